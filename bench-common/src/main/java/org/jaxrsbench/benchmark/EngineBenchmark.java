@@ -1,0 +1,126 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Request;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What every benchmark shares: the engine's life, the checks before and after timing, the JVM flags and the measuring
+ * times.
+ *
+ * <p>The flags are part of the measurement and the same for every implementation and version: a fixed, pre-touched
+ * heap; the serial collector, whose work is easy to attribute and which has no threads of its own running beside the
+ * worker on a small machine; and the opening that Jersey 2.0 needs.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 8, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(
+        value = 3,
+        jvmArgsAppend = {
+            "-Xms1g",
+            "-Xmx1g",
+            "-XX:+AlwaysPreTouch",
+            "-XX:+UseSerialGC",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED"
+        })
+public abstract class EngineBenchmark {
+
+    /** The engine on the class path, started. */
+    protected JaxRsEngine engine;
+
+    /** What is sent, in the order of {@link #requests()}; shared by all threads. */
+    protected Request[] requests;
+
+    /** What the engine is to boot. */
+    protected abstract AppConfig application();
+
+    /** Everything that the benchmark sends, each once. */
+    protected abstract List<Request> requests();
+
+    /** Boots the engine and checks the answer to every request. */
+    @Setup
+    public void startEngine() throws Exception {
+        offWorker(() -> {
+            requests = requests().toArray(new Request[0]);
+            engine = Engines.load();
+            engine.start(application());
+            verifyAll();
+            return null;
+        });
+    }
+
+    /** Checks the answer to every request again and shuts the engine down. */
+    @TearDown
+    public void stopEngine() throws Exception {
+        offWorker(() -> {
+            try {
+                verifyAll();
+            } finally {
+                engine.close();
+            }
+            return null;
+        });
+    }
+
+    /** One operation: dispatch and check. */
+    protected final int send(Exchange exchange, Request request) throws Exception {
+        exchange.begin(request);
+        engine.dispatch(exchange);
+        return exchange.verify();
+    }
+
+    private void verifyAll() throws Exception {
+        Exchange exchange = new Exchange();
+        exchange.recording(true);
+        for (Request request : requests) {
+            exchange.begin(request);
+            engine.dispatch(exchange);
+            exchange.verifyFully();
+        }
+    }
+
+    /**
+     * Runs on a thread of its own, and waits. JMH calls set-up and tear-down on the worker, inside the first and last
+     * iteration; booting and closing there would be counted as CPU time and allocation of the operations.
+     */
+    private static void offWorker(Callable<Void> action) throws Exception {
+        FutureTask<Void> task = new FutureTask<>(action);
+        new Thread(task, "engine-lifecycle").start();
+        try {
+            task.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Exception failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+
+    /** A thread's exchange. */
+    @State(Scope.Thread)
+    public static class Client {
+
+        /** Reused for operation after operation. */
+        final Exchange exchange = new Exchange();
+    }
+}

@@ -1,0 +1,56 @@
+package org.jaxrsbench.benchmark;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * The harness's own share: builds the same native request as {@link HelloWorldBenchmark}, copies a canned answer into
+ * the sink and checks it, without dispatching. Subtract nothing; compare, and know how much of a score is ours.
+ *
+ * <p>What would fool it: escape analysis, which removes a request that nobody looks at; so the request is consumed.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar RequestBaseline}
+ */
+public class RequestBaselineBenchmark extends EngineBenchmark {
+
+    /** Request method. */
+    @Param({"GET", "POST", "PUT"})
+    public String method;
+
+    /** The path that is put into the request. */
+    @Param("helloworld")
+    @Accepts("helloworld/locator")
+    public String path;
+
+    private byte[] canned;
+
+    @Override
+    protected AppConfig application() {
+        return AppConfig.of(Resources.named("HelloWorldResource"));
+    }
+
+    @Override
+    protected List<Request> requests() {
+        canned = method.equals("PUT") ? new byte[0] : Texts.hello().getBytes(StandardCharsets.UTF_8);
+        return List.of(Requests.helloWorld(method, path));
+    }
+
+    /** One request built and a canned answer checked. */
+    @Benchmark
+    public int build(Client client, Blackhole blackhole) throws Exception {
+        Exchange exchange = client.exchange;
+        exchange.begin(requests[0]);
+        blackhole.consume(engine.newRequest(exchange));
+        exchange.sink().write(canned, 0, canned.length);
+        exchange.status(requests[0].expectedStatus());
+        return exchange.verify();
+    }
+}

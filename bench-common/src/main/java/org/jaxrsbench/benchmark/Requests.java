@@ -1,0 +1,73 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Texts;
+
+/** The requests that the benchmarks send, with the answers that every implementation must give. */
+public final class Requests {
+
+    /** The media type of every entity. */
+    public static final String TEXT_PLAIN = "text/plain";
+
+    private Requests() {}
+
+    /**
+     * A request to {@code helloworld} or one of its locators.
+     *
+     * @param method GET, POST or PUT
+     * @param path such as {@code helloworld/locator}
+     */
+    public static Request helloWorld(String method, String path) {
+        return exchange(method, path, TEXT_PLAIN, Texts.hello());
+    }
+
+    /**
+     * A request to {@code text} or one of its locators.
+     *
+     * @param method GET, POST or PUT
+     * @param path such as {@code text/sub-class}
+     * @param text the entity, asked for or sent
+     */
+    public static Request text(String method, String path, String text) {
+        return exchange(method, path, TEXT_PLAIN, text);
+    }
+
+    /**
+     * A request with an entity of the given type, asked for (GET), echoed (POST) or taken (PUT).
+     *
+     * @throws IllegalArgumentException where the method is none of these
+     */
+    static Request exchange(String method, String path, String contentType, String text) {
+        Request.Builder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
+        return switch (method) {
+            case "GET" -> request.served(text).expect(200, TEXT_PLAIN, text);
+            case "POST" -> request.body(contentType, text).expect(200, TEXT_PLAIN, text);
+            case "PUT" -> request.body(contentType, text).expect(204);
+            default -> throw new IllegalArgumentException("method " + method + ": GET, POST or PUT");
+        };
+    }
+
+    /**
+     * A fixed sequence of indices in which every one occurs equally often, in blocks that hold each once, shuffled
+     * anew: no short period that a branch predictor could learn.
+     *
+     * @param items how many different indices, from 0
+     * @param blocks how many blocks
+     */
+    static int[] shuffledBlocks(int items, int blocks) {
+        Random random = new Random(20151130);
+        List<Integer> sequence = new ArrayList<>(items * blocks);
+        for (int i = 0; i < blocks; i++) {
+            List<Integer> block =
+                    new ArrayList<>(IntStream.range(0, items).boxed().toList());
+            Collections.shuffle(block, random);
+            sequence.addAll(block);
+        }
+        return sequence.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

@@ -1,0 +1,51 @@
+package org.jaxrsbench.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Properties;
+import java.util.ServiceLoader;
+
+/** Finds the engine on the class path, and what it drives. */
+public final class Engines {
+
+    private Engines() {}
+
+    /**
+     * The one engine on the class path, not started.
+     *
+     * @throws IllegalStateException where there is none or more than one
+     */
+    public static JaxRsEngine load() {
+        List<JaxRsEngine> found = ServiceLoader.load(JaxRsEngine.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+        if (found.size() != 1) {
+            throw new IllegalStateException(found.size() + " engines on the class path, expected one: " + found);
+        }
+        return found.get(0);
+    }
+
+    /**
+     * The version of a Maven artifact on the class path, from the descriptor that Maven packs into it.
+     *
+     * @throws IllegalStateException where the artifact is not there or does not say
+     */
+    public static String mavenVersion(String groupId, String artifactId) {
+        String path = "META-INF/maven/" + groupId + "/" + artifactId + "/pom.properties";
+        try (InputStream in = Engines.class.getClassLoader().getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException("no " + path + " on the class path");
+            }
+            Properties properties = new Properties();
+            properties.load(in);
+            String version = properties.getProperty("version");
+            if (version == null || version.isBlank()) {
+                throw new IllegalStateException(path + " names no version");
+            }
+            return version;
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + path, e);
+        }
+    }
+}

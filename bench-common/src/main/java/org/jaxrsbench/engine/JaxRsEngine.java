@@ -1,0 +1,47 @@
+package org.jaxrsbench.engine;
+
+/**
+ * Boots one JAX-RS implementation in this JVM and dispatches requests to it, without a server. Implementations are
+ * found with {@link java.util.ServiceLoader}; there is exactly one on a class path, because the specification's
+ * {@code RuntimeDelegate} is static.
+ *
+ * <p>Fair play: an engine sets the per-request resource lifecycle, caches nothing between operations, builds the
+ * implementation's own request anew for each operation, and turns off what writes more than the shared resources ask
+ * for (WADL, a default charset on the content type).
+ */
+public interface JaxRsEngine extends AutoCloseable {
+
+    /** The implementation's short name as it stands in results: {@code jersey}, {@code resteasy}. */
+    String implementation();
+
+    /** The Maven version of the implementation, read from the class path and not from the build. */
+    String version();
+
+    /**
+     * Boots the implementation.
+     *
+     * @throws Exception whatever the implementation throws
+     */
+    void start(AppConfig config) throws Exception;
+
+    /**
+     * Builds the implementation's own request for the exchange's request, as {@link #dispatch} does, and leaves it at
+     * that: what the harness itself costs.
+     *
+     * @return the native request
+     * @throws Exception whatever the implementation throws
+     */
+    Object newRequest(Exchange exchange) throws Exception;
+
+    /**
+     * Dispatches the exchange's request on the calling thread. On return the status is set and the whole entity is
+     * written to the exchange's sink.
+     *
+     * @throws Exception whatever the implementation throws; an answer such as 404 is an answer and is not thrown
+     */
+    void dispatch(Exchange exchange) throws Exception;
+
+    /** Shuts the implementation down. */
+    @Override
+    void close();
+}

@@ -1,0 +1,171 @@
+package org.jaxrsbench.engine;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A request and the answer it must get. Immutable. What a container would decode from the wire is kept as bytes and
+ * made into new strings for each operation: a reused {@code String} carries its hash and passes identity short cuts.
+ */
+public final class Request {
+
+    /** Scheme, host and port of every request. The path below it is the resource's. */
+    public static final String BASE = "http://localhost:8080/";
+
+    private static final byte[] NONE = {};
+
+    private final String method;
+    private final byte[] uri;
+    private final byte[][] headerNames;
+    private final byte[][] headerValues;
+    private final byte[] body;
+    private final int expectedStatus;
+    private final byte[] expectedBody;
+    private final String expectedType;
+    private final String served;
+
+    private Request(Builder builder) {
+        this.method = builder.method;
+        this.uri = ascii(BASE + builder.path);
+        this.headerNames = builder.headerNames.toArray(new byte[0][]);
+        this.headerValues = builder.headerValues.toArray(new byte[0][]);
+        this.body = builder.body;
+        this.expectedStatus = builder.expectedStatus;
+        this.expectedBody = builder.expectedBody;
+        this.expectedType = builder.expectedType;
+        this.served = builder.served;
+    }
+
+    /**
+     * Starts the description of a request.
+     *
+     * @param method such as {@code GET}
+     * @param path below {@link #BASE}, without a leading slash
+     */
+    public static Builder of(String method, String path) {
+        return new Builder(method, path);
+    }
+
+    /** The method; servers hand on a constant of their own, so this one is. */
+    public String method() {
+        return method;
+    }
+
+    /** The absolute request URI, a new string at each call. */
+    public String newUri() {
+        return new String(uri, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Number of headers. */
+    public int headers() {
+        return headerNames.length;
+    }
+
+    /** The name of a header, a new string at each call. */
+    public String newHeaderName(int index) {
+        return new String(headerNames[index], StandardCharsets.ISO_8859_1);
+    }
+
+    /** The value of a header, a new string at each call. */
+    public String newHeaderValue(int index) {
+        return new String(headerValues[index], StandardCharsets.ISO_8859_1);
+    }
+
+    /** The body as a new stream at each call; empty where there is none. */
+    public InputStream newBody() {
+        return new ByteArrayInputStream(body);
+    }
+
+    /** Whether there is a body. */
+    public boolean hasBody() {
+        return body.length > 0;
+    }
+
+    /** The status that the answer must have. */
+    public int expectedStatus() {
+        return expectedStatus;
+    }
+
+    /** Length in bytes that the entity must have. */
+    public int expectedLength() {
+        return expectedBody.length;
+    }
+
+    /** The media type that the answer must have, or null where it has no entity. */
+    public String expectedType() {
+        return expectedType;
+    }
+
+    /** What the shared text resource is to answer to this request; null where it is not asked. */
+    String served() {
+        return served;
+    }
+
+    byte[] expectedBody() {
+        return expectedBody;
+    }
+
+    @Override
+    public String toString() {
+        return method + " " + newUri();
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Describes a request. */
+    public static final class Builder {
+
+        private final String method;
+        private final String path;
+        private final List<byte[]> headerNames = new ArrayList<>();
+        private final List<byte[]> headerValues = new ArrayList<>();
+        private byte[] body = NONE;
+        private int expectedStatus = 200;
+        private byte[] expectedBody = NONE;
+        private String expectedType;
+        private String served;
+
+        private Builder(String method, String path) {
+            this.method = method;
+            this.path = path;
+        }
+
+        /** Adds a header. */
+        public Builder header(String name, String value) {
+            headerNames.add(ascii(name));
+            headerValues.add(ascii(value));
+            return this;
+        }
+
+        /** Sets a body, its type and its length, as a client sends them. */
+        public Builder body(String contentType, String text) {
+            body = text.getBytes(StandardCharsets.UTF_8);
+            return header("Content-Type", contentType).header("Content-Length", Integer.toString(body.length));
+        }
+
+        /** Has the shared text resource answer this text. */
+        public Builder served(String text) {
+            served = text;
+            return this;
+        }
+
+        /** The answer must have this status and no entity. */
+        public Request expect(int status) {
+            expectedStatus = status;
+            return new Request(this);
+        }
+
+        /** The answer must have this status, media type and exactly this entity. */
+        public Request expect(int status, String type, String text) {
+            expectedStatus = status;
+            expectedType = type;
+            expectedBody = text.getBytes(StandardCharsets.UTF_8);
+            return new Request(this);
+        }
+    }
+}

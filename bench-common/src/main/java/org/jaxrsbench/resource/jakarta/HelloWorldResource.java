@@ -1,0 +1,40 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import org.jaxrsbench.resource.Texts;
+
+/** The smallest useful resource: a constant text, an echo, and a body that is taken without an answer. */
+@Path("helloworld")
+@Produces("text/plain")
+@Consumes("text/plain")
+public class HelloWorldResource {
+
+    /** {@code Hello World!}, read from state that the compiler cannot fold. */
+    @GET
+    public String get() {
+        return Texts.hello();
+    }
+
+    /** The body, unchanged. */
+    @POST
+    public String post(String body) {
+        return body;
+    }
+
+    /** Takes a body, answers 204. */
+    @PUT
+    public void put(String body) {
+        Texts.consume(body);
+    }
+
+    /** The same methods, one locator further. */
+    @Path("locator")
+    public Class<HelloWorldResource> locator() {
+        return HelloWorldResource.class;
+    }
+}

@@ -1,0 +1,85 @@
+package org.jaxrsbench.jersey;
+
+import java.net.URI;
+import java.util.concurrent.Future;
+import org.glassfish.jersey.internal.MapPropertiesDelegate;
+import org.glassfish.jersey.server.ApplicationHandler;
+import org.glassfish.jersey.server.ContainerRequest;
+import org.glassfish.jersey.server.ContainerResponse;
+import org.glassfish.jersey.server.ResourceConfig;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Request;
+
+/**
+ * Drives Jersey through its {@link ApplicationHandler}, as its containers do. Only API that is the same from 2.0 on is
+ * used and nothing of {@code ws.rs} is imported, so one source serves both namespaces.
+ */
+public final class JerseyEngine implements JaxRsEngine {
+
+    private ApplicationHandler handler;
+
+    @Override
+    public String implementation() {
+        return "jersey";
+    }
+
+    @Override
+    public String version() {
+        return Engines.mavenVersion("org.glassfish.jersey.core", "jersey-server");
+    }
+
+    @Override
+    public void start(AppConfig config) {
+        ResourceConfig application = new ResourceConfig();
+        config.resources().forEach(application::register);
+        config.providers().forEach(application::register);
+        // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
+        application.property("jersey.config.server.wadl.disableWadl", true);
+        config.properties().forEach(application::property);
+        handler = new ApplicationHandler(application);
+    }
+
+    @Override
+    public Object newRequest(Exchange exchange) {
+        return request(exchange.request());
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) throws Exception {
+        Future<ContainerResponse> answer = handler.apply(request(exchange.request()), exchange.sink());
+        // Complete already: nothing here is asynchronous. Reading it is what makes a failure visible.
+        ContainerResponse response = answer.get();
+        exchange.status(response.getStatus());
+        if (exchange.recording()) {
+            Object type = response.getHeaders().getFirst("Content-Type");
+            exchange.contentType(type == null ? null : type.toString());
+        }
+    }
+
+    @Override
+    public void close() {
+        handler = null;
+    }
+
+    /** Base and request URI are made anew, as Jersey's containers do: a relative or missing base is a fast 404. */
+    // The constructor is deprecated for one that releases up to 2.27 do not have.
+    @SuppressWarnings("deprecation")
+    private static ContainerRequest request(Request request) {
+        ContainerRequest made = new ContainerRequest(
+                URI.create(Request.BASE),
+                URI.create(request.newUri()),
+                request.method(),
+                null,
+                new MapPropertiesDelegate());
+        for (int i = 0; i < request.headers(); i++) {
+            made.header(request.newHeaderName(i), request.newHeaderValue(i));
+        }
+        if (request.hasBody()) {
+            made.setEntityStream(request.newBody());
+        }
+        return made;
+    }
+}
