@@ -19,6 +19,9 @@ import org.jaxrsbench.engine.Request;
  */
 public final class JerseyEngine implements JaxRsEngine {
 
+    // The deployment's, as Jersey's Netty container keeps it. The request's own URI is made anew each time.
+    private static final URI BASE = URI.create(Request.BASE);
+
     private ApplicationHandler handler;
 
     @Override
@@ -64,16 +67,12 @@ public final class JerseyEngine implements JaxRsEngine {
         handler = null;
     }
 
-    /** Base and request URI are made anew, as Jersey's containers do: a relative or missing base is a fast 404. */
+    /** Both URIs are absolute: with a relative or missing base the answer is a fast 404. */
     // The constructor is deprecated for one that releases up to 2.27 do not have.
     @SuppressWarnings("deprecation")
     private static ContainerRequest request(Request request) {
         ContainerRequest made = new ContainerRequest(
-                URI.create(Request.BASE),
-                URI.create(request.newUri()),
-                request.method(),
-                null,
-                new MapPropertiesDelegate());
+                BASE, URI.create(request.newUri()), request.method(), null, new MapPropertiesDelegate());
         for (int i = 0; i < request.headers(); i++) {
             made.header(request.newHeaderName(i), request.newHeaderValue(i));
         }

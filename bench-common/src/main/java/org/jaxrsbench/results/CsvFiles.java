@@ -1,0 +1,119 @@
+package org.jaxrsbench.results;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/** The one dialect of CSV that is read and written: UTF-8, RFC 4180 quoting, newline line ends. */
+public final class CsvFiles {
+
+    /** The dialect. */
+    public static final CSVFormat FORMAT = CSVFormat.RFC4180
+            .builder()
+            .setRecordSeparator('\n')
+            .setIgnoreEmptyLines(false)
+            .get();
+
+    private CsvFiles() {}
+
+    /** One line of a file, by its number from 1. */
+    public record Line(Path file, long number, List<String> fields) {
+
+        /** An error that names the file and this line. */
+        public BadInputException error(String what) {
+            return new BadInputException(file + ":" + number + ": " + what);
+        }
+    }
+
+    /** The fields as one line of text, with its line end. */
+    public static String line(List<String> fields) {
+        return FORMAT.format(fields.toArray()) + "\n";
+    }
+
+    /**
+     * The lines of a file after its header.
+     *
+     * @param columns what the header must be
+     * @throws BadInputException where the file is missing, is not of the dialect, is cut off in its last line, or has
+     *     another header or number of fields
+     */
+    public static List<Line> read(Path file, List<String> columns) {
+        String text = text(file);
+        if (text.isEmpty()) {
+            throw new BadInputException(file + ": is empty, expected the header " + String.join(",", columns));
+        }
+        checkCharacters(file, text);
+        if (!text.endsWith("\n")) {
+            throw new BadInputException(
+                    file + ":" + (text.lines().count()) + ": the last line is cut off (no line end)");
+        }
+        List<Line> lines = new ArrayList<>();
+        long number = 0;
+        try (CSVParser parser = CSVParser.parse(new StringReader(text), FORMAT)) {
+            for (CSVRecord row : parser) {
+                number++;
+                Line line = new Line(file, number, row.toList());
+                if (number == 1) {
+                    if (!line.fields().equals(columns)) {
+                        throw line.error("the header is " + String.join(",", line.fields()) + ", expected "
+                                + String.join(",", columns));
+                    }
+                } else if (line.fields().size() != columns.size()) {
+                    throw line.error(line.fields().size() + " fields, expected " + columns.size());
+                } else {
+                    lines.add(line);
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new BadInputException(file + ":" + (number + 1) + ": not CSV: " + firstLine(e));
+        }
+        return lines;
+    }
+
+    private static String text(Path file) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .toString();
+        } catch (NoSuchFileException e) {
+            throw new BadInputException(file + ": there is no such file");
+        } catch (CharacterCodingException e) {
+            throw new BadInputException(file + ": is not UTF-8");
+        } catch (IOException e) {
+            throw new BadInputException(file + ": cannot be read: " + firstLine(e));
+        }
+    }
+
+    // No field holds a control character, so every newline ends a line, and a quoted one is an error too.
+    private static void checkCharacters(Path file, String text) {
+        long line = 1;
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"') {
+                quoted = !quoted;
+            } else if (c == '\n' && !quoted) {
+                line++;
+            } else if (Character.isISOControl(c)) {
+                throw new BadInputException(file + ":" + line + ": a control character (code " + (int) c + ")");
+            }
+        }
+    }
+
+    private static String firstLine(Exception e) {
+        String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return message.lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,107 @@
+package org.jaxrsbench.results;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Where and how a run was measured: {@code environment.csv}, keys and values in the order they were put. */
+public final class Environment {
+
+    /** The header of the file. */
+    public static final List<String> COLUMNS = List.of("key", "value");
+
+    /** What must be equal for two runs to be comparable, in the order it is hashed. */
+    public static final List<String> COMPARED =
+            List.of("tier", "cpu_model", "cores", "jvm", "jvm_flags", "jmh", "harness", "settings");
+
+    private final Map<String, String> values = new LinkedHashMap<>();
+    private final String origin;
+
+    /** An empty environment. */
+    public Environment() {
+        this("environment.csv");
+    }
+
+    private Environment(String origin) {
+        this.origin = origin;
+    }
+
+    /** Sets a value; line ends and other control characters become spaces, for the file holds none. */
+    public Environment put(String key, Object value) {
+        values.put(key, value.toString().replaceAll("\\p{Cntrl}+", " ").strip());
+        return this;
+    }
+
+    /** A value, or nothing where the key is absent. */
+    public Optional<String> get(String key) {
+        return Optional.ofNullable(values.get(key));
+    }
+
+    /**
+     * A value that has to be there.
+     *
+     * @throws BadInputException where it is not
+     */
+    public String require(String key) {
+        return get(key).orElseThrow(() -> new BadInputException(origin + ": lacks the key '" + key + "'"));
+    }
+
+    /** All keys with their values. */
+    public Map<String, String> values() {
+        return Map.copyOf(values);
+    }
+
+    /** Sets {@code fingerprint}: SHA-256 over the {@link #COMPARED} keys that are set, 16 hexadecimal digits of it. */
+    public Environment fingerprint() {
+        StringBuilder text = new StringBuilder();
+        COMPARED.forEach(key -> text.append(key)
+                .append('=')
+                .append(values.getOrDefault(key, ""))
+                .append('\n'));
+        try {
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            return put("fingerprint", HexFormat.of().formatHex(hash, 0, 8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    /**
+     * Writes the file.
+     *
+     * @throws IOException where it cannot be written
+     */
+    public void write(Path file) throws IOException {
+        StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
+        values.forEach((key, value) -> text.append(CsvFiles.line(List.of(key, value))));
+        Files.writeString(file, text);
+    }
+
+    /**
+     * Reads the file.
+     *
+     * @throws BadInputException where it is missing or breaks the contract
+     */
+    public static Environment read(Path file) {
+        Environment environment = new Environment(file.toString());
+        for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
+            String key = line.fields().get(0);
+            if (key.isBlank()) {
+                throw line.error("the key is empty");
+            }
+            if (environment.values.put(key, line.fields().get(1)) != null) {
+                throw line.error("the key '" + key + "' stands in an earlier line");
+            }
+        }
+        return environment;
+    }
+}

@@ -1,0 +1,66 @@
+package org.jaxrsbench.results;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** What is measured, with its unit. */
+public enum Metric {
+    /** Operations a second, wall time: the headline. */
+    THROUGHPUT("throughput", "ops/s", true),
+    /** Wall time of one operation, in JMH's average, sample and single-shot modes. */
+    TIME("time", "ns/op", false),
+    /** CPU time of the worker threads for one operation. */
+    CPU("cpu", "ns/op", false),
+    /** CPU time of the whole JVM, collector and compiler included, for one operation. */
+    CPU_PROCESS("cpu-process", "ns/op", false),
+    /** Bytes that the worker threads allocate for one operation. */
+    ALLOC("alloc", "B/op", false),
+    /** Worker CPU time over wall time and threads: 1 where nothing else wanted the processor. */
+    CPU_SHARE("cpu-share", "cpu", true),
+    /** Heap that stays reachable. */
+    RETAINED("retained", "B", false),
+    /** Median latency, HTTP tier. */
+    LATENCY_P50("latency-p50", "us", false),
+    /** 99th percentile of latency, HTTP tier. */
+    LATENCY_P99("latency-p99", "us", false),
+    /** 99.9th percentile of latency, HTTP tier. */
+    LATENCY_P999("latency-p999", "us", false);
+
+    private final String label;
+    private final String unit;
+    private final boolean higherIsBetter;
+
+    Metric(String label, String unit, boolean higherIsBetter) {
+        this.label = label;
+        this.unit = unit;
+        this.higherIsBetter = higherIsBetter;
+    }
+
+    /** The name in the metric column. */
+    public String label() {
+        return label;
+    }
+
+    /** The one unit that goes with it. */
+    public String unit() {
+        return unit;
+    }
+
+    /** Whether more is better. */
+    public boolean higherIsBetter() {
+        return higherIsBetter;
+    }
+
+    /**
+     * The metric with this label.
+     *
+     * @throws IllegalArgumentException where there is none; the message lists them
+     */
+    public static Metric of(String label) {
+        return Arrays.stream(values())
+                .filter(m -> m.label.equals(label))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("metric is '" + label + "', not one of "
+                        + Arrays.stream(values()).map(Metric::label).collect(Collectors.joining(", "))));
+    }
+}

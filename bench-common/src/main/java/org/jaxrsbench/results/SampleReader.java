@@ -1,0 +1,127 @@
+package org.jaxrsbench.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads {@code samples.csv}, every row checked against the contract whatever is asked of the file later. */
+public final class SampleReader {
+
+    private SampleReader() {}
+
+    /**
+     * All samples of a file.
+     *
+     * @throws BadInputException naming the file and line of whatever breaks the contract
+     */
+    public static List<Sample> read(Path file) {
+        List<Sample> samples = new ArrayList<>();
+        Set<Object> seen = new HashSet<>();
+        Map<String, List<String>> identities = new HashMap<>();
+        for (CsvFiles.Line line : CsvFiles.read(file, Sample.COLUMNS)) {
+            Sample sample = sample(line);
+            if (!seen.add(sample.uniqueKey())) {
+                throw line.error("the same subject, case, round, fork, iteration and metric stand in an earlier line");
+            }
+            if (!samples.isEmpty() && !samples.get(0).run().equals(sample.run())) {
+                throw line.error("run is '" + sample.run() + "', in earlier lines '"
+                        + samples.get(0).run() + "'");
+            }
+            List<String> identity = List.of(sample.implementation(), sample.version(), sample.jdk());
+            List<String> earlier = identities.putIfAbsent(sample.subject(), identity);
+            if (earlier != null && !earlier.equals(identity)) {
+                throw line.error("subject '" + sample.subject() + "' is " + identity + ", in earlier lines " + earlier);
+            }
+            samples.add(sample);
+        }
+        if (samples.isEmpty()) {
+            throw new BadInputException(file + ": holds no sample");
+        }
+        return samples;
+    }
+
+    private static Sample sample(CsvFiles.Line line) {
+        List<String> f = line.fields();
+        for (int i : new int[] {0, 1, 2, 3, 4, 5, 7}) {
+            if (f.get(i).isBlank()) {
+                throw line.error(Sample.COLUMNS.get(i) + " is empty");
+            }
+        }
+        checkParams(line, f.get(6));
+        try {
+            Metric metric = Metric.of(f.get(13));
+            if (!metric.unit().equals(f.get(15))) {
+                throw line.error("unit of " + metric.label() + " is '" + f.get(15) + "', expected " + metric.unit());
+            }
+            Status status = Status.of(f.get(16));
+            return new Sample(
+                    f.get(0),
+                    f.get(1),
+                    f.get(2),
+                    f.get(3),
+                    f.get(4),
+                    f.get(5),
+                    f.get(6),
+                    f.get(7),
+                    count(line, 8),
+                    count(line, 9),
+                    count(line, 10),
+                    count(line, 11),
+                    count(line, 12),
+                    metric,
+                    value(line, status),
+                    status);
+        } catch (IllegalArgumentException e) {
+            throw line.error(e.getMessage());
+        }
+    }
+
+    private static void checkParams(CsvFiles.Line line, String params) {
+        if (params.isEmpty()) {
+            return;
+        }
+        String before = "";
+        for (String param : params.split(";", -1)) {
+            int equals = param.indexOf('=');
+            String name = equals < 0 ? "" : param.substring(0, equals);
+            if (name.isEmpty()) {
+                throw line.error("params holds '" + param + "', expected name=value");
+            }
+            if (name.compareTo(before) <= 0) {
+                throw line.error("params is '" + params + "': names must be sorted and occur once");
+            }
+            before = name;
+        }
+    }
+
+    private static int count(CsvFiles.Line line, int column) {
+        String text = line.fields().get(column);
+        // ASCII digits only: parseInt would take other scripts' digits and a sign.
+        if (!text.matches("[1-9][0-9]{0,8}")) {
+            throw line.error(Sample.COLUMNS.get(column) + " is '" + text + "', expected a whole number from 1");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static double value(CsvFiles.Line line, Status status) {
+        String text = line.fields().get(14);
+        if (status != Status.OK) {
+            if (!text.isEmpty()) {
+                throw line.error("value is '" + text + "' where status is " + status.label() + ", expected none");
+            }
+            return Double.NaN;
+        }
+        if (!text.matches("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?")) {
+            throw line.error("value is '" + text + "', expected a number that is finite and not negative");
+        }
+        double value = Double.parseDouble(text);
+        if (!Double.isFinite(value)) {
+            throw line.error("value is '" + text + "', expected a finite number");
+        }
+        return value;
+    }
+}

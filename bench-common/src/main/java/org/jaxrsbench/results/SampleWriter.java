@@ -1,0 +1,64 @@
+package org.jaxrsbench.results;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+
+/** Appends to {@code samples.csv}; what {@link #append} has returned from is on the disk. */
+public final class SampleWriter implements AutoCloseable {
+
+    private final FileChannel channel;
+
+    private SampleWriter(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * Starts a new file with its header.
+     *
+     * @throws IOException where it exists already or cannot be written
+     */
+    public static SampleWriter create(Path file) throws IOException {
+        SampleWriter writer =
+                new SampleWriter(FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        writer.write(CsvFiles.line(Sample.COLUMNS));
+        return writer;
+    }
+
+    /**
+     * Goes on with a file whose last line is whole.
+     *
+     * @throws IOException where it cannot be written
+     */
+    public static SampleWriter continueIn(Path file) throws IOException {
+        return new SampleWriter(FileChannel.open(file, StandardOpenOption.APPEND));
+    }
+
+    /**
+     * Appends rows in one write and flushes them to the disk.
+     *
+     * @throws IOException where the disk is full, say
+     */
+    public void append(Collection<Sample> samples) throws IOException {
+        StringBuilder text = new StringBuilder();
+        samples.forEach(s -> text.append(CsvFiles.line(s.fields())));
+        write(text.toString());
+    }
+
+    private void write(String text) throws IOException {
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(false);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

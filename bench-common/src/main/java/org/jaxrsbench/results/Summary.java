@@ -1,0 +1,139 @@
+package org.jaxrsbench.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * One row of {@code summary.csv}: a subject's case and metric over all its forks. The fork is the unit of statistics:
+ * iterations inside one are not independent.
+ *
+ * @param first any sample of the case: what it is of
+ * @param metric what was measured
+ * @param forks forks with at least one valid sample
+ * @param iterations valid samples
+ * @param score the median over forks of each fork's median
+ * @param low lower end of the 95% interval, NaN where there is none
+ * @param high upper end
+ */
+public record Summary(Sample first, Metric metric, int forks, int iterations, double score, double low, double high) {
+
+    /** The header of {@code summary.csv}. */
+    public static final List<String> COLUMNS =
+            List.of(("subject,implementation,version,jdk,benchmark,params,mode,threads,metric,unit,forks,iterations,"
+                            + "score,ci_low,ci_high")
+                    .split(","));
+
+    /** Fewer forks than this give no interval. */
+    public static final int FORKS_FOR_INTERVAL = 3;
+
+    private static final double CONFIDENCE = 0.95;
+
+    /** Whether there is an interval. */
+    public boolean hasInterval() {
+        return !Double.isNaN(low);
+    }
+
+    /** Summarises the valid samples, in order of first appearance. */
+    public static List<Summary> of(List<Sample> samples) {
+        record Key(String subject, Sample.Case benchmarkCase, Metric metric) {}
+        Map<Key, Map<Sample.ForkId, List<Sample>>> groups = new LinkedHashMap<>();
+        for (Sample s : samples) {
+            if (s.status() == Status.OK) {
+                groups.computeIfAbsent(new Key(s.subject(), s.benchmarkCase(), s.metric()), k -> new LinkedHashMap<>())
+                        .computeIfAbsent(s.forkId(), k -> new ArrayList<>())
+                        .add(s);
+            }
+        }
+        List<Summary> summaries = new ArrayList<>();
+        groups.forEach((key, forks) -> summaries.add(of(key.metric(), forks.values())));
+        return summaries;
+    }
+
+    private static Summary of(Metric metric, Collection<List<Sample>> forks) {
+        double[] medians = forks.stream()
+                .mapToDouble(
+                        fork -> median(fork.stream().mapToDouble(Sample::value).toArray()))
+                .toArray();
+        int iterations = forks.stream().mapToInt(List::size).sum();
+        double[] interval = interval(medians);
+        return new Summary(
+                forks.iterator().next().get(0),
+                metric,
+                medians.length,
+                iterations,
+                median(medians),
+                interval[0],
+                interval[1]);
+    }
+
+    /**
+     * The median; the mean of the middle two where their number is even.
+     *
+     * @throws IllegalArgumentException where there are no values
+     */
+    public static double median(double[] values) {
+        if (values.length == 0) {
+            throw new IllegalArgumentException("no values");
+        }
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    /**
+     * The 95% interval of Student's t on the logarithms: exp(mean(ln x) -+ t(0.975, n-1) sd(ln x) / sqrt(n)).
+     *
+     * @return its two ends; NaN below three values, or where one is not positive
+     */
+    public static double[] interval(double[] values) {
+        int n = values.length;
+        if (n < FORKS_FOR_INTERVAL || Arrays.stream(values).anyMatch(v -> v <= 0)) {
+            return new double[] {Double.NaN, Double.NaN};
+        }
+        double[] logs = Arrays.stream(values).map(Math::log).toArray();
+        double mean = Arrays.stream(logs).average().orElseThrow();
+        double variance = Arrays.stream(logs).map(l -> (l - mean) * (l - mean)).sum() / (n - 1);
+        double half =
+                TDistribution.of(n - 1).inverseSurvivalProbability((1 - CONFIDENCE) / 2) * Math.sqrt(variance / n);
+        return new double[] {Math.exp(mean - half), Math.exp(mean + half)};
+    }
+
+    /**
+     * Writes {@code summary.csv}.
+     *
+     * @throws IOException where it cannot be written
+     */
+    public static void write(Path file, List<Summary> summaries) throws IOException {
+        StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
+        summaries.forEach(s -> text.append(CsvFiles.line(s.fields())));
+        Files.writeString(file, text);
+    }
+
+    private List<String> fields() {
+        return List.of(
+                first.subject(),
+                first.implementation(),
+                first.version(),
+                first.jdk(),
+                first.benchmark(),
+                first.params(),
+                first.mode(),
+                Integer.toString(first.threads()),
+                metric.label(),
+                metric.unit(),
+                Integer.toString(forks),
+                Integer.toString(iterations),
+                Double.toString(score),
+                hasInterval() ? Double.toString(low) : "",
+                hasInterval() ? Double.toString(high) : "");
+    }
+}

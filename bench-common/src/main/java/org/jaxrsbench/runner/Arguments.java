@@ -1,0 +1,185 @@
+package org.jaxrsbench.runner;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.results.BadInputException;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * The command line: JMH's own flags, and a few of ours. {@code -p}, {@code -rf} and {@code -rff} are taken out before
+ * JMH sees the rest, because they speak of the whole run and JMH is started once for each fork.
+ */
+final class Arguments {
+
+    static final String OWN_HELP = """
+
+            Beside JMH's options:
+              --out <dir>            folder that run folders are made in (default: results, under the current folder)
+              --name <name>          what the run folder's name says after the time (default: subject)
+              --subject <label>      label of what is measured (default: implementation:version)
+              --seed <int>           seed of the order in which cases are measured (default: from the clock)
+              --fork-timeout <time>  when a fork that hangs is ended, e.g. 90s (default: from the times it is to run)
+              -p <name>=<v,..>       only cases with these values; a benchmark without the parameter is left out
+            """;
+
+    private static final Set<String> JMH_ONLY = Set.of("-h", "-l", "-lp", "-lprof", "-lrf");
+
+    private final CommandLineOptions jmh;
+    private final List<String> jmhArguments = new ArrayList<>();
+    private final Map<String, List<String>> params = new LinkedHashMap<>();
+    private Path out = Path.of("results");
+    private String name;
+    private String subject;
+    private long seed = System.nanoTime();
+    private TimeValue forkTimeout;
+    private ResultFormatType resultFormat;
+    private String resultFile;
+
+    /**
+     * Parses a command line.
+     *
+     * @throws BadInputException where it is wrong
+     */
+    Arguments(String... args) {
+        List<String> rest = new ArrayList<>(Arrays.asList(args));
+        while (!rest.isEmpty()) {
+            String option = rest.remove(0);
+            switch (option) {
+                case "--out" -> out = Path.of(value(option, rest));
+                case "--name" -> name = value(option, rest);
+                case "--subject" -> subject = value(option, rest);
+                case "--seed" -> seed = seed(value(option, rest));
+                case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
+                case "-p" -> param(value(option, rest));
+                case "-rf" -> resultFormat = format(value(option, rest));
+                case "-rff" -> resultFile = value(option, rest);
+                default -> jmhArguments.add(option);
+            }
+        }
+        try {
+            jmh = new CommandLineOptions(jmhArguments.toArray(new String[0]));
+        } catch (CommandLineOptionException | IllegalArgumentException e) {
+            throw new BadInputException(firstLine(e) + "; -h lists the options");
+        }
+        checkJvm();
+    }
+
+    /** Whether JMH is only asked to list or explain something. */
+    boolean informational() {
+        return jmhArguments.stream().anyMatch(JMH_ONLY::contains);
+    }
+
+    /** What JMH is given when {@link #informational()}. */
+    List<String> jmhArguments() {
+        return jmhArguments;
+    }
+
+    CommandLineOptions jmh() {
+        return jmh;
+    }
+
+    /** Parameter values asked for, by name. */
+    Map<String, List<String>> params() {
+        return params;
+    }
+
+    Path out() {
+        return out;
+    }
+
+    Optional<String> name() {
+        return Optional.ofNullable(name);
+    }
+
+    Optional<String> subject() {
+        return Optional.ofNullable(subject);
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    Optional<TimeValue> forkTimeout() {
+        return Optional.ofNullable(forkTimeout);
+    }
+
+    /** Where JMH's own result file is asked for: its format. */
+    Optional<ResultFormatType> resultFormat() {
+        return Optional.ofNullable(resultFormat == null && resultFile != null ? ResultFormatType.CSV : resultFormat);
+    }
+
+    /** The file to write it to. */
+    Path resultFile() {
+        return Path.of(
+                resultFile == null ? "jmh-result." + resultFormat.toString().toLowerCase(Locale.ROOT) : resultFile);
+    }
+
+    private static String value(String option, List<String> rest) {
+        if (rest.isEmpty()) {
+            throw new BadInputException(option + ": a value is missing; -h lists the options");
+        }
+        return rest.remove(0);
+    }
+
+    private void param(String text) {
+        int equals = text.indexOf('=');
+        if (equals < 1 || equals == text.length() - 1) {
+            throw new BadInputException("-p " + text + ": expected name=value or name=value,value");
+        }
+        List<String> values = List.of(text.substring(equals + 1).split(","));
+        params.computeIfAbsent(text.substring(0, equals), k -> new ArrayList<>())
+                .addAll(values.stream().distinct().toList());
+    }
+
+    private static long seed(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new BadInputException("--seed " + text + ": expected a whole number");
+        }
+    }
+
+    private static TimeValue time(String option, String text) {
+        try {
+            TimeValue time = TimeValue.fromString(text);
+            if (time.convertTo(TimeUnit.MILLISECONDS) > 0) {
+                return time;
+            }
+        } catch (IllegalArgumentException e) {
+            // said below
+        }
+        throw new BadInputException(option + " " + text + ": expected a time such as 90s or 2m");
+    }
+
+    private static ResultFormatType format(String text) {
+        return Arrays.stream(ResultFormatType.values())
+                .filter(f -> f.name().equalsIgnoreCase(text))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        "-rf " + text + ": expected one of " + Arrays.toString(ResultFormatType.values())));
+    }
+
+    private void checkJvm() {
+        if (jmh.getJvm().hasValue() && !Files.isExecutable(Path.of(jmh.getJvm().get()))) {
+            throw new BadInputException(
+                    "-jvm " + jmh.getJvm().get() + ": there is no such program; name a JDK's bin/java");
+        }
+    }
+
+    static String firstLine(Throwable e) {
+        String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return message.strip().lines().findFirst().orElse(e.getClass().getSimpleName());
+    }
+}

@@ -1,0 +1,44 @@
+package org.jaxrsbench.runner;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+
+/** How much of a score is the harness's own: printed where a run measured both a request and its baseline. */
+final class HarnessShare {
+
+    private static final String BASELINE = "RequestBaselineBenchmark.build";
+    private static final String REQUEST = "HelloWorldBenchmark.dispatch";
+
+    private HarnessShare() {}
+
+    /** A line for each request and metric that has a baseline with the same parameters. */
+    static List<String> of(List<Summary> summaries) {
+        List<String> lines = new ArrayList<>();
+        for (Summary baseline : summaries) {
+            Sample.Case ours = baseline.first().benchmarkCase();
+            if (ours.benchmark().equals(BASELINE)
+                    && (baseline.metric() == Metric.CPU || baseline.metric() == Metric.ALLOC)) {
+                Sample.Case theirs = new Sample.Case(REQUEST, ours.params(), ours.mode(), ours.threads());
+                Optional<Summary> request = summaries.stream()
+                        .filter(s -> s.metric() == baseline.metric()
+                                && s.first().benchmarkCase().equals(theirs))
+                        .findFirst();
+                request.ifPresent(r -> lines.add(String.format(
+                        Locale.ROOT,
+                        "# Harness share of %s: %s %.0f of %.0f %s, %.1f%%",
+                        theirs,
+                        r.metric().label(),
+                        baseline.score(),
+                        r.score(),
+                        r.metric().unit(),
+                        100 * baseline.score() / r.score())));
+            }
+        }
+        return lines;
+    }
+}

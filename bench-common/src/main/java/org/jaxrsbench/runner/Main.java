@@ -1,0 +1,71 @@
+package org.jaxrsbench.runner;
+
+import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.runner.Plan.PlannedCase;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+
+/** What {@code java -jar benchmarks.jar} runs: JMH's command line, with results as CSV and an honest exit code. */
+public final class Main {
+
+    private Main() {}
+
+    /** Runs and exits. */
+    public static void main(String[] args) {
+        System.exit(run(args).code());
+    }
+
+    /** Runs; whatever goes wrong is said on the error stream. */
+    static ExitCode run(String... args) {
+        try {
+            return dispatch(new Arguments(args));
+        } catch (BadInputException e) {
+            System.err.println("error: " + e.getMessage());
+            return ExitCode.BAD_INPUT;
+        } catch (MeasurementFailedException e) {
+            System.err.println("error: " + e.getMessage());
+            return ExitCode.MEASUREMENT_FAILED;
+        } catch (Exception e) {
+            System.err.println("internal error: please report this with the trace");
+            e.printStackTrace();
+            return ExitCode.INTERNAL_ERROR;
+        }
+    }
+
+    private static ExitCode dispatch(Arguments arguments) throws Exception {
+        if (arguments.informational()) {
+            org.openjdk.jmh.Main.main(arguments.jmhArguments().toArray(new String[0]));
+            if (arguments.jmh().shouldHelp()) {
+                System.out.print(Arguments.OWN_HELP);
+            }
+            return ExitCode.PASS;
+        }
+        JaxRsEngine engine = Engines.load();
+        OutputFormat format = OutputFormatFactory.createFormatInstance(
+                output(arguments), arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
+        List<PlannedCase> plan = Plan.of(arguments, format);
+        return new BenchmarkRun(arguments, plan, engine, new RunOutput(format), Clock.systemUTC()).measure();
+    }
+
+    private static PrintStream output(Arguments arguments) {
+        if (!arguments.jmh().getOutput().hasValue()) {
+            return System.out;
+        }
+        String file = arguments.jmh().getOutput().get();
+        try {
+            return new PrintStream(new FileOutputStream(file), true, StandardCharsets.UTF_8);
+        } catch (FileNotFoundException e) {
+            throw new BadInputException("-o " + file + ": cannot be written: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package org.jaxrsbench.runner;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.benchmark.Accepts;
+import org.jaxrsbench.results.BadInputException;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.format.OutputFormat;
+
+/** The cases that a command line selects. */
+final class Plan {
+
+    private Plan() {}
+
+    /**
+     * One benchmark with one value for each parameter, in one mode.
+     *
+     * @param entry JMH's description of the benchmark
+     * @param mode the mode
+     * @param params values by name, in JMH's order
+     */
+    record PlannedCase(BenchmarkListEntry entry, Mode mode, Map<String, String> params) {
+
+        /** How many forks are asked for where the command line does not say. */
+        int defaultForks() {
+            return entry.getForks().orElse(Defaults.MEASUREMENT_FORKS);
+        }
+
+        /** {@code Class.method} without packages. */
+        String benchmark() {
+            return shortName(entry);
+        }
+
+        @Override
+        public String toString() {
+            return Stream.concat(
+                            Stream.of(benchmark()),
+                            params.entrySet().stream().map(p -> p.getKey() + "=" + p.getValue()))
+                    .collect(Collectors.joining(" "));
+        }
+    }
+
+    /**
+     * All cases of a command line, in JMH's order.
+     *
+     * @throws BadInputException where nothing matches, or a parameter or value exists nowhere
+     */
+    static List<PlannedCase> of(Arguments arguments, OutputFormat out) {
+        Collection<BenchmarkListEntry> selected =
+                select(arguments, arguments.jmh().getIncludes(), out);
+        if (selected.isEmpty()) {
+            throw new BadInputException("no benchmark matches "
+                    + String.join(" ", arguments.jmh().getIncludes()) + "; there are "
+                    + select(arguments, List.of(), out).stream()
+                            .map(Plan::shortName)
+                            .distinct()
+                            .collect(Collectors.joining(", ")));
+        }
+        checkParams(selected, arguments.params());
+        List<PlannedCase> cases = new ArrayList<>();
+        for (BenchmarkListEntry entry : selected) {
+            for (Mode mode : modes(entry, arguments.jmh().getBenchModes())) {
+                for (Map<String, String> values : combinations(entry, arguments.params())) {
+                    cases.add(new PlannedCase(entry, mode, values));
+                }
+            }
+        }
+        if (cases.isEmpty()) {
+            throw new BadInputException("no benchmark has all of "
+                    + arguments.params().entrySet().stream()
+                            .map(p -> "-p " + p.getKey() + "=" + String.join(",", p.getValue()))
+                            .collect(Collectors.joining(" "))
+                    + "; " + describe(selected));
+        }
+        return cases;
+    }
+
+    private static Collection<BenchmarkListEntry> select(Arguments arguments, List<String> includes, OutputFormat out) {
+        try {
+            return BenchmarkList.defaultList()
+                    .find(out, includes, arguments.jmh().getExcludes());
+        } catch (PatternSyntaxException e) {
+            throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());
+        }
+    }
+
+    private static void checkParams(Collection<BenchmarkListEntry> selected, Map<String, List<String>> asked) {
+        asked.forEach((name, values) -> {
+            if (selected.stream().noneMatch(e -> declared(e).containsKey(name))) {
+                throw new BadInputException("-p " + name + ": no selected benchmark has it; " + describe(selected));
+            }
+            for (String value : values) {
+                if (selected.stream().noneMatch(e -> accepts(e, name, value))) {
+                    throw new BadInputException("-p " + name + "=" + value
+                            + ": no selected benchmark takes this value; " + describe(selected));
+                }
+            }
+        });
+    }
+
+    private static List<Mode> modes(BenchmarkListEntry entry, Collection<Mode> asked) {
+        return (asked.isEmpty() ? List.of(entry.getMode()) : asked)
+                .stream()
+                        .flatMap(m -> m == Mode.All
+                                ? Stream.of(Mode.values()).filter(each -> each != Mode.All)
+                                : Stream.of(m))
+                        .distinct()
+                        .toList();
+    }
+
+    /** None where the benchmark lacks a parameter that is asked for, or takes none of its values. */
+    private static List<Map<String, String>> combinations(BenchmarkListEntry entry, Map<String, List<String>> asked) {
+        Map<String, List<String>> declared = declared(entry);
+        if (!declared.keySet().containsAll(asked.keySet())) {
+            return List.of();
+        }
+        List<Map<String, String>> combinations = List.of(Map.of());
+        for (Map.Entry<String, List<String>> param : declared.entrySet()) {
+            String name = param.getKey();
+            List<String> values = asked.containsKey(name)
+                    ? asked.get(name).stream()
+                            .filter(v -> accepts(entry, name, v))
+                            .toList()
+                    : param.getValue();
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> shorter : combinations) {
+                for (String value : values) {
+                    Map<String, String> next = new LinkedHashMap<>(shorter);
+                    next.put(name, value);
+                    longer.add(next);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations;
+    }
+
+    private static Map<String, List<String>> declared(BenchmarkListEntry entry) {
+        Map<String, List<String>> declared = new LinkedHashMap<>();
+        if (entry.getParams().hasValue()) {
+            entry.getParams().get().forEach((name, values) -> declared.put(name, List.of(values)));
+        }
+        return declared;
+    }
+
+    private static boolean accepts(BenchmarkListEntry entry, String name, String value) {
+        List<String> defaults = declared(entry).get(name);
+        if (defaults == null) {
+            return false;
+        }
+        if (defaults.contains(value)) {
+            return true;
+        }
+        Accepts more = field(entry, name).getAnnotation(Accepts.class);
+        if (more == null) {
+            return false;
+        }
+        return List.of(more.value()).contains(value)
+                || (more.numbersFrom() >= 0
+                        && value.matches("0|[1-9][0-9]{0,8}")
+                        && Integer.parseInt(value) >= more.numbersFrom());
+    }
+
+    private static String describe(Collection<BenchmarkListEntry> selected) {
+        return selected.stream()
+                .flatMap(entry -> declared(entry).keySet().stream().map(name -> describe(entry, name)))
+                .distinct()
+                .collect(Collectors.joining("; ", "there is ", ""));
+    }
+
+    private static String describe(BenchmarkListEntry entry, String name) {
+        Accepts more = field(entry, name).getAnnotation(Accepts.class);
+        return name + "="
+                + Stream.of(
+                                declared(entry).get(name).stream(),
+                                more == null ? Stream.<String>empty() : Stream.of(more.value()),
+                                more == null || more.numbersFrom() < 0
+                                        ? Stream.<String>empty()
+                                        : Stream.of("any number from " + more.numbersFrom()))
+                        .flatMap(s -> s)
+                        .collect(Collectors.joining(","));
+    }
+
+    private static Field field(BenchmarkListEntry entry, String name) {
+        try {
+            Class<?> type = Class.forName(entry.getUserClassQName());
+            while (type != null) {
+                for (Field field : type.getDeclaredFields()) {
+                    if (field.getName().equals(name)) {
+                        return field;
+                    }
+                }
+                type = type.getSuperclass();
+            }
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("a benchmark is listed but not on the class path", e);
+        }
+        throw new IllegalStateException(entry.getUsername() + " has no field " + name);
+    }
+
+    private static String shortName(BenchmarkListEntry entry) {
+        return shortName(entry.getUsername());
+    }
+
+    /** {@code a.b.Class.method} without its packages. */
+    static String shortName(String qualified) {
+        int method = qualified.lastIndexOf('.');
+        return qualified.substring(qualified.lastIndexOf('.', method - 1) + 1);
+    }
+}
