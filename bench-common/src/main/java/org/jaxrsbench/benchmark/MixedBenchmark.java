@@ -65,7 +65,8 @@ public class MixedBenchmark extends EngineBenchmark {
             order = Requests.shuffledBlocks(benchmark.requests.length, BLOCKS);
         }
 
-        int next() {
+        /** Where the next request stands in the benchmark's list. */
+        public int next() {
             int index = order[at];
             at = at + 1 == order.length ? 0 : at + 1;
             return index;

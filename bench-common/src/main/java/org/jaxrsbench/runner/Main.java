@@ -50,10 +50,10 @@ public final class Main {
             }
             return ExitCode.PASS;
         }
-        JaxRsEngine engine = Engines.load();
         OutputFormat format = OutputFormatFactory.createFormatInstance(
                 output(arguments), arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
         List<PlannedCase> plan = Plan.of(arguments, format);
+        JaxRsEngine engine = Engines.load();
         return new BenchmarkRun(arguments, plan, engine, new RunOutput(format), Clock.systemUTC()).measure();
     }
 

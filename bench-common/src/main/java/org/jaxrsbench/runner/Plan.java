@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +28,7 @@ final class Plan {
      *
      * @param entry JMH's description of the benchmark
      * @param mode the mode
-     * @param params values by name, in JMH's order
+     * @param params values by name, names sorted
      */
     record PlannedCase(BenchmarkListEntry entry, Mode mode, Map<String, String> params) {
 
@@ -146,7 +147,7 @@ final class Plan {
     }
 
     private static Map<String, List<String>> declared(BenchmarkListEntry entry) {
-        Map<String, List<String>> declared = new LinkedHashMap<>();
+        Map<String, List<String>> declared = new TreeMap<>();
         if (entry.getParams().hasValue()) {
             entry.getParams().get().forEach((name, values) -> declared.put(name, List.of(values)));
         }

@@ -1,0 +1,44 @@
+package org.jaxrsbench;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Who may know whom. */
+class ArchitectureTest {
+
+    private final JavaClasses ours = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.jaxrsbench");
+
+    @Test
+    void onlyTheSharedResourcesKnowJaxRs() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("..resource.jakarta", "..resource.javax")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("jakarta.ws.rs..", "javax.ws.rs..")
+                .check(ours);
+    }
+
+    @Test
+    void theResultsFormatKnowsNothingElseOfOurs() {
+        noClasses()
+                .that()
+                .resideInAPackage("..results")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..engine..", "..benchmark..", "..resource..", "..runner..", "org.openjdk.jmh..")
+                .check(ours);
+    }
+
+    @Test
+    void packagesDoNotCallInCircles() {
+        slices().matching("org.jaxrsbench.(*)..").should().beFreeOfCycles().check(ours);
+    }
+}

@@ -1,0 +1,114 @@
+package org.jaxrsbench.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What every implementation's runnable jar has to do: run as people run it, and leave a run folder. */
+public abstract class BenchmarksJarContract {
+
+    private final Path jar = Path.of(System.getProperty("benchmarks.jar"));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aRunLeavesAFolderThatReadsBack() throws Exception {
+        Launch launch = Launch.jar(
+                folder,
+                jar,
+                "HelloWorld",
+                "-p",
+                "method=GET",
+                "-f",
+                "1",
+                "-wi",
+                "1",
+                "-w",
+                "200ms",
+                "-i",
+                "2",
+                "-r",
+                "200ms");
+        assertThat(launch.exitCode()).as(launch.output()).isZero();
+
+        RunFolder run = launch.runFolder();
+        List<Sample> samples = run.readSamples();
+        assertThat(samples).extracting(Sample::status).containsOnly(Status.OK);
+        assertThat(samples).extracting(Sample::version).containsOnly(System.getProperty("expected.version"));
+        assertThat(samples)
+                .extracting(Sample::params)
+                .containsOnly("method=GET;path=helloworld", "method=GET;path=helloworld/locator");
+        // 2 cases, 1 fork, 2 iterations, 5 metrics
+        assertThat(samples).hasSize(20);
+        assertThat(samples)
+                .extracting(Sample::metric)
+                .containsOnly(Metric.THROUGHPUT, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
+        assertThat(samples).filteredOn(s -> s.metric() != Metric.CPU_SHARE).allMatch(s -> s.value() > 1);
+        assertThat(Files.readAllLines(run.summary())).hasSize(1 + 2 * 5);
+
+        JsonNode json = new ObjectMapper().readTree(run.jmhJson().toFile());
+        assertThat(json).hasSize(2);
+        JsonNode raw = json.get(0).at("/primaryMetric/rawData/0");
+        assertThat(raw).hasSize(2);
+        double first = raw.get(0).asDouble();
+        assertThat(samples).anyMatch(s -> s.metric() == Metric.THROUGHPUT && Math.abs(s.value() / first - 1) < 1e-9);
+
+        Environment environment = run.readEnvironment();
+        String flags = environment.require("jvm_flags");
+        json.get(0).get("jvmArgs").forEach(arg -> assertThat(flags).contains(arg.asText()));
+        assertThat(flags).contains("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch");
+    }
+
+    @Test
+    void theBenchmarksAreTheVeryOnesOfBenchCommon() throws Exception {
+        try (JarFile packed = new JarFile(jar.toFile())) {
+            List<String> classes = packed.stream()
+                    .map(e -> e.getName())
+                    .filter(n -> n.startsWith("org/jaxrsbench/benchmark/") && n.endsWith(".class"))
+                    .toList();
+            assertThat(classes).hasSizeGreaterThan(10);
+            for (String name : classes) {
+                try (InputStream ours = packed.getInputStream(packed.getJarEntry(name));
+                        InputStream common =
+                                EngineBenchmark.class.getClassLoader().getResourceAsStream(name)) {
+                    assertThat(ours.readAllBytes()).as(name).isEqualTo(common.readAllBytes());
+                }
+            }
+        }
+    }
+
+    @Test
+    void jmhsOwnQuestionsAreAnswered() throws Exception {
+        Map<String, String> answers = Map.of(
+                "-h", "--fork-timeout",
+                "-l", "HelloWorldBenchmark.dispatch",
+                "-lp", "param \"method\" = {GET, POST, PUT}",
+                "-lprof", "GC profiling",
+                "-lrf", "json");
+        for (Map.Entry<String, String> answer : answers.entrySet()) {
+            Launch launch = Launch.jar(folder, jar, answer.getKey());
+            assertThat(launch.exitCode()).as(answer.getKey()).isZero();
+            assertThat(launch.output()).contains(answer.getValue());
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package org.jaxrsbench.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.benchmark.MixedBenchmark;
+import org.jaxrsbench.benchmark.Requests;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every engine has to do with every version it drives. An implementation's module runs it as it is. */
+public abstract class EngineContract {
+
+    private JaxRsEngine engine;
+
+    @AfterEach
+    void stop() {
+        if (engine != null) {
+            engine.close();
+        }
+    }
+
+    private void start(String... resources) throws Exception {
+        engine = Engines.load();
+        engine.start(AppConfig.of(Stream.of(resources).map(Resources::named).toArray(Class<?>[]::new)));
+    }
+
+    private Exchange send(Request request) throws Exception {
+        Exchange exchange = new Exchange();
+        exchange.recording(true);
+        exchange.begin(request);
+        engine.dispatch(exchange);
+        return exchange;
+    }
+
+    /** Status, type and exact bytes of every request of every benchmark, twice: set-up and tear-down verify. */
+    @TestFactory
+    Stream<DynamicTest> everyBenchmarkGetsItsExpectedAnswers() {
+        return BenchmarkCases.all().stream()
+                .map(benchmark -> DynamicTest.dynamicTest(name(benchmark), () -> {
+                    benchmark.startEngine();
+                    benchmark.stopEngine();
+                }));
+    }
+
+    private static String name(EngineBenchmark benchmark) {
+        List<String> name = new ArrayList<>(List.of(benchmark.getClass().getSimpleName()));
+        for (var field : benchmark.getClass().getFields()) {
+            try {
+                name.add(field.getName() + "=" + field.get(benchmark));
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return String.join(" ", name);
+    }
+
+    @Test
+    void theVersionIsThatOfTheJarOnTheClassPath() {
+        JaxRsEngine unstarted = Engines.load();
+        String expected = System.getProperty("expected.version");
+        assertThat(unstarted.version()).isEqualTo(expected);
+        assertThat(System.getProperty("java.class.path")).contains(expected);
+    }
+
+    @Test
+    void anUnknownPathIs404() throws Exception {
+        start("HelloWorldResource");
+        Request request =
+                Request.of("GET", "nowhere").header("Accept", "text/plain").expect(404);
+        assertThat(send(request).status()).isEqualTo(404);
+    }
+
+    @Test
+    void anUnknownPathBelowALocatorIs404() throws Exception {
+        start("HelloWorldResource");
+        Request request = Request.of("GET", "helloworld/locator/nowhere")
+                .header("Accept", "text/plain")
+                .expect(404);
+        assertThat(send(request).status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"helloworld", "helloworld/locator"})
+    void aMethodThatNoneHandlesIs405(String path) throws Exception {
+        start("HelloWorldResource");
+        Request request =
+                Request.of("DELETE", path).header("Accept", "text/plain").expect(405);
+        assertThat(send(request).status()).isEqualTo(405);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"helloworld", "helloworld/locator"})
+    void aTypeThatNoneProducesIs406(String path) throws Exception {
+        start("HelloWorldResource");
+        Request request =
+                Request.of("GET", path).header("Accept", "application/json").expect(406);
+        assertThat(send(request).status()).isEqualTo(406);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"helloworld", "helloworld/locator"})
+    void aTypeThatNoneConsumesIs415(String path) throws Exception {
+        start("HelloWorldResource");
+        Request request = Request.of("POST", path)
+                .header("Accept", "text/plain")
+                .body("application/json", "{}")
+                .expect(415);
+        assertThat(send(request).status()).isEqualTo(415);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lifecycle", "lifecycle/locator"})
+    void aResourceInstanceServesOneRequest(String path) throws Exception {
+        start("LifecycleResource");
+        Request request = Request.of("GET", path).header("Accept", "text/plain").expect(200, Requests.TEXT_PLAIN, "1");
+        for (int i = 0; i < 3; i++) {
+            send(request).verifyFully();
+        }
+    }
+
+    @Test
+    void tenThousandMixedRequestsInARowAreAnsweredRight() throws Exception {
+        new Mixed().send(10_000);
+    }
+
+    @Test
+    void fourThreadsAtOnceAreAnsweredRight() throws Exception {
+        Mixed mixed = new Mixed();
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<?>> clients = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                clients.add(threads.submit(() -> {
+                    mixed.send(2_500);
+                    return null;
+                }));
+            }
+            for (Future<?> client : clients) {
+                client.get(); // throws what the client met
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** The mixed benchmark's requests, in its order, and every byte compared. */
+    private final class Mixed extends MixedBenchmark {
+
+        private final List<Request> all = requests();
+
+        Mixed() throws Exception {
+            engine = Engines.load();
+            engine.start(application());
+            EngineContract.this.engine = engine;
+        }
+
+        void send(int count) throws Exception {
+            requests = all.toArray(new Request[0]);
+            Mix mix = new Mix();
+            mix.shuffle(this);
+            Exchange exchange = new Exchange();
+            exchange.recording(true);
+            for (int i = 0; i < count; i++) {
+                exchange.begin(requests[mix.next()]);
+                engine.dispatch(exchange);
+                exchange.verifyFully();
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.jaxrsbench.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+
+/**
+ * An engine without an implementation: answers what is expected, or goes wrong in the way that the environment names.
+ * {@code DOUBLE} is the way; {@code DOUBLE_FORKS} a file in which each start leaves a byte, and {@code DOUBLE_FROM} the
+ * start from which on it goes wrong.
+ */
+public final class DoubleEngine implements JaxRsEngine {
+
+    private String behaviour = "right";
+    private int operations;
+
+    @Override
+    public String implementation() {
+        return "double";
+    }
+
+    @Override
+    public String version() {
+        return "1.0";
+    }
+
+    @Override
+    public void start(AppConfig config) {
+        try {
+            Path forks = Path.of(System.getenv("DOUBLE_FORKS"));
+            Files.write(forks, new byte[1], StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            if (Files.size(forks) >= Integer.parseInt(System.getenv().getOrDefault("DOUBLE_FROM", "1"))) {
+                behaviour = System.getenv("DOUBLE");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public Object newRequest(Exchange exchange) {
+        return exchange.request().newUri();
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) throws Exception {
+        operations++;
+        byte[] right = exchange.request().expectedBody();
+        byte[] answer = right;
+        int status = exchange.request().expectedStatus();
+        switch (behaviour) {
+            case "404" -> {
+                status = 404;
+                answer = new byte[0];
+            }
+            case "500" -> status = 500;
+            case "short" -> answer = Arrays.copyOf(right, right.length - 1);
+            case "wrong-bytes" -> answer = new byte[right.length];
+            case "wrong-bytes-later" -> answer = operations < 10_000 ? right : new byte[right.length];
+            case "throws" -> throw new IOException("the double was told to throw");
+            case "hangs" -> hang();
+            default -> {
+                // right
+            }
+        }
+        exchange.status(status);
+        exchange.contentType(exchange.request().expectedType());
+        exchange.sink().write(answer, 0, answer.length);
+    }
+
+    /** Deaf to interrupts, and only once measuring has begun. */
+    private void hang() {
+        while (operations > 100) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Override
+    public void close() {
+        // holds nothing
+    }
+}

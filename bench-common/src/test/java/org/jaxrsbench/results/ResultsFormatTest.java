@@ -1,0 +1,206 @@
+package org.jaxrsbench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ResultsFormatTest {
+
+    private static final String ROW =
+            "run,jersey:2.16,jersey,2.16,17.0.15,A.b,method=GET;path=x,thrpt,1,1,1,1,1,throughput,12.5,ops/s,ok";
+
+    private final Locale before = Locale.getDefault();
+
+    @TempDir
+    Path folder;
+
+    @AfterEach
+    void restoreLocale() {
+        Locale.setDefault(before);
+    }
+
+    private static Sample sample(String subject, int round, int iteration, double value) {
+        return new Sample(
+                "run",
+                subject,
+                "jersey",
+                "2.16",
+                "17.0.15",
+                "A.b",
+                "method=GET;path=x",
+                "thrpt",
+                1,
+                round,
+                1,
+                1,
+                iteration,
+                Metric.THROUGHPUT,
+                value,
+                Status.OK);
+    }
+
+    private Path file(String... lines) throws IOException {
+        Path file = folder.resolve("samples.csv");
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        return file;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"de-DE", "tr-TR", "ar-EG", "en-US"})
+    void samplesRoundTripInEveryLocale(String locale) throws IOException {
+        Locale.setDefault(Locale.forLanguageTag(locale));
+        List<Sample> samples = List.of(
+                sample("a \"quoted\", label", 1, 1, 1234567.875),
+                sample("plain", 1, 1, 1e-7),
+                sample("plain", 1, 2, 3.2e21),
+                new Sample(
+                        "run",
+                        "plain",
+                        "jersey",
+                        "2.16",
+                        "17.0.15",
+                        "A.b",
+                        "",
+                        "avgt",
+                        4,
+                        2,
+                        1,
+                        2,
+                        1,
+                        Metric.TIME,
+                        Double.NaN,
+                        Status.DISCARDED));
+        Path file = folder.resolve("samples.csv");
+        try (SampleWriter writer = SampleWriter.create(file)) {
+            writer.append(samples.subList(0, 2));
+            writer.append(samples.subList(2, 4));
+        }
+        assertThat(SampleReader.read(file)).isEqualTo(samples);
+        assertThat(Files.readString(file)).contains("1234567.875").contains("\"a \"\"quoted\"\", label\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "12.5|NaN|2: value is 'NaN'",
+                "12.5|Infinity|2: value is 'Infinity'",
+                "12.5|1e999|2: value is '1e999'",
+                "12.5|-3|2: value is '-3'",
+                "12.5|1,5|2: 18 fields, expected 17",
+                "12.5||2: value is ''",
+                "ops/s|ops/ms|2: unit of throughput is 'ops/ms', expected ops/s",
+                "throughput|speed|2: metric is 'speed', not one of throughput",
+                ",ok|,fine|2: status is 'fine'",
+                ",ok|,failed|2: value is '12.5' where status is failed",
+                "thrpt,1,1|thrpt,0,1|2: threads is '0'",
+                "thrpt,1,1|thrpt,1,+1|2: round is '+1'",
+                "method=GET;path=x|path=x;method=GET|2: params is 'path=x;method=GET'",
+                "method=GET;path=x|method|2: params holds 'method'",
+                "A.b||2: benchmark is empty",
+            })
+    void aRowThatBreaksTheContractIsNamed(String from, String to, String error) throws IOException {
+        Path file = file(String.join(",", Sample.COLUMNS), ROW.replace(from, to == null ? "" : to));
+        assertThatThrownBy(() -> SampleReader.read(file))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(file + ":" + error);
+    }
+
+    @Test
+    void aRowThatStandsTwiceIsAnError() throws IOException {
+        Path file = file(String.join(",", Sample.COLUMNS), ROW, ROW);
+        assertThatThrownBy(() -> SampleReader.read(file)).hasMessageContaining(":3: the same subject, case");
+    }
+
+    @Test
+    void aSubjectIsOneThing() throws IOException {
+        Path file = file(
+                String.join(",", Sample.COLUMNS),
+                ROW,
+                ROW.replace(",1,1,1,1,1,", ",1,2,1,1,1,").replace("17.0.15", "25"));
+        assertThatThrownBy(() -> SampleReader.read(file)).hasMessageContaining(":3: subject 'jersey:2.16' is");
+    }
+
+    @Test
+    void aCutOffLineAndControlCharactersAndOtherHeadersAreErrors() throws IOException {
+        Path file = folder.resolve("samples.csv");
+        String good = String.join(",", Sample.COLUMNS) + "\n" + ROW + "\n";
+        for (String[] bad : new String[][] {
+            {good.substring(0, good.length() - 1), "cut off"},
+            {good.replace("\n", "\r\n"), "control character (code 13)"},
+            {good.replace("jersey:2.16", "jer\tsey"), "control character (code 9)"},
+            {good.replace("run,subject", "subject,run"), "the header is"},
+            {"", "is empty"},
+            {String.join(",", Sample.COLUMNS) + "\n", "holds no sample"},
+            {good + "\n", ": 1 fields"},
+        }) {
+            Files.writeString(file, bad[0]);
+            assertThatThrownBy(() -> SampleReader.read(file))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining(bad[1]);
+        }
+        Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, '\n'});
+        assertThatThrownBy(() -> SampleReader.read(file)).hasMessageContaining("is not UTF-8");
+    }
+
+    @Test
+    void theIntervalIsStudentsTOnLogarithms() {
+        // R: x <- log(c(90, 100, 105, 120)); exp(mean(x) + c(-1, 1) * qt(0.975, 3) * sd(x) / 2)
+        double[] interval = Summary.interval(new double[] {90, 100, 105, 120});
+        assertThat(interval[0]).isCloseTo(85.34, within(0.01));
+        assertThat(interval[1]).isCloseTo(124.79, within(0.01));
+        assertThat(Summary.interval(new double[] {90, 100})).containsOnly(Double.NaN);
+        assertThat(Summary.interval(new double[] {90, 100, 0})).containsOnly(Double.NaN);
+    }
+
+    @Test
+    void theScoreIsTheMedianOfForkMedians() {
+        List<Sample> samples = new ArrayList<>();
+        double[][] forks = {{1, 2, 100}, {5, 6, 7}, {3, 4, 0}, {8, 8, 8}};
+        for (int f = 0; f < forks.length; f++) {
+            for (int i = 0; i < 3; i++) {
+                samples.add(sample("s", f + 1, i + 1, forks[f][i]));
+            }
+        }
+        assertThat(Summary.of(samples)).singleElement().satisfies(s -> {
+            assertThat(s.forks()).isEqualTo(4);
+            assertThat(s.iterations()).isEqualTo(12);
+            assertThat(s.score())
+                    .isEqualTo(Summary.median(DoubleStream.of(2, 6, 3, 8).toArray()));
+            assertThat(s.hasInterval()).isTrue();
+        });
+        assertThat(Summary.of(samples.subList(0, 6)))
+                .singleElement()
+                .satisfies(s -> assertThat(s.hasInterval()).isFalse());
+    }
+
+    @Test
+    void anEnvironmentNamesTheFileWhereAKeyIsMissing() throws IOException {
+        Path file = folder.resolve("environment.csv");
+        new Environment()
+                .put("tier", "in-process")
+                .put("jvm", "a, \"b\"\nc")
+                .fingerprint()
+                .write(file);
+        Environment read = Environment.read(file);
+        assertThat(read.require("jvm")).isEqualTo("a, \"b\" c");
+        assertThat(read.require("fingerprint")).hasSize(16);
+        assertThatThrownBy(() -> read.require("cores")).hasMessage(file + ": lacks the key 'cores'");
+        assertThat(new Environment().put("tier", "http").fingerprint().get("fingerprint"))
+                .isNotEqualTo(read.get("fingerprint"));
+    }
+}

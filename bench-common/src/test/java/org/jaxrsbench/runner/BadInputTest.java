@@ -1,0 +1,73 @@
+package org.jaxrsbench.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.results.ExitCode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** One clear line and exit code 2, and nothing measured. */
+class BadInputTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "-p method=PATCH | -p method=PATCH: no selected benchmark takes this value; there is | GET,POST,PUT",
+                "HelloWorld -p path=text | -p path=text: no selected benchmark takes this value | helloworld/locator",
+                "-p nosuch=1 | -p nosuch: no selected benchmark has it | method=GET,POST,PUT",
+                "TextEntity -p size=-5 | -p size=-5: no selected benchmark takes this value | any number from 1",
+                "TextEntity -p size=0 | -p size=0: no selected | 16,1024,40000",
+                "-p charset=none -p method=GET | no benchmark has all of -p charset=none -p method=GET | charset=none",
+                "-p method | -p method: expected name=value | name=value",
+                "-p method= | -p method=: expected name=value | name=value",
+                "-p | -p: a value is missing | -h lists the options",
+                "NoSuchBenchmark | no benchmark matches NoSuchBenchmark; there are | HelloWorldBenchmark.dispatch",
+                "( | '(' is not a regular expression | regular",
+                "-f many | many | -h lists the options",
+                "--no-such-option | no-such-option | -h lists the options",
+                "-rf xml | -rf xml: expected one of | JSON",
+                "-jvm /no/such/java | -jvm /no/such/java: there is no such program | bin/java",
+                "--seed x | --seed x: expected a whole number | whole",
+                "--fork-timeout soon | --fork-timeout soon: expected a time | 90s",
+            })
+    void isOneLineThatSaysWhatWouldBeRight(String arguments, String says, String offers) {
+        Outcome outcome = run(arguments.split(" "));
+        assertThat(outcome.exit()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(outcome.errors()).startsWith("error: ").contains(says).contains(offers);
+        assertThat(outcome.errors().strip().lines()).hasSize(1);
+    }
+
+    private record Outcome(ExitCode exit, String output, String errors) {}
+
+    private Outcome run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream oldOut = System.out;
+        PrintStream oldErr = System.err;
+        List<String> all = new ArrayList<>(List.of(arguments));
+        if (!all.contains("--out")) {
+            all.addAll(0, List.of("--out", folder.toString()));
+        }
+        try {
+            System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+            System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+            ExitCode exit = Main.run(all.toArray(new String[0]));
+            return new Outcome(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setOut(oldOut);
+            System.setErr(oldErr);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package org.jaxrsbench.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jaxrsbench.contract.Launch;
+import org.jaxrsbench.engine.DoubleEngine;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Engines that go wrong, each in the real harness: real forks, real files. */
+class WrongEnginesTest {
+
+    private static final String[] SHORT = {
+        "HelloWorld",
+        "-p",
+        "method=GET",
+        "-p",
+        "path=helloworld",
+        "-wi",
+        "1",
+        "-w",
+        "100ms",
+        "-i",
+        "1",
+        "-r",
+        "200ms",
+        "-jvmArgsAppend",
+        "-Xmx256m"
+    };
+
+    @TempDir
+    Path temporary;
+
+    private Path folder;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = Files.createDirectory(temporary.resolve("work"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "404, answered 404",
+        "500, answered 500",
+        "short, 11 bytes",
+        "wrong-bytes, wrong answer (bytes)",
+        "wrong-bytes-later, wrong answer (bytes)",
+        "throws, told to throw",
+    })
+    void aForkThatAnswersWrongFailsAndIsNotTimed(String behaviour, String reason) throws Exception {
+        Launch launch = launch(Map.of("DOUBLE", behaviour), "-f", "1");
+
+        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
+        assertThat(launch.output())
+                .contains("FAILED HelloWorldBenchmark.dispatch")
+                .contains(reason);
+        RunFolder run = launch.runFolder();
+        assertThat(run.readSamples())
+                .singleElement()
+                .satisfies(s -> assertThat(s.status()).isEqualTo(Status.FAILED))
+                .satisfies(s -> assertThat(s.metric()).isEqualTo(Metric.THROUGHPUT));
+        assertThat(Files.readAllLines(run.summary())).as("only the header").hasSize(1);
+        assertThat(Files.readString(run.jmhJson()).strip()).isEqualTo("[]");
+    }
+
+    @Test
+    void earlierForksOfAFailedCaseAreKept() throws Exception {
+        Launch launch = launch(Map.of("DOUBLE", "wrong-bytes-later", "DOUBLE_FROM", "3"), "-f", "4");
+
+        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
+        RunFolder run = launch.runFolder();
+        Map<Integer, List<Status>> byRound = run.readSamples().stream()
+                .collect(Collectors.groupingBy(Sample::round, Collectors.mapping(Sample::status, Collectors.toList())));
+        assertThat(byRound.keySet()).containsExactly(1, 2, 3);
+        assertThat(byRound.get(1)).containsOnly(Status.OK);
+        assertThat(byRound.get(2)).containsOnly(Status.OK);
+        assertThat(byRound.get(3)).containsExactly(Status.FAILED);
+        assertThat(Files.readString(run.summary())).contains(",throughput,ops/s,2,2,");
+    }
+
+    @Test
+    void aForkThatHangsIsEnded() throws Exception {
+        Launch launch = launch(Map.of("DOUBLE", "hangs"), "-f", "1", "-to", "1s", "--fork-timeout", "4s");
+
+        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
+        assertThat(launch.output()).contains("hung and was ended by the watchdog");
+        assertThat(launch.runFolder().readSamples()).extracting(Sample::status).containsExactly(Status.FAILED);
+    }
+
+    @Test
+    void oneFailedCaseDoesNotTakeTheOthersAlong() throws Exception {
+        // The first fork of all is right, later ones are not: which case that is, the seed decides.
+        Launch launch = Launch.java(
+                folder,
+                options(),
+                environment(Map.of("DOUBLE", "404", "DOUBLE_FROM", "2")),
+                "HelloWorld",
+                "-p",
+                "path=helloworld",
+                "-f",
+                "1",
+                "-wi",
+                "0",
+                "-i",
+                "1",
+                "-r",
+                "100ms",
+                "-jvmArgsAppend",
+                "-Xmx256m");
+
+        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
+        assertThat(launch.output()).contains("2 of 3 cases failed");
+        assertThat(launch.runFolder().readSamples())
+                .filteredOn(s -> s.status() == Status.FAILED)
+                .hasSize(2);
+    }
+
+    @Test
+    void aTurkishLocaleChangesNoByteOfTheFormat() throws Exception {
+        List<String> options = new ArrayList<>(List.of("-Duser.language=tr", "-Duser.country=TR"));
+        options.addAll(options());
+        List<String> arguments = new ArrayList<>(List.of("-f", "1"));
+        arguments.addAll(Arrays.asList(SHORT));
+        Launch launch =
+                Launch.java(folder, options, environment(Map.of("DOUBLE", "right")), arguments.toArray(new String[0]));
+
+        assertThat(launch.exitCode()).as(launch.output()).isZero();
+        assertThat(launch.runFolder().readSamples()).hasSize(5).allMatch(s -> s.value() > 0);
+    }
+
+    @Test
+    void aResultsFolderThatCannotBeMadeIsSaidBeforeAnythingIsMeasured() throws Exception {
+        Path file = Files.writeString(temporary.resolve("file"), "");
+        Launch launch = launch(
+                Map.of("DOUBLE", "right"), "--out", file.resolve("results").toString());
+
+        assertThat(launch.exitCode()).isEqualTo(2);
+        assertThat(launch.output()).startsWith("error: results folder ").hasLineCount(1);
+        assertThat(temporary.resolve("forks")).as("no engine was started").doesNotExist();
+    }
+
+    private Launch launch(Map<String, String> environment, String... more) throws Exception {
+        List<String> arguments = new ArrayList<>(Arrays.asList(SHORT));
+        arguments.addAll(List.of(more));
+        return Launch.java(folder, options(), environment(environment), arguments.toArray(new String[0]));
+    }
+
+    private Map<String, String> environment(Map<String, String> behaviour) {
+        Map<String, String> environment = new HashMap<>(behaviour);
+        environment.put("DOUBLE_FORKS", temporary.resolve("forks").toString());
+        return environment;
+    }
+
+    /** This test's class path with one flavour of the API and the double as the engine. */
+    private List<String> options() throws IOException {
+        Path services = Files.createDirectories(temporary.resolve("services/META-INF/services"));
+        Files.writeString(services.resolve("org.jaxrsbench.engine.JaxRsEngine"), DoubleEngine.class.getName());
+        String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.contains("javax.ws.rs-api"))
+                .collect(Collectors.joining(File.pathSeparator));
+        return List.of(
+                "-cp", temporary.resolve("services") + File.pathSeparator + classPath, "org.jaxrsbench.runner.Main");
+    }
+}

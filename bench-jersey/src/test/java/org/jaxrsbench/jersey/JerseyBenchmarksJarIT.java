@@ -1,0 +1,5 @@
+package org.jaxrsbench.jersey;
+
+import org.jaxrsbench.contract.BenchmarksJarContract;
+
+class JerseyBenchmarksJarIT extends BenchmarksJarContract {}

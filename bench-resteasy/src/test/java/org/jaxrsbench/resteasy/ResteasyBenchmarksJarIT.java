@@ -1,0 +1,5 @@
+package org.jaxrsbench.resteasy;
+
+import org.jaxrsbench.contract.BenchmarksJarContract;
+
+class ResteasyBenchmarksJarIT extends BenchmarksJarContract {}

@@ -1,0 +1,5 @@
+package org.jaxrsbench.resteasy;
+
+import org.jaxrsbench.contract.EngineContract;
+
+class ResteasyContractTest extends EngineContract {}
