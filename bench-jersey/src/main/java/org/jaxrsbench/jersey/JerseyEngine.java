@@ -57,9 +57,21 @@ public final class JerseyEngine implements JaxRsEngine {
         ContainerResponse response = answer.get();
         exchange.status(response.getStatus());
         if (exchange.recording()) {
-            Object type = response.getHeaders().getFirst("Content-Type");
-            exchange.contentType(type == null ? null : type.toString());
+            exchange.contentType(contentType(response));
         }
+    }
+
+    /** Put together here: as a string, 2.16 shows {@code {text/plain, q=1000}}. */
+    private static String contentType(ContainerResponse response) {
+        var type = response.getMediaType();
+        if (type == null) {
+            return null;
+        }
+        StringBuilder text = new StringBuilder(type.getType() + "/" + type.getSubtype());
+        type.getParameters()
+                .forEach((name, value) ->
+                        text.append(';').append(name).append('=').append(value));
+        return text.toString();
     }
 
     @Override
