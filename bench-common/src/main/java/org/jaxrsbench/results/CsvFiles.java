@@ -42,6 +42,23 @@ public final class CsvFiles {
     }
 
     /**
+     * The fields of one line of text.
+     *
+     * @throws IllegalArgumentException where it is not one line of CSV
+     */
+    public static List<String> parseLine(String line) {
+        try (CSVParser parser = CSVParser.parse(new StringReader(line), FORMAT)) {
+            List<CSVRecord> rows = parser.getRecords();
+            if (rows.size() == 1) {
+                return rows.get(0).toList();
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new IllegalArgumentException("not a line of CSV: " + line, e);
+        }
+        throw new IllegalArgumentException("not a line of CSV: " + line);
+    }
+
+    /**
      * The lines of a file after its header.
      *
      * @param columns what the header must be

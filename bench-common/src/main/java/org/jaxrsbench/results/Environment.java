@@ -54,6 +54,11 @@ public final class Environment {
         return get(key).orElseThrow(() -> new BadInputException(origin + ": lacks the key '" + key + "'"));
     }
 
+    /** The file that it was read from, for messages. */
+    public String origin() {
+        return origin;
+    }
+
     /** All keys with their values. */
     public Map<String, String> values() {
         return Map.copyOf(values);

@@ -65,11 +65,33 @@ public record Sample(
         return new ForkId(subject, benchmarkCase(), round, fork);
     }
 
+    /** The same under another label. */
+    public Sample withSubject(String label) {
+        return new Sample(
+                run,
+                label,
+                implementation,
+                version,
+                jdk,
+                benchmark,
+                params,
+                mode,
+                threads,
+                round,
+                fork,
+                slot,
+                iteration,
+                metric,
+                value,
+                status);
+    }
+
     Object uniqueKey() {
         return List.of(forkId(), iteration, metric);
     }
 
-    List<String> fields() {
+    /** The fields of the row, in the order of {@link #COLUMNS}. */
+    public List<String> fields() {
         return List.of(
                 run,
                 subject,

@@ -7,9 +7,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads {@code samples.csv}, every row checked against the contract whatever is asked of the file later. */
 public final class SampleReader {
+
+    private static final Pattern COUNT = Pattern.compile("[1-9][0-9]{0,8}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?");
 
     private SampleReader() {}
 
@@ -44,7 +48,12 @@ public final class SampleReader {
         return samples;
     }
 
-    private static Sample sample(CsvFiles.Line line) {
+    /**
+     * One row.
+     *
+     * @throws BadInputException naming the line, where it breaks the contract
+     */
+    public static Sample sample(CsvFiles.Line line) {
         List<String> f = line.fields();
         for (int i : new int[] {0, 1, 2, 3, 4, 5, 7}) {
             if (f.get(i).isBlank()) {
@@ -101,7 +110,7 @@ public final class SampleReader {
     private static int count(CsvFiles.Line line, int column) {
         String text = line.fields().get(column);
         // ASCII digits only: parseInt would take other scripts' digits and a sign.
-        if (!text.matches("[1-9][0-9]{0,8}")) {
+        if (!COUNT.matcher(text).matches()) {
             throw line.error(Sample.COLUMNS.get(column) + " is '" + text + "', expected a whole number from 1");
         }
         return Integer.parseInt(text);
@@ -115,7 +124,7 @@ public final class SampleReader {
             }
             return Double.NaN;
         }
-        if (!text.matches("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?")) {
+        if (!NUMBER.matcher(text).matches()) {
             throw line.error("value is '" + text + "', expected a number that is finite and not negative");
         }
         double value = Double.parseDouble(text);

@@ -46,6 +46,7 @@ final class Arguments {
     private TimeValue forkTimeout;
     private ResultFormatType resultFormat;
     private String resultFile;
+    private boolean serve;
 
     /**
      * Parses a command line.
@@ -62,6 +63,7 @@ final class Arguments {
                 case "--subject" -> subject = value(option, rest);
                 case "--seed" -> seed = seed(value(option, rest));
                 case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
+                case "--serve" -> serve = true;
                 case "-p" -> param(value(option, rest));
                 case "-rf" -> resultFormat = format(value(option, rest));
                 case "-rff" -> resultFile = value(option, rest);
@@ -84,6 +86,11 @@ final class Arguments {
     /** What JMH is given when {@link #informational()}. */
     List<String> jmhArguments() {
         return jmhArguments;
+    }
+
+    /** Whether to run forks on demand, see {@link ForkServer}. */
+    boolean serve() {
+        return serve;
     }
 
     CommandLineOptions jmh() {

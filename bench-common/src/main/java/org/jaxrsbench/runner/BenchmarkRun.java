@@ -14,12 +14,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -35,14 +32,7 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.runner.ProfilersFailedException;
-import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.WorkloadParams;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
-import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * Measures the planned cases and writes the run folder as it goes.
@@ -52,12 +42,6 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * one fails and then reports success.
  */
 final class BenchmarkRun {
-
-    /** What a fork may take beside its iterations: JVM start, boot, set-up, tear-down. */
-    private static final TimeValue BOOT_ALLOWANCE = TimeValue.seconds(60);
-
-    /** JMH's own is ten minutes. */
-    private static final TimeValue ITERATION_TIMEOUT = TimeValue.seconds(60);
 
     private final Arguments arguments;
     private final List<PlannedCase> plan;
@@ -104,9 +88,9 @@ final class BenchmarkRun {
      */
     ExitCode measure() {
         try (SampleWriter writer = SampleWriter.create(folder.samples());
-                Watchdog watchdog = new Watchdog()) {
+                ForkRunner forks = new ForkRunner(arguments, out)) {
             writeReports();
-            measureRounds(writer, watchdog);
+            measureRounds(writer, forks);
             List<RunResult> merged = merged();
             if (!merged.isEmpty()) {
                 out.table(merged);
@@ -120,7 +104,7 @@ final class BenchmarkRun {
         return failed.isEmpty() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }
 
-    private void measureRounds(SampleWriter writer, Watchdog watchdog) throws IOException {
+    private void measureRounds(SampleWriter writer, ForkRunner forks) throws IOException {
         Random random = new Random(arguments.seed());
         int rounds = plan.stream().mapToInt(this::forks).max().orElseThrow();
         long total = plan.stream().mapToInt(this::forks).sum();
@@ -138,7 +122,7 @@ final class BenchmarkRun {
                 }
                 out.say("");
                 out.say("# Fork " + done + " of " + total + ": round " + round + " of " + rounds + ", " + planned);
-                boolean ok = measureFork(planned, round, writer, watchdog);
+                boolean ok = measureFork(planned, round, writer, forks);
                 if (!ok && arguments.jmh().shouldFailOnError().orElse(false)) {
                     return;
                 }
@@ -151,109 +135,24 @@ final class BenchmarkRun {
         return Math.max(1, arguments.jmh().getForkCount().orElse(planned.defaultForks()));
     }
 
-    private boolean measureFork(PlannedCase planned, int round, SampleWriter writer, Watchdog watchdog)
+    private boolean measureFork(PlannedCase planned, int round, SampleWriter writer, ForkRunner forks)
             throws IOException {
-        out.nextFork(!results.containsKey(planned));
-        Options options = options(planned);
-        Optional<BenchmarkResult> result;
-        String reason;
-        try (Watchdog.Watch watch = watchdog.watch(deadlineMillis(planned))) {
-            try {
-                result = new Runner(options, out)
-                        .run().stream()
-                                .flatMap(r -> r.getBenchmarkResults().stream())
-                                .findFirst();
-                reason = "JMH returned no result";
-            } catch (ProfilersFailedException e) {
-                throw new BadInputException("-prof: " + Arguments.firstLine(e.getCause() == null ? e : e.getCause()));
-            } catch (RunnerException e) {
-                result = Optional.empty();
-                reason = rootMessage(e);
-            }
-            if (watch.fired()) {
-                result = Optional.empty();
-                reason = "it hung and was ended by the watchdog; --fork-timeout sets when";
-            }
-        }
-        BenchmarkParams params = out.started();
-        if (params == null) {
-            throw new MeasurementFailedException(planned + ": JMH did not begin: " + reason);
-        }
-        describe(params);
+        ForkRunner.Outcome outcome = forks.run(planned, null);
+        describe(outcome.params());
         Samples.Place place = new Samples.Place(round, 1, 1);
-        if (result.isPresent()) {
-            List<Sample> fork = rows.of(result.get(), place);
+        if (outcome.result().isPresent()) {
+            List<Sample> fork = rows.of(outcome.result().get(), place);
             writer.append(fork);
             samples.addAll(fork);
-            results.computeIfAbsent(planned, k -> new ArrayList<>()).add(result.get());
+            results.computeIfAbsent(planned, k -> new ArrayList<>())
+                    .add(outcome.result().get());
         } else {
             failed.add(planned);
-            writer.append(List.of(rows.failed(params, place)));
-            System.err.println("FAILED " + planned + ", round " + round + ": " + reason);
+            writer.append(List.of(rows.failed(outcome.params(), place)));
+            System.err.println("FAILED " + planned + ", round " + round + ": " + outcome.reason());
         }
         writeReports();
-        return result.isPresent();
-    }
-
-    private Options options(PlannedCase planned) {
-        ChainedOptionsBuilder options = new OptionsBuilder()
-                .parent(arguments.jmh())
-                // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
-                .exclude("^(?!" + Pattern.quote(planned.entry().getUsername()) + "$)")
-                .mode(planned.mode())
-                .forks(arguments.jmh().getForkCount().orElse(1) == 0 ? 0 : 1)
-                .shouldFailOnError(true)
-                .timeout(arguments.jmh().getTimeout().orElse(ITERATION_TIMEOUT))
-                .addProfiler(WorkerMetricsProfiler.class);
-        planned.params().forEach((name, value) -> options.param(name, value));
-        return options.build();
-    }
-
-    private long deadlineMillis(PlannedCase planned) {
-        return arguments
-                .forkTimeout()
-                .orElseGet(() -> {
-                    TimeValue none = TimeValue.NONE;
-                    long iterations = total(
-                                    arguments
-                                            .jmh()
-                                            .getWarmupIterations()
-                                            .orElse(planned.entry()
-                                                    .getWarmupIterations()
-                                                    .orElse(5)),
-                                    arguments
-                                            .jmh()
-                                            .getWarmupTime()
-                                            .orElse(planned.entry()
-                                                    .getWarmupTime()
-                                                    .orElse(none)))
-                            + total(
-                                    arguments
-                                            .jmh()
-                                            .getMeasurementIterations()
-                                            .orElse(planned.entry()
-                                                    .getMeasurementIterations()
-                                                    .orElse(5)),
-                                    arguments
-                                            .jmh()
-                                            .getMeasurementTime()
-                                            .orElse(planned.entry()
-                                                    .getMeasurementTime()
-                                                    .orElse(none)));
-                    return TimeValue.milliseconds(2 * iterations
-                            + BOOT_ALLOWANCE.convertTo(TimeUnit.MILLISECONDS)
-                            + 2
-                                    * arguments
-                                            .jmh()
-                                            .getTimeout()
-                                            .orElse(ITERATION_TIMEOUT)
-                                            .convertTo(TimeUnit.MILLISECONDS));
-                })
-                .convertTo(TimeUnit.MILLISECONDS);
-    }
-
-    private static long total(int iterations, TimeValue each) {
-        return iterations * each.convertTo(TimeUnit.MILLISECONDS);
+        return outcome.result().isPresent();
     }
 
     /** What only JMH knows once it has begun. */
@@ -269,6 +168,12 @@ final class BenchmarkRun {
                 .put("jmh", params.getJmhVersion())
                 .put("settings", String.join(" | ", settings))
                 .fingerprint();
+    }
+
+    /** The part of a fork's parameters that two runs must share to be comparable. */
+    static String settings(BenchmarkParams params) {
+        return "warmup " + times(params.getWarmup()) + ", measurement " + times(params.getMeasurement()) + ", threads "
+                + params.getThreads() + ", mode " + params.getMode().shortLabel();
     }
 
     private static String times(IterationParams iterations) {
@@ -347,13 +252,5 @@ final class BenchmarkRun {
         if (!failed.isEmpty()) {
             System.err.println(failed.size() + " of " + plan.size() + " cases failed");
         }
-    }
-
-    private static String rootMessage(Throwable e) {
-        Throwable root = e;
-        while (root.getCause() != null || root.getSuppressed().length > 0) {
-            root = root.getCause() != null ? root.getCause() : root.getSuppressed()[0];
-        }
-        return Arguments.firstLine(root);
     }
 }

@@ -43,6 +43,11 @@ public final class Main {
     }
 
     private static ExitCode dispatch(Arguments arguments) throws Exception {
+        if (arguments.serve()) {
+            PrintStream replies = System.out;
+            System.setOut(System.err);
+            return new ForkServer(arguments, replies).serve();
+        }
         if (arguments.informational()) {
             org.openjdk.jmh.Main.main(arguments.jmhArguments().toArray(new String[0]));
             if (arguments.jmh().shouldHelp()) {

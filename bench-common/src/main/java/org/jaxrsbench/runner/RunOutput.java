@@ -2,6 +2,8 @@ package org.jaxrsbench.runner;
 
 import java.io.IOException;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -16,16 +18,15 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 final class RunOutput implements OutputFormat {
 
     private final OutputFormat out;
-    private boolean header;
+    private final Set<String> introduced = new HashSet<>();
     private BenchmarkParams started;
 
     RunOutput(OutputFormat out) {
         this.out = out;
     }
 
-    /** Says whether the next fork's header is printed, and forgets the last fork's parameters. */
-    void nextFork(boolean withHeader) {
-        header = withHeader;
+    /** Forgets the last fork's parameters. */
+    void nextFork() {
         started = null;
     }
 
@@ -47,7 +48,7 @@ final class RunOutput implements OutputFormat {
     @Override
     public void startBenchmark(BenchmarkParams params) {
         started = params;
-        if (header) {
+        if (introduced.add(params.id())) {
             out.startBenchmark(params);
         }
     }

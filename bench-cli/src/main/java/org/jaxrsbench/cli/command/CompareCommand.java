@@ -1,0 +1,103 @@
+package org.jaxrsbench.cli.command;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.compare.Comparison;
+import org.jaxrsbench.cli.compare.Tables;
+import org.jaxrsbench.cli.gate.Comparability;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows subjects side by side. */
+@Command(
+        name = "compare",
+        mixinStandardHelpOptions = true,
+        description = "Shows the subjects of runs side by side, each against the first: medians, changes, intervals.")
+public final class CompareCommand implements Callable<Integer> {
+
+    private enum Format {
+        text,
+        markdown,
+        csv,
+        json
+    }
+
+    @Parameters(paramLabel = "RUN", arity = "1..*", description = "Run folders.")
+    private List<Path> runs;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Option(
+            names = "--metrics",
+            split = ",",
+            defaultValue = "throughput,cpu,alloc",
+            description = "Which tables (default: ${DEFAULT-VALUE}).")
+    private List<String> metrics;
+
+    @Option(names = "--allow-machine-mismatch", description = "Compare even where machine, JVM or settings differ.")
+    private boolean allowMismatch;
+
+    /** For picocli. */
+    public CompareCommand() {}
+
+    @Override
+    public Integer call() throws JsonProcessingException {
+        List<Metric> wanted = new ArrayList<>();
+        for (String label : metrics) {
+            try {
+                wanted.add(Metric.of(label));
+            } catch (IllegalArgumentException e) {
+                throw new BadInputException("--metrics: " + e.getMessage());
+            }
+        }
+        Comparison comparison = comparison(wanted);
+        System.out.print(
+                switch (format) {
+                    case text -> Tables.text(comparison);
+                    case markdown -> Tables.markdown(comparison);
+                    case csv -> Tables.csv(comparison);
+                    case json ->
+                        new ObjectMapper()
+                                        .enable(SerializationFeature.INDENT_OUTPUT)
+                                        .writeValueAsString(Tables.records(comparison))
+                                + "\n";
+                });
+        return 0;
+    }
+
+    /** Several runs are put side by side, their subjects told apart by the run where they have the same label. */
+    private Comparison comparison(List<Metric> wanted) {
+        RunFolder first = new RunFolder(runs.get(0));
+        boolean paired = runs.size() == 1
+                && !Comparability.pairing(first.readEnvironment()).equals("none");
+        Map<String, List<Sample>> all = new LinkedHashMap<>();
+        for (Path path : runs) {
+            RunFolder run = new RunFolder(path);
+            Comparability.pairing(run.readEnvironment());
+            if (!allowMismatch) {
+                Comparability.ofRuns(first, run);
+            }
+            for (Sample sample : run.readSamples()) {
+                String label = runs.size() == 1 ? sample.subject() : sample.subject() + " (" + path.getFileName() + ")";
+                all.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
+            }
+        }
+        return new Comparison(all.values().stream().flatMap(List::stream).toList(), wanted, paired);
+    }
+}

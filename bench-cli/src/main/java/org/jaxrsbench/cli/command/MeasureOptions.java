@@ -1,0 +1,216 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.ForkHost;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunStore;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Prepared;
+import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.runner.Machine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What commands that measure have in common. */
+final class MeasureOptions {
+
+    private static final String PERIODS = "expected COUNTxTIME, such as 30x200ms";
+
+    @Parameters(
+            paramLabel = "PATTERN",
+            arity = "0..*",
+            description = "Benchmarks, as a regular expression; all where none is given.")
+    private List<String> patterns = new ArrayList<>();
+
+    @Option(names = "-p", paramLabel = "NAME=VALUE[,VALUE]", description = "Only cases with these values.")
+    private List<String> params = new ArrayList<>();
+
+    @Option(
+            names = "--warmup",
+            defaultValue = "30x200ms",
+            description = "Warm-up of each fork (default: ${DEFAULT-VALUE}).")
+    private String warmup;
+
+    @Option(
+            names = "--windows",
+            defaultValue = "40x100ms",
+            description = "Measured iterations of each fork (default: ${DEFAULT-VALUE}).")
+    private String windows;
+
+    @Option(names = "--threads", defaultValue = "1", description = "Worker threads (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = "--jvm-args",
+            description = "JVM flags in place of the benchmarks' own, the same for every subject.")
+    private String jvmArgs;
+
+    @Option(
+            names = "--fork-timeout",
+            paramLabel = "TIME",
+            description = "When a fork that hangs is ended, such as 90s (default: from the times it is to run).")
+    private String forkTimeout;
+
+    @Option(names = "--seed", description = "Seed of order and coins (default: from the clock).")
+    private Long seed;
+
+    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
+    private Path out;
+
+    private String[] jmhArguments() {
+        List<String> arguments = new ArrayList<>(patterns);
+        params.forEach(p -> arguments.addAll(List.of("-p", p)));
+        if (threads < 1) {
+            throw new BadInputException("--threads " + threads + ": expected 1 or more");
+        }
+        arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
+        String[] warm = periods("--warmup", warmup);
+        String[] measured = periods("--windows", windows);
+        arguments.addAll(List.of("-wi", warm[0], "-w", warm[1], "-i", measured[0], "-r", measured[1]));
+        if (jvmArgs != null) {
+            arguments.addAll(List.of("-jvmArgsAppend", jvmArgs));
+        }
+        if (forkTimeout != null) {
+            arguments.addAll(List.of("--fork-timeout", forkTimeout));
+        }
+        return arguments.toArray(new String[0]);
+    }
+
+    private static String[] periods(String option, String text) {
+        if (!text.matches("[1-9]\\d{0,5}x[1-9]\\d{0,5}(ms|s)")) {
+            throw new BadInputException(option + " " + text + ": " + PERIODS);
+        }
+        return text.split("x");
+    }
+
+    /** Whether patterns or parameters were given. */
+    boolean selects() {
+        return !patterns.isEmpty() || !params.isEmpty();
+    }
+
+    /** What stands on the command line beside the options. */
+    List<String> patterns() {
+        return patterns;
+    }
+
+    /**
+     * Starts a run of these subjects in a new folder.
+     *
+     * @param name what the folder's name says after the time
+     * @param forkFlags further JVM flags of a subject's forks, by its place; none where it is absent
+     */
+    PairedRun begin(List<String> labels, String name, Map<Integer, String> forkFlags, PrintStream progress)
+            throws IOException, InterruptedException {
+        Path checkout = Checkout.find();
+        List<String> arguments = List.of(jmhArguments());
+        labels.forEach(Subject::parse);
+        // The folder first: that it cannot be made is said before anything is built or measured.
+        RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, name, Clock.systemUTC());
+        List<ForkHost> hosts = List.of();
+        try {
+            hosts = hosts(checkout, labels, arguments, forkFlags, progress);
+            long usedSeed = Optional.ofNullable(seed).orElseGet(System::nanoTime);
+            RunStore store = RunStore.create(folder, environment(checkout, usedSeed, labels, arguments));
+            return new PairedRun(hosts, store, usedSeed, progress);
+        } catch (IOException | InterruptedException | RuntimeException e) {
+            hosts.forEach(ForkHost::close);
+            Files.deleteIfExists(folder.path()); // it is still empty
+            throw e;
+        }
+    }
+
+    /** Goes on with a run that was cut off, with the subjects and arguments that it was started with. */
+    PairedRun resume(Path run, PrintStream progress) throws IOException, InterruptedException {
+        RunFolder folder = new RunFolder(run);
+        Environment environment = folder.readEnvironment();
+        List<String> labels = List.of(environment.require("subjects").split(","));
+        List<String> arguments = CsvFiles.parseLine(environment.require("arguments"));
+        RunStore store = RunStore.resume(folder, unique(labels), progress);
+        try {
+            return new PairedRun(
+                    hosts(Checkout.find(), labels, arguments, Map.of(), progress),
+                    store,
+                    System.nanoTime(), // the order of what is left need not be the one it would have had
+                    progress);
+        } catch (IOException | InterruptedException | RuntimeException e) {
+            store.close();
+            throw e;
+        }
+    }
+
+    private static List<ForkHost> hosts(
+            Path checkout,
+            List<String> labels,
+            List<String> arguments,
+            Map<Integer, String> forkFlags,
+            PrintStream progress)
+            throws IOException, InterruptedException {
+        Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
+        List<Prepared> prepared = new ArrayList<>();
+        for (String label : labels) {
+            prepared.add(preparation.prepare(Subject.parse(label)));
+        }
+        int at = arguments.indexOf("-t");
+        int threads = Integer.parseInt(arguments.get(at + 1));
+        Path temporary = Files.createTempDirectory("jaxrs-bench");
+        List<ForkHost> hosts = new ArrayList<>();
+        try {
+            for (String label : unique(labels)) {
+                List<String> own = new ArrayList<>(arguments);
+                if (forkFlags.containsKey(hosts.size())) {
+                    own.addAll(List.of("-jvmArgsPrepend", forkFlags.get(hosts.size())));
+                }
+                hosts.add(new ForkHost(
+                        label,
+                        prepared.get(hosts.size()),
+                        temporary.resolve("subject-" + (hosts.size() + 1)),
+                        own,
+                        threads));
+            }
+            return hosts;
+        } catch (IOException | RuntimeException e) {
+            hosts.forEach(ForkHost::close);
+            throw e;
+        }
+    }
+
+    /** A subject that is compared with itself gets another label, for rows are told apart by it. */
+    private static List<String> unique(List<String> labels) {
+        Map<String, Integer> seen = new HashMap<>();
+        return labels.stream()
+                .map(label -> seen.merge(label, 1, Integer::sum) == 1 ? label : label + "#" + seen.get(label))
+                .collect(Collectors.toList());
+    }
+
+    private static Environment environment(Path checkout, long seed, List<String> labels, List<String> arguments) {
+        return new Environment()
+                .put("tier", "in-process")
+                .put("cpu_model", Machine.cpuModel())
+                .put("cores", Runtime.getRuntime().availableProcessors())
+                .put("memory_bytes", Machine.memoryBytes())
+                .put("os", Machine.os())
+                .put("commit", Machine.commit(checkout))
+                .put("seed", seed)
+                .put("pairing", "turns")
+                .put("started", Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS))
+                .put("subjects", String.join(",", labels))
+                .put("arguments", CsvFiles.line(arguments));
+    }
+}

@@ -1,0 +1,101 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Measures several subjects, taking turns. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measures several subjects in rounds: for each case one live fork of each subject, taking turns.",
+            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar;"
+                    + " or git:<ref>/implementation:version for the harness of another commit."
+        })
+public final class RunCommand implements Callable<Integer> {
+
+    private static final int DEFAULT_ROUNDS = 10;
+
+    @Option(
+            names = "--subjects",
+            split = ",",
+            paramLabel = "SUBJECT",
+            description = "What to measure, separated by commas.")
+    private List<String> subjects = List.of();
+
+    @Option(names = "--rounds", description = "Forks of each subject and case (default: 10).")
+    private Integer rounds;
+
+    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
+    private Path resume;
+
+    @Mixin
+    private MeasureOptions options = new MeasureOptions();
+
+    /** For picocli. */
+    public RunCommand() {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintStream progress = System.err;
+        if (resume == null && subjects.isEmpty()) {
+            throw new BadInputException("--subjects is missing: name what to measure, such as jersey:2.15,jersey:2.16");
+        }
+        if (resume != null && (!subjects.isEmpty() || options.selects())) {
+            throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
+        }
+        if (rounds != null && rounds < 1) {
+            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
+        }
+        try (PairedRun run = resume == null
+                ? options.begin(subjects, "run", Map.of(), progress)
+                : options.resume(resume, progress)) {
+            int wanted = rounds != null ? rounds : stored(run);
+            run.store().environment().put("rounds", wanted);
+            run.uncommonCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
+            run.measure(run.commonCases(), 1, wanted, c -> current(run, c));
+            run.discards().forEach((subject, count) -> {
+                if (count > 0) {
+                    progress.println(subject + ": " + count + " forks discarded");
+                }
+            });
+            System.out.println(run.store().folder().path());
+            return (run.failedCases().isEmpty() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED).code();
+        }
+    }
+
+    private static int stored(PairedRun run) {
+        return run.store().environment().get("rounds").map(Integer::parseInt).orElse(DEFAULT_ROUNDS);
+    }
+
+    /** The current median and interval of each subject. */
+    private static String current(PairedRun run, Sample.Case benchmarkCase) {
+        StringBuilder text = new StringBuilder();
+        List<Sample> ofCase = run.store().samples().stream()
+                .filter(s ->
+                        s.metric() == Metric.THROUGHPUT && s.benchmarkCase().equals(benchmarkCase))
+                .toList();
+        for (Summary summary : Summary.of(ofCase)) {
+            text.append(
+                    String.format(Locale.ROOT, "  %s %.0f/s", summary.first().subject(), summary.score()));
+            if (summary.hasInterval()) {
+                text.append(String.format(Locale.ROOT, " [%.0f, %.0f]", summary.low(), summary.high()));
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,167 @@
+package org.jaxrsbench.cli.gate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.stats.Tests;
+
+/**
+ * The rule on made-up noise: how often it raises a false alarm, how often it finds a drop. A suite is one check of 24
+ * cases of which one dropped. Every pair is the difference of two forks, plus 1.5% for whichever was launched first; a
+ * fair coin decides which.
+ */
+public final class Simulation {
+
+    /** Columns of what {@link #run} returns. */
+    public static final List<String> COLUMNS = List.of(
+            ("noise,pair_sd,drop,suites,false_alarms,false_alarms_low,false_alarms_high,regression,regression_low,"
+                            + "regression_high,pass,pass_low,pass_high,inconclusive,inconclusive_low,inconclusive_high")
+                    .split(","));
+
+    /** Drops that are tried. */
+    public static final List<Double> DROPS = List.of(0.0, 0.01, 0.025, 0.03, 0.05, 0.10);
+
+    private static final int CASES = 24;
+    private static final double FIRST_IS_FASTER = 0.015;
+
+    private final GateSettings settings;
+    private final int suites;
+    private final long seed;
+
+    /** So many suites for each noise, spread and drop. */
+    public Simulation(GateSettings settings, int suites, long seed) {
+        this.settings = settings;
+        this.suites = suites;
+        this.seed = seed;
+    }
+
+    /** How forks differ. Each is scaled so that the difference of two has the wanted standard deviation. */
+    public enum Noise {
+        /** Normal. */
+        NORMAL {
+            @Override
+            double fork(SplittableRandom random) {
+                return random.nextGaussian();
+            }
+        },
+        /** Student's t with three degrees of freedom: outliers. */
+        HEAVY_TAILS {
+            @Override
+            double fork(SplittableRandom random) {
+                double chi = 0;
+                for (int i = 0; i < 3; i++) {
+                    double g = random.nextGaussian();
+                    chi += g * g;
+                }
+                return random.nextGaussian() / Math.sqrt(chi / 3) / Math.sqrt(3);
+            }
+        },
+        /** Exponential: a fork can only be slowed down. */
+        SKEWED {
+            @Override
+            double fork(SplittableRandom random) {
+                return Math.log1p(-random.nextDouble());
+            }
+        },
+        /** Two kinds of forks, as when the compiler decides one way or the other; three in ten are the slow kind. */
+        BIMODAL {
+            @Override
+            double fork(SplittableRandom random) {
+                double kind = random.nextDouble() < 0.3 ? -1 : 0;
+                return (kind + 0.25 * random.nextGaussian()) / Math.sqrt(0.3 * 0.7 + 0.0625);
+            }
+        },
+        /** One pair in ten is hit by a neighbour's burst. */
+        BURSTY {
+            @Override
+            double fork(SplittableRandom random) {
+                double scale = random.nextDouble() < 0.1 ? 5 : 1;
+                return scale * random.nextGaussian() / Math.sqrt(0.9 + 0.1 * 25);
+            }
+        };
+
+        /** A fork's log deviation, with standard deviation 1. */
+        abstract double fork(SplittableRandom random);
+
+        String label() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /**
+     * Simulates.
+     *
+     * @param pairSds standard deviations of a pair's difference
+     * @return rows of {@link #COLUMNS}
+     */
+    public List<List<String>> run(List<Double> pairSds) {
+        return Stream.of(Noise.values())
+                .flatMap(noise -> pairSds.stream().flatMap(sd -> DROPS.stream().map(drop -> row(noise, sd, drop))))
+                .toList();
+    }
+
+    private List<String> row(Noise noise, double sd, double drop) {
+        long cell = seed + 31L * noise.ordinal() + 1009L * Math.round(sd * 1e5) + 1000003L * Math.round(drop * 1e5);
+        List<Outcome> outcomes = IntStream.range(0, suites)
+                .parallel()
+                .mapToObj(i -> suite(noise, sd, drop, new SplittableRandom(cell * 1_000_033L + i)))
+                .toList();
+        long falseAlarms = outcomes.stream().filter(Outcome::falseAlarm).count();
+        List<String> row = new ArrayList<>(
+                List.of(noise.label(), Double.toString(sd), Double.toString(drop), Integer.toString(suites)));
+        row.addAll(proportion(falseAlarms));
+        for (Verdict verdict : List.of(Verdict.REGRESSION, Verdict.PASS, Verdict.INCONCLUSIVE)) {
+            row.addAll(proportion(
+                    outcomes.stream().filter(o -> o.dropped() == verdict).count()));
+        }
+        return row;
+    }
+
+    private List<String> proportion(long count) {
+        double[] interval = Tests.clopperPearson(count, suites);
+        return Stream.of((double) count / suites, interval[0], interval[1])
+                .map(v -> String.format(Locale.ROOT, "%.5f", v))
+                .toList();
+    }
+
+    /**
+     * How a suite ended.
+     *
+     * @param falseAlarm whether a case that dropped by 1% or less was called a regression
+     * @param dropped the verdict on the case that dropped
+     */
+    private record Outcome(boolean falseAlarm, Verdict dropped) {}
+
+    private Outcome suite(Noise noise, double sd, double drop, SplittableRandom random) {
+        Rule rule = new Rule(settings);
+        List<double[]> first = new ArrayList<>();
+        for (int c = 0; c < CASES; c++) {
+            first.add(pairs(noise, sd, c == 0 ? drop : 0, settings.firstRounds(), random));
+        }
+        int suspects = (int) first.stream().filter(rule::timeSuspect).count();
+        int more = settings.moreRoundsFor(suspects);
+        List<Rule.Pairs> cases = new ArrayList<>();
+        for (int c = 0; c < CASES; c++) {
+            double[] second =
+                    rule.timeSuspect(first.get(c)) ? pairs(noise, sd, c == 0 ? drop : 0, more, random) : new double[0];
+            cases.add(Rule.Pairs.ofTime(first.get(c), second));
+        }
+        List<Rule.Decision> decisions = rule.decide(cases);
+        boolean falseAlarm = IntStream.range(drop <= GateSettings.PROMISED_NOISE ? 0 : 1, CASES)
+                .anyMatch(c -> decisions.get(c).verdict() == Verdict.REGRESSION);
+        return new Outcome(falseAlarm, decisions.get(0).verdict());
+    }
+
+    private static double[] pairs(Noise noise, double sd, double drop, int count, SplittableRandom random) {
+        double forkSd = Math.sqrt(Math.max(0, sd * sd - FIRST_IS_FASTER * FIRST_IS_FASTER) / 2);
+        double[] differences = new double[count];
+        for (int i = 0; i < count; i++) {
+            double place = random.nextBoolean() ? FIRST_IS_FASTER : -FIRST_IS_FASTER;
+            differences[i] = Math.log1p(-drop) + place + forkSd * (noise.fork(random) - noise.fork(random));
+        }
+        return differences;
+    }
+}

@@ -1,0 +1,346 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.measure.ForkHost.HostedCase;
+import org.jaxrsbench.cli.measure.ForkHost.Reply;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Summary;
+
+/**
+ * Measures several subjects in rounds: for each case, in shuffled order, one live fork of each subject, taking turns. A
+ * fair coin decides who is launched first and begins.
+ *
+ * <p>Forks that were measured under bad conditions are discarded together with their pair, without a look at their
+ * score, and measured again in the same round at most twice.
+ */
+public final class PairedRun implements AutoCloseable {
+
+    /** A worker that got less of its processor than this was disturbed. */
+    public static final double LEAST_CPU_SHARE = 0.8;
+
+    /** A compiler that took more of a processor than this at the end of warm-up was still busy with the benchmark. */
+    public static final double MOST_COMPILING = 0.5;
+
+    private static final int ATTEMPTS = 3;
+    private static final int TURN_WAIT_MILLIS = 120_000;
+
+    private final List<ForkHost> hosts;
+    private final RunStore store;
+    private final Random random;
+    private final PrintStream progress;
+    private final TurnServer turns;
+    private final Map<String, List<String>> jvms = new LinkedHashMap<>();
+    private final Set<Sample.Case> failed = new LinkedHashSet<>();
+    private final Set<Sample.Case> unsettled = new LinkedHashSet<>();
+    private final Map<String, Integer> discards = new LinkedHashMap<>();
+
+    /**
+     * A run of these subjects.
+     *
+     * @param seed decides the order of cases and the coins
+     * @param progress where progress is said
+     */
+    public PairedRun(List<ForkHost> hosts, RunStore store, long seed, PrintStream progress) throws IOException {
+        this.hosts = List.copyOf(hosts);
+        this.store = store;
+        this.random = new Random(seed);
+        this.progress = progress;
+        this.turns = new TurnServer();
+        for (ForkHost host : hosts) {
+            discards.put(host.label(), 0);
+            host.cases().forEach(c -> store.qualified(c.benchmarkCase().benchmark(), c.qualifiedBenchmark()));
+        }
+    }
+
+    /** The cases that every subject has, in the first one's order. */
+    public List<Sample.Case> commonCases() {
+        List<Sample.Case> common = new ArrayList<>(cases(hosts.get(0)));
+        hosts.forEach(host -> common.retainAll(cases(host)));
+        return common;
+    }
+
+    /** The cases that some subjects have and others have not. */
+    public Set<Sample.Case> uncommonCases() {
+        Set<Sample.Case> all = new LinkedHashSet<>();
+        hosts.forEach(host -> all.addAll(cases(host)));
+        commonCases().forEach(all::remove);
+        return all;
+    }
+
+    private static Collection<Sample.Case> cases(ForkHost host) {
+        return host.cases().stream().map(HostedCase::benchmarkCase).toList();
+    }
+
+    /** Cases that the first subject has and the last one lacks. */
+    public List<Sample.Case> missingCases() {
+        List<Sample.Case> missing = new ArrayList<>(cases(hosts.get(0)));
+        missing.removeAll(cases(hosts.get(hosts.size() - 1)));
+        return missing;
+    }
+
+    /** The digest of the harness of each subject, by label. */
+    public Map<String, String> harnesses() {
+        Map<String, String> harnesses = new LinkedHashMap<>();
+        hosts.forEach(host -> harnesses.put(host.label(), host.harness()));
+        return harnesses;
+    }
+
+    /** Cases of which a fork failed. */
+    public Set<Sample.Case> failedCases() {
+        return failed;
+    }
+
+    /** Cases with a pair that was discarded again and again. */
+    public Set<Sample.Case> unsettledCases() {
+        return unsettled;
+    }
+
+    /** How many forks were found bad, by subject: an unequal count is itself a finding. */
+    public Map<String, Integer> discards() {
+        return discards;
+    }
+
+    /** The run's files. */
+    public RunStore store() {
+        return store;
+    }
+
+    /**
+     * Measures the rounds that are still missing.
+     *
+     * @param cases what to measure
+     * @param first first round, from 1
+     * @param last last round
+     * @param status what to say of a case beside its name as its pairs come in
+     * @throws IOException where a host ended or the results cannot be written
+     */
+    public void measure(Collection<Sample.Case> cases, int first, int last, Function<Sample.Case, String> status)
+            throws IOException {
+        Map<Sample.Case, Set<Integer>> have = finishedRounds();
+        long total = cases.stream()
+                .mapToLong(c -> IntStream.rangeClosed(first, last)
+                        .filter(round -> !have.getOrDefault(c, Set.of()).contains(round))
+                        .count())
+                .sum();
+        long started = System.nanoTime();
+        long done = 0;
+        for (int round = first; round <= last; round++) {
+            List<Sample.Case> order = new ArrayList<>(cases);
+            Collections.shuffle(order, random);
+            for (Sample.Case benchmarkCase : order) {
+                if (have.getOrDefault(benchmarkCase, Set.of()).contains(round)) {
+                    continue;
+                }
+                if (!failed.contains(benchmarkCase) && !unsettled.contains(benchmarkCase)) {
+                    measure(benchmarkCase, round);
+                }
+                done++;
+                long secondsLeft = (System.nanoTime() - started) / done * (total - done) / 1_000_000_000;
+                progress.printf(
+                        "[%d/%d, %d:%02d left] round %d, %s%s%n",
+                        done,
+                        total,
+                        secondsLeft / 60,
+                        secondsLeft % 60,
+                        round,
+                        benchmarkCase,
+                        status.apply(benchmarkCase));
+            }
+        }
+        store.writeReports();
+    }
+
+    private Map<Sample.Case, Set<Integer>> finishedRounds() {
+        Map<Sample.Case, Set<Integer>> rounds = new HashMap<>();
+        store.samples().stream()
+                .filter(s -> s.status() == Status.OK)
+                .forEach(s -> rounds.computeIfAbsent(s.benchmarkCase(), k -> new HashSet<>())
+                        .add(s.round()));
+        return rounds;
+    }
+
+    private void measure(Sample.Case benchmarkCase, int round) throws IOException {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            List<Reply> replies = forks(benchmarkCase, round, attempt);
+            describe(replies);
+            boolean anyFailed = replies.stream().anyMatch(r -> !r.ok());
+            boolean anyBad = false;
+            List<Sample> rows = new ArrayList<>();
+            for (int i = 0; i < replies.size(); i++) {
+                Optional<String> bad = replies.get(i).ok() ? complaint(replies.get(i)) : Optional.empty();
+                if (bad.isPresent()) {
+                    anyBad = true;
+                    discards.merge(hosts.get(i).label(), 1, Integer::sum);
+                    progress.println("discarded: " + hosts.get(i).label() + ", " + benchmarkCase + ": " + bad.get());
+                }
+            }
+            for (int i = 0; i < replies.size(); i++) {
+                Reply reply = replies.get(i);
+                if (!reply.ok()) {
+                    progress.println("FAILED " + hosts.get(i).label() + ", " + benchmarkCase + ": " + reply.failure());
+                    rows.addAll(reply.samples());
+                } else if (anyFailed || anyBad) {
+                    rows.add(discarded(reply.samples().get(0)));
+                } else {
+                    rows.addAll(reply.samples());
+                }
+            }
+            store.append(rows);
+            if (anyFailed) {
+                failed.add(benchmarkCase);
+                return;
+            }
+            if (!anyBad) {
+                return;
+            }
+        }
+        unsettled.add(benchmarkCase);
+    }
+
+    private List<Reply> forks(Sample.Case benchmarkCase, int round, int attempt) throws IOException {
+        List<Integer> launch =
+                new ArrayList<>(IntStream.range(0, hosts.size()).boxed().toList());
+        Collections.shuffle(launch, random);
+        List<String> tokens =
+                launch.stream().map(i -> UUID.randomUUID().toString()).toList();
+        TurnServer.Group group = turns.group(tokens, Runtime.getRuntime().availableProcessors());
+        for (int slot = 1; slot <= launch.size(); slot++) {
+            ForkHost host = hosts.get(launch.get(slot - 1));
+            HostedCase hosted = host.cases().stream()
+                    .filter(c -> c.benchmarkCase().equals(benchmarkCase))
+                    .findFirst()
+                    .orElseThrow();
+            host.start(new ForkHost.Order(
+                    hosted, store.run(), round, attempt, slot, turns.port(), tokens.get(slot - 1), TURN_WAIT_MILLIS));
+        }
+        return awaitAll(launch, group);
+    }
+
+    /** Each on a thread of its own, so that whoever ends without having connected is noticed. */
+    private List<Reply> awaitAll(List<Integer> launch, TurnServer.Group group) throws IOException {
+        Reply[] replies = new Reply[hosts.size()];
+        IOException[] ended = new IOException[hosts.size()];
+        List<Thread> waiting = new ArrayList<>();
+        for (int slot = 0; slot < launch.size(); slot++) {
+            int host = launch.get(slot);
+            int member = slot;
+            Thread thread = new Thread(() -> {
+                try {
+                    replies[host] = hosts.get(host).await();
+                } catch (IOException e) {
+                    ended[host] = e;
+                } finally {
+                    group.gone(member);
+                }
+            });
+            thread.start();
+            waiting.add(thread);
+        }
+        for (Thread thread : waiting) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted", e);
+            }
+        }
+        for (IOException e : ended) {
+            if (e != null) {
+                throw e;
+            }
+        }
+        return List.of(replies);
+    }
+
+    /** What is wrong with the conditions that a fork met; its score is not looked at. */
+    private static Optional<String> complaint(Reply reply) {
+        double share = Summary.median(reply.samples().stream()
+                .filter(s -> s.metric() == Metric.CPU_SHARE)
+                .mapToDouble(Sample::value)
+                .toArray());
+        if (share < LEAST_CPU_SHARE) {
+            return Optional.of(String.format(Locale.ROOT, "the worker got %.0f%% of its processor", 100 * share));
+        }
+        if (reply.compiling() > MOST_COMPILING) {
+            return Optional.of(String.format(
+                    Locale.ROOT,
+                    "the compiler still took %.0f%% of a processor at the end of warm-up",
+                    100 * reply.compiling()));
+        }
+        return Optional.empty();
+    }
+
+    private static Sample discarded(Sample of) {
+        return new Sample(
+                of.run(),
+                of.subject(),
+                of.implementation(),
+                of.version(),
+                of.jdk(),
+                of.benchmark(),
+                of.params(),
+                of.mode(),
+                of.threads(),
+                of.round(),
+                of.fork(),
+                of.slot(),
+                1,
+                of.metric(),
+                Double.NaN,
+                Status.DISCARDED);
+    }
+
+    /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
+    private void describe(List<Reply> replies) {
+        Environment environment = store.environment();
+        for (int i = 0; i < replies.size(); i++) {
+            List<String> jvm = replies.get(i).jvm();
+            if (!jvm.isEmpty() && jvms.put(hosts.get(i).label(), jvm) == null) {
+                environment.put("jvm." + hosts.get(i).label(), jvm.get(0));
+                environment.put("harness." + hosts.get(i).label(), hosts.get(i).harness());
+                environment.put("flags." + hosts.get(i).label(), jvm.get(1));
+            }
+        }
+        if (jvms.isEmpty()) {
+            return;
+        }
+        List<String> first = jvms.values().iterator().next();
+        Set<String> settings = new TreeSet<>();
+        jvms.values().forEach(jvm -> settings.add(jvm.get(3)));
+        environment
+                .put("jvm", first.get(0))
+                .put("jvm_flags", first.get(1))
+                .put("jmh", first.get(2))
+                .put("harness", hosts.get(0).harness())
+                .put("settings", String.join(" | ", settings))
+                .fingerprint();
+    }
+
+    @Override
+    public void close() throws IOException {
+        hosts.forEach(ForkHost::close);
+        turns.close();
+        store.close();
+    }
+}

@@ -1,0 +1,195 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Gives live forks their turns, over loopback. Warm-ups may overlap, as many at once as there are processors; measured
+ * iterations never do: they go A B B A A B …, so that a steady drift falls on both alike. A fork that ends or dies gives
+ * its turn up, and the others go on.
+ */
+public final class TurnServer implements AutoCloseable {
+
+    private final ServerSocket server;
+    private final Map<String, Member> expected = new ConcurrentHashMap<>();
+
+    /** Listens on a free port of the loopback interface. */
+    public TurnServer() throws IOException {
+        server = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
+        Thread acceptor = new Thread(this::accept, "turns");
+        acceptor.setDaemon(true);
+        acceptor.start();
+    }
+
+    /** The port that forks connect to. */
+    public int port() {
+        return server.getLocalPort();
+    }
+
+    /**
+     * Forks that are to take turns.
+     *
+     * @param tokens a name for each, in the order of the first round of turns
+     * @param warmUpsAtOnce how many may warm up at the same time
+     */
+    public Group group(List<String> tokens, int warmUpsAtOnce) {
+        Group group = new Group(warmUpsAtOnce);
+        for (String token : tokens) {
+            Member member = new Member(group);
+            group.members.add(member);
+            expected.put(token, member);
+        }
+        return group;
+    }
+
+    private void accept() {
+        while (!server.isClosed()) {
+            try {
+                Socket socket = server.accept();
+                Thread reader = new Thread(() -> serve(socket), "turn");
+                reader.setDaemon(true);
+                reader.start();
+            } catch (IOException e) {
+                return; // closed
+            }
+        }
+    }
+
+    private void serve(Socket socket) {
+        try (socket;
+                BufferedReader in =
+                        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))) {
+            String token = in.readLine();
+            Member member = token == null ? null : expected.remove(token);
+            if (member == null) {
+                return; // nobody we know
+            }
+            member.socket = socket;
+            try {
+                for (String word = in.readLine(); word != null; word = in.readLine()) {
+                    member.group.heard(member, word);
+                }
+            } finally {
+                member.group.left(member);
+            }
+        } catch (IOException e) {
+            // the fork is gone; its member has left above
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+    }
+
+    private enum State {
+        STARTING,
+        WAITS_TO_WARM,
+        WARMING,
+        READY,
+        MEASURING,
+        GONE
+    }
+
+    private static final class Member {
+
+        private final Group group;
+        private Socket socket;
+        private State state = State.STARTING;
+
+        Member(Group group) {
+            this.group = group;
+        }
+
+        void go() throws IOException {
+            socket.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream().flush();
+        }
+    }
+
+    /** A set of forks that take turns. */
+    public static final class Group {
+
+        private final List<Member> members = new ArrayList<>();
+        private final int warmUpsAtOnce;
+        private final Deque<Member> turns = new ArrayDeque<>();
+        private final Map<Member, Integer> measured = new HashMap<>();
+        private boolean forward = true;
+
+        private Group(int warmUpsAtOnce) {
+            this.warmUpsAtOnce = warmUpsAtOnce;
+        }
+
+        private synchronized void heard(Member member, String word) throws IOException {
+            switch (word) {
+                case "warm" -> member.state = State.WAITS_TO_WARM;
+                case "ready" -> member.state = State.READY;
+                case "done" -> {
+                    member.state = State.STARTING;
+                    measured.merge(member, 1, Integer::sum);
+                    turns.poll();
+                }
+                default -> throw new IOException("unexpected word " + word);
+            }
+            advance();
+        }
+
+        private synchronized void left(Member member) {
+            member.state = State.GONE;
+            turns.remove(member);
+            try {
+                advance();
+            } catch (IOException e) {
+                // whoever was told to go has gone too, and will leave
+            }
+        }
+
+        /** A fork that never connected has gone too. */
+        synchronized void gone(int index) {
+            if (members.get(index).state != State.GONE) {
+                left(members.get(index));
+            }
+        }
+
+        private void advance() throws IOException {
+            long warming =
+                    members.stream().filter(m -> m.state == State.WARMING).count();
+            for (Member member : members) {
+                if (member.state == State.WAITS_TO_WARM && warming < warmUpsAtOnce) {
+                    member.state = State.WARMING;
+                    warming++;
+                    member.go();
+                }
+            }
+            boolean allWarm = members.stream()
+                    .allMatch(m -> m.state == State.READY
+                            || m.state == State.GONE
+                            || m.state == State.MEASURING
+                            || measured.containsKey(m));
+            if (!allWarm) {
+                return;
+            }
+            if (turns.isEmpty()) {
+                members.stream().filter(m -> m.state != State.GONE).forEach(forward ? turns::addLast : turns::addFirst);
+                forward = !forward;
+            }
+            Member next = turns.peek();
+            if (next != null && next.state == State.READY) {
+                next.state = State.MEASURING;
+                next.go();
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.jaxrsbench.runner;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.runner.Plan.PlannedCase;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.runner.ProfilersFailedException;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Runs one fork of one case through JMH, and ends it where it hangs. */
+final class ForkRunner implements AutoCloseable {
+
+    /** What a fork may take beside its iterations: JVM start, boot, set-up, tear-down. */
+    private static final TimeValue BOOT_ALLOWANCE = TimeValue.seconds(60);
+
+    /** JMH's own is ten minutes. */
+    private static final TimeValue ITERATION_TIMEOUT = TimeValue.seconds(60);
+
+    private final Arguments arguments;
+    private final RunOutput out;
+    private final Watchdog watchdog = new Watchdog();
+
+    ForkRunner(Arguments arguments, RunOutput out) {
+        this.arguments = arguments;
+        this.out = out;
+    }
+
+    /**
+     * How a fork ended.
+     *
+     * @param params what JMH ran it with
+     * @param result what it measured; empty where it failed
+     * @param reason why it failed; empty where it did not
+     */
+    record Outcome(BenchmarkParams params, Optional<BenchmarkResult> result, String reason) {}
+
+    /** Where a fork takes turns with others: whom it asks, and by what name. */
+    record Turns(int port, String token, int waitMillis) {}
+
+    /**
+     * Runs a fork.
+     *
+     * @param turns null where it runs on its own
+     * @throws BadInputException where a profiler that was asked for cannot be had
+     * @throws MeasurementFailedException where JMH does not even begin
+     */
+    Outcome run(PlannedCase planned, Turns turns) {
+        out.nextFork();
+        Optional<BenchmarkResult> result;
+        String reason = "";
+        try (Watchdog.Watch watch = watchdog.watch(deadlineMillis(planned, turns))) {
+            try {
+                result = new Runner(options(planned, turns), out)
+                        .run().stream()
+                                .flatMap(r -> r.getBenchmarkResults().stream())
+                                .findFirst();
+                if (result.isEmpty()) {
+                    reason = "JMH returned no result";
+                }
+            } catch (ProfilersFailedException e) {
+                throw new BadInputException("-prof: " + Arguments.firstLine(e.getCause() == null ? e : e.getCause()));
+            } catch (RunnerException e) {
+                result = Optional.empty();
+                reason = rootMessage(e);
+            }
+            if (watch.fired()) {
+                result = Optional.empty();
+                reason = "it hung and was ended by the watchdog; --fork-timeout sets when";
+            }
+        }
+        if (out.started() == null) {
+            throw new MeasurementFailedException(planned + ": JMH did not begin: " + reason);
+        }
+        return new Outcome(out.started(), result, reason);
+    }
+
+    private Options options(PlannedCase planned, Turns turns) {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .parent(arguments.jmh())
+                // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
+                .exclude("^(?!" + Pattern.quote(planned.entry().getUsername()) + "$)")
+                .mode(planned.mode())
+                .forks(arguments.jmh().getForkCount().orElse(1) == 0 ? 0 : 1)
+                .shouldFailOnError(true)
+                .timeout(timeout(turns));
+        if (turns != null) {
+            options.addProfiler(TurnProfiler.class, turns.port() + "," + turns.token() + "," + turns.waitMillis());
+            if (!arguments.jmh().getJvmArgs().hasValue()) {
+                options.jvmArgs(); // not those of the process that serves the forks
+            }
+        }
+        options.addProfiler(WorkerMetricsProfiler.class);
+        planned.params().forEach((name, value) -> options.param(name, value));
+        return options.build();
+    }
+
+    /** While forks take turns, an iteration waits inside JMH's time-out. */
+    private TimeValue timeout(Turns turns) {
+        TimeValue timeout = arguments.jmh().getTimeout().orElse(ITERATION_TIMEOUT);
+        return turns == null
+                ? timeout
+                : TimeValue.milliseconds(timeout.convertTo(TimeUnit.MILLISECONDS) + turns.waitMillis());
+    }
+
+    private long deadlineMillis(PlannedCase planned, Turns turns) {
+        if (arguments.forkTimeout().isPresent()) {
+            return arguments.forkTimeout().get().convertTo(TimeUnit.MILLISECONDS);
+        }
+        long warmup = total(
+                arguments
+                        .jmh()
+                        .getWarmupIterations()
+                        .orElse(planned.entry().getWarmupIterations().orElse(0)),
+                arguments
+                        .jmh()
+                        .getWarmupTime()
+                        .orElse(planned.entry().getWarmupTime().orElse(TimeValue.NONE)));
+        long measurement = total(
+                arguments
+                        .jmh()
+                        .getMeasurementIterations()
+                        .orElse(planned.entry().getMeasurementIterations().orElse(0)),
+                arguments
+                        .jmh()
+                        .getMeasurementTime()
+                        .orElse(planned.entry().getMeasurementTime().orElse(TimeValue.NONE)));
+        return 2 * (warmup + measurement)
+                + BOOT_ALLOWANCE.convertTo(TimeUnit.MILLISECONDS)
+                + timeout(turns).convertTo(TimeUnit.MILLISECONDS)
+                + (turns == null ? 0 : turns.waitMillis());
+    }
+
+    private static long total(int iterations, TimeValue each) {
+        return iterations * each.convertTo(TimeUnit.MILLISECONDS);
+    }
+
+    private static String rootMessage(Throwable e) {
+        Throwable root = e;
+        while (root.getCause() != null || root.getSuppressed().length > 0) {
+            root = root.getCause() != null ? root.getCause() : root.getSuppressed()[0];
+        }
+        return Arguments.firstLine(root);
+    }
+
+    @Override
+    public void close() {
+        watchdog.close();
+    }
+}

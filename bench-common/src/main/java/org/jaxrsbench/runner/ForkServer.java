@@ -1,0 +1,151 @@
+package org.jaxrsbench.runner;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Collectors;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.runner.Plan.PlannedCase;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+
+/**
+ * Runs single forks of one subject for whoever compares several: {@code Main --serve} with JMH's flags. One line of CSV
+ * a command and a reply, on the standard streams; what JMH prints goes to the error stream.
+ *
+ * <p>On start: {@code hello,implementation,version,harness}, a {@code case,index,benchmark,params,mode,qualified} for
+ * each case, {@code ready}; or {@code bad-input,message}.
+ *
+ * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis}. Reply: {@code row,…} with the fields of
+ * {@code samples.csv}, {@code jvm,jvm,flags,jmh,settings,path}, {@code compiling,share}, and {@code done} or
+ * {@code failed,reason}. When the commands end, so does the server, and any fork of it.
+ */
+final class ForkServer {
+
+    private final Arguments arguments;
+    private final PrintStream replies;
+    private final BlockingQueue<List<String>> commands = new LinkedBlockingQueue<>();
+
+    ForkServer(Arguments arguments, PrintStream replies) {
+        this.arguments = arguments;
+        this.replies = replies;
+    }
+
+    /** Serves until the commands end; returns only where it could not begin. */
+    ExitCode serve() throws InterruptedException {
+        OutputFormat format = OutputFormatFactory.createFormatInstance(
+                System.err, arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
+        List<PlannedCase> plan;
+        try {
+            plan = Plan.of(arguments, format);
+        } catch (BadInputException e) {
+            reply(List.of("bad-input", e.getMessage()));
+            return ExitCode.BAD_INPUT;
+        }
+        JaxRsEngine engine = Engines.load();
+        reply(List.of("hello", engine.implementation(), engine.version(), Machine.harness()));
+        for (int i = 0; i < plan.size(); i++) {
+            PlannedCase planned = plan.get(i);
+            reply(List.of(
+                    "case",
+                    Integer.toString(i),
+                    planned.benchmark(),
+                    planned.params().entrySet().stream()
+                            .map(p -> p.getKey() + "=" + p.getValue())
+                            .collect(Collectors.joining(";")),
+                    planned.mode().shortLabel(),
+                    planned.entry().getUsername()));
+        }
+        reply(List.of("ready"));
+        listen();
+        try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(format))) {
+            while (true) {
+                fork(forks, engine, plan, commands.take());
+            }
+        }
+    }
+
+    /** Reads commands on a thread of its own, so that their end is noticed while a fork runs. */
+    private void listen() {
+        Thread listener = new Thread(
+                () -> {
+                    try (BufferedReader in =
+                            new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+                        for (String line = in.readLine(); line != null; line = in.readLine()) {
+                            commands.add(CsvFiles.parseLine(line));
+                        }
+                    } catch (IOException e) {
+                        // the end, as below
+                    }
+                    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+                    Runtime.getRuntime().halt(0);
+                },
+                "commands");
+        listener.setDaemon(true);
+        listener.start();
+    }
+
+    private void fork(ForkRunner forks, JaxRsEngine engine, List<PlannedCase> plan, List<String> command) {
+        try {
+            Samples rows = new Samples(command.get(2), command.get(3), engine.implementation(), engine.version());
+            Samples.Place place = new Samples.Place(number(command, 4), number(command, 5), number(command, 6));
+            ForkRunner.Turns turns = new ForkRunner.Turns(number(command, 7), command.get(8), number(command, 9));
+            ForkRunner.Outcome outcome = forks.run(plan.get(number(command, 1)), turns);
+            BenchmarkParams params = outcome.params();
+            reply(List.of(
+                    "jvm",
+                    params.getVmName() + " " + params.getVmVersion(),
+                    String.join(" ", params.getJvmArgs()),
+                    params.getJmhVersion(),
+                    BenchmarkRun.settings(params),
+                    params.getJvm()));
+            if (outcome.result().isEmpty()) {
+                row(rows.failed(params, place));
+                reply(List.of("failed", outcome.reason()));
+                return;
+            }
+            outcome.result().get().getIterationResults().stream()
+                    .findFirst()
+                    .ifPresent(first -> reply(List.of("compiling", compiling(first))));
+            rows.of(outcome.result().get(), place).forEach(this::row);
+            reply(List.of("done"));
+        } catch (BadInputException | MeasurementFailedException e) {
+            reply(List.of("failed", e.getMessage()));
+        }
+    }
+
+    private static int number(List<String> command, int field) {
+        return Integer.parseInt(command.get(field));
+    }
+
+    private static String compiling(IterationResult first) {
+        Result<?> share = first.getSecondaryResults().get(TurnProfiler.COMPILING);
+        return share == null ? "0" : Double.toString(share.getScore());
+    }
+
+    private void row(Sample sample) {
+        List<String> row = new ArrayList<>(List.of("row"));
+        row.addAll(sample.fields());
+        reply(row);
+    }
+
+    private void reply(List<String> fields) {
+        replies.print(CsvFiles.line(fields));
+        replies.flush();
+    }
+}

@@ -1,0 +1,145 @@
+package org.jaxrsbench.runner;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.runner.IterationType;
+
+/**
+ * Lets several live forks take turns: each measured iteration waits for its turn before it begins and hands it on when
+ * it has ended, over a loopback socket to whoever started the forks. Benchmark and timing are JMH's own and unchanged.
+ *
+ * <p>JMH calls the hooks on the runner thread, before the workers are submitted, so waiting here neither spins nor
+ * counts as an operation. It has to be the first profiler: they stop in reverse order, so the others' counters are read
+ * before the turn is handed on. JMH takes an iteration's own deadline before this hook; the wait therefore has a
+ * deadline of its own, which must be below JMH's.
+ *
+ * <p>Says {@code warm} before the first warm-up iteration, {@code ready} before and {@code done} after each measured one;
+ * waits for a {@code go} after the first two.
+ */
+public final class TurnProfiler implements InternalProfiler {
+
+    /**
+     * Label of a result that is no metric: the share of a processor that the compiler took in the last two warm-up
+     * iterations. Tells whoever pairs forks whether this one was warm.
+     */
+    static final String COMPILING = "compiling";
+
+    private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+    private final int port;
+    private final String token;
+    private final int waitMillis;
+    private Socket socket;
+    private BufferedReader in;
+    private OutputStream out;
+    private long startNanos;
+    private long startCompiling;
+    private double compilingLast;
+    private double compilingLastButOne;
+
+    /**
+     * For JMH.
+     *
+     * @param settings {@code port,token,milliseconds}
+     * @throws ProfilerException where they are something else
+     */
+    public TurnProfiler(String settings) throws ProfilerException {
+        String[] parts = settings.split(",");
+        if (parts.length != 3) {
+            throw new ProfilerException("expected port,token,milliseconds in place of '" + settings + "'");
+        }
+        try {
+            port = Integer.parseInt(parts[0]);
+            waitMillis = Integer.parseInt(parts[2]);
+        } catch (NumberFormatException e) {
+            throw new ProfilerException("expected port,token,milliseconds in place of '" + settings + "'", e);
+        }
+        token = parts[1];
+    }
+
+    @Override
+    public String getDescription() {
+        return "waits for this fork's turn before each measured iteration";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        if (iteration.getType() == IterationType.MEASUREMENT) {
+            say("ready");
+            awaitTurn();
+        } else if (socket == null) {
+            say("warm");
+            awaitTurn();
+        }
+        startNanos = System.nanoTime();
+        startCompiling = compilingMillis();
+    }
+
+    @Override
+    public Collection<? extends Result<?>> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        if (iteration.getType() == IterationType.MEASUREMENT) {
+            say("done");
+            return List.of(new ScalarResult(
+                    COMPILING, (compilingLast + compilingLastButOne) / 2, "cpu", AggregationPolicy.AVG));
+        }
+        compilingLastButOne = compilingLast;
+        compilingLast = (compilingMillis() - startCompiling) * 1e6 / (System.nanoTime() - startNanos);
+        return List.of();
+    }
+
+    private long compilingMillis() {
+        return compiler == null ? 0 : compiler.getTotalCompilationTime();
+    }
+
+    private void say(String word) {
+        try {
+            if (socket == null) {
+                socket = new Socket(InetAddress.getLoopbackAddress(), port);
+                socket.setTcpNoDelay(true);
+                socket.setSoTimeout(waitMillis);
+                in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+                out = socket.getOutputStream();
+                send(token);
+            }
+            send(word);
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot reach whoever gives the turns", e);
+        }
+    }
+
+    private void send(String line) throws IOException {
+        out.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
+        out.flush();
+    }
+
+    private void awaitTurn() {
+        try {
+            String answer = in.readLine();
+            if (!"go".equals(answer)) {
+                throw new IllegalStateException("whoever gives the turns has gone");
+            }
+        } catch (SocketTimeoutException e) {
+            throw new IllegalStateException("no turn within " + waitMillis + " ms", e);
+        } catch (IOException e) {
+            throw new IllegalStateException("whoever gives the turns has gone", e);
+        }
+    }
+}
