@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 /** Reads {@code samples.csv}, every row checked against the contract whatever is asked of the file later. */
 public final class SampleReader {
 
+    private static final List<String> MODES = List.of("thrpt", "avgt", "sample", "ss");
     private static final Pattern COUNT = Pattern.compile("[1-9][0-9]{0,8}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?");
 
@@ -40,6 +41,7 @@ public final class SampleReader {
             if (earlier != null && !earlier.equals(identity)) {
                 throw line.error("subject '" + sample.subject() + "' is " + identity + ", in earlier lines " + earlier);
             }
+            checkMode(line, sample);
             samples.add(sample);
         }
         if (samples.isEmpty()) {
@@ -86,6 +88,19 @@ public final class SampleReader {
                     status);
         } catch (IllegalArgumentException e) {
             throw line.error(e.getMessage());
+        }
+    }
+
+    /** A mode in which the metric cannot be measured means that columns were mixed up. */
+    private static void checkMode(CsvFiles.Line line, Sample sample) {
+        if (!MODES.contains(sample.mode())) {
+            throw line.error("mode is '" + sample.mode() + "', not one of " + String.join(", ", MODES));
+        }
+        boolean throughput = sample.mode().equals("thrpt");
+        if (sample.status() == Status.OK
+                && (sample.metric() == Metric.THROUGHPUT && !throughput
+                        || sample.metric() == Metric.TIME && throughput)) {
+            throw line.error(sample.metric().label() + " is not measured in mode " + sample.mode());
         }
     }
 

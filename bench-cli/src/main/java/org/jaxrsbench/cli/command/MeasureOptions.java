@@ -44,13 +44,13 @@ final class MeasureOptions {
 
     @Option(
             names = "--warmup",
-            defaultValue = "30x200ms",
+            defaultValue = "50x200ms",
             description = "Warm-up of each fork (default: ${DEFAULT-VALUE}).")
     private String warmup;
 
     @Option(
             names = "--windows",
-            defaultValue = "40x100ms",
+            defaultValue = "30x100ms",
             description = "Measured iterations of each fork (default: ${DEFAULT-VALUE}).")
     private String windows;
 

@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.gate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -10,8 +11,7 @@ import org.jaxrsbench.cli.stats.Tests;
 
 /**
  * The rule on made-up noise: how often it raises a false alarm, how often it finds a drop. A suite is one check of 24
- * cases of which one dropped. Every pair is the difference of two forks, plus 1.5% for whichever was launched first; a
- * fair coin decides which.
+ * cases of which one dropped. Every pair is the difference of two forks; a fair coin decides which is launched first.
  */
 public final class Simulation {
 
@@ -25,7 +25,6 @@ public final class Simulation {
     public static final List<Double> DROPS = List.of(0.0, 0.01, 0.025, 0.03, 0.05, 0.10);
 
     private static final int CASES = 24;
-    private static final double FIRST_IS_FASTER = 0.015;
 
     private final GateSettings settings;
     private final int suites;
@@ -81,10 +80,56 @@ public final class Simulation {
                 double scale = random.nextDouble() < 0.1 ? 5 : 1;
                 return scale * random.nextGaussian() / Math.sqrt(0.9 + 0.1 * 25);
             }
+        },
+        /** Normal, and whichever fork was launched first is faster by 0.7 standard deviations of a pair. */
+        LAUNCH_ORDER {
+            @Override
+            double fork(SplittableRandom random) {
+                return Math.sqrt(1 - FIRST_IS_FASTER * FIRST_IS_FASTER) * random.nextGaussian();
+            }
+
+            @Override
+            double[] pairs(int count, SplittableRandom random) {
+                double[] differences = super.pairs(count, random);
+                Arrays.setAll(differences, i -> differences[i] + coin(random) * FIRST_IS_FASTER);
+                return differences;
+            }
+        },
+        /** The machine drifts inside pairs, in the same direction for several of them: autocorrelation 0.8. */
+        DRIFT {
+            @Override
+            double fork(SplittableRandom random) {
+                return Math.sqrt(0.5) * random.nextGaussian();
+            }
+
+            @Override
+            double[] pairs(int count, SplittableRandom random) {
+                double[] differences = super.pairs(count, random);
+                double drift = random.nextGaussian();
+                for (int i = 0; i < count; i++) {
+                    differences[i] += coin(random) * Math.sqrt(0.5) * drift;
+                    drift = 0.8 * drift + 0.6 * random.nextGaussian();
+                }
+                return differences;
+            }
         };
+
+        private static final double FIRST_IS_FASTER = 0.7;
+
+        /** Decides which subject takes slot 1. */
+        private static double coin(SplittableRandom random) {
+            return random.nextBoolean() ? 1 : -1;
+        }
 
         /** A fork's log deviation, with standard deviation 1. */
         abstract double fork(SplittableRandom random);
+
+        /** Differences of consecutive pairs of a case, with standard deviation 1. */
+        double[] pairs(int count, SplittableRandom random) {
+            double[] differences = new double[count];
+            Arrays.setAll(differences, i -> (fork(random) - fork(random)) / Math.sqrt(2));
+            return differences;
+        }
 
         String label() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -156,12 +201,8 @@ public final class Simulation {
     }
 
     private static double[] pairs(Noise noise, double sd, double drop, int count, SplittableRandom random) {
-        double forkSd = Math.sqrt(Math.max(0, sd * sd - FIRST_IS_FASTER * FIRST_IS_FASTER) / 2);
-        double[] differences = new double[count];
-        for (int i = 0; i < count; i++) {
-            double place = random.nextBoolean() ? FIRST_IS_FASTER : -FIRST_IS_FASTER;
-            differences[i] = Math.log1p(-drop) + place + forkSd * (noise.fork(random) - noise.fork(random));
-        }
+        double[] differences = noise.pairs(count, random);
+        Arrays.setAll(differences, i -> Math.log1p(-drop) + sd * differences[i]);
         return differences;
     }
 }

@@ -1,0 +1,348 @@
+package org.jaxrsbench.cli.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Given a folder of CSV, when checked, then this verdict and this exit code. */
+class CheckFromDataTest {
+
+    @TempDir
+    Path root;
+
+    private static Map<String, Double> drops(double... drops) {
+        Map<String, Double> map = new LinkedHashMap<>();
+        IntStream.range(0, drops.length).forEach(i -> map.put("path=" + (char) ('a' + i), drops[i]));
+        return map;
+    }
+
+    private static Cli check(Path run, Object... more) {
+        List<Object> all = new ArrayList<>(List.of("check", run, "--baseline", "old", "--candidate", "new"));
+        all.addAll(List.of(more));
+        return Cli.run(all.toArray());
+    }
+
+    @Test
+    void noChangePasses() throws IOException {
+        Cli cli = check(new Runs(root).paired(22, drops(0, 0, 0)));
+        assertThat(cli.exit()).as(cli.out() + cli.err()).isZero();
+        assertThat(cli.out()).contains("pass: no drop >= 5%").doesNotContain("REGRESSION");
+    }
+
+    @Test
+    void aDropIsARegressionAndComesFirst() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0, 0.08, 0.3));
+        Cli cli = check(run);
+        assertThat(cli.exit()).isEqualTo(1);
+        List<String> lines = cli.out().lines().toList();
+        assertThat(lines.get(2)).contains("path=c").contains("REGRESSION p=").contains("n=6+16");
+        assertThat(lines.get(3)).contains("path=b").contains("REGRESSION");
+        assertThat(lines.get(4)).contains("path=a").contains("pass");
+    }
+
+    @Test
+    void theReportsAreThereAndSayTheSame() throws Exception {
+        Path run = new Runs(root).paired(22, drops(0, 0.3));
+        check(run);
+        assertThat(Files.readAllLines(run.resolve("check.csv"))).hasSize(3);
+        var xml = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(run.resolve("junit.xml").toFile())
+                .getDocumentElement();
+        assertThat(xml.getAttribute("failures")).isEqualTo("1");
+        assertThat(xml.getElementsByTagName("failure").getLength()).isEqualTo(1);
+        var json =
+                new ObjectMapper().readTree(run.resolve("bigger-is-better.json").toFile());
+        assertThat(json).hasSize(2);
+        assertThat(json.get(0).get("value").asDouble()).isGreaterThan(0);
+        assertThat(Files.readString(run.resolve("summary.md")))
+                .contains("1 of 2 regressed")
+                .contains("<details><summary>1 passed");
+    }
+
+    @Test
+    void fewerThanSixPairsAreInconclusive() throws IOException {
+        Cli cli = check(new Runs(root).paired(5, drops(0.3)));
+        assertThat(cli.exit()).isEqualTo(3);
+        assertThat(cli.out()).contains("5 pairs, needs at least 6");
+        Path one = new Runs(Files.createDirectory(root.resolve("more"))).paired(1, drops(0));
+        assertThat(check(one).exit()).as("one fork only").isEqualTo(3);
+        assertThat(check(one, "--inconclusive", "warn").exit()).isZero();
+    }
+
+    @Test
+    void aSuspectWithoutASecondLookIsInconclusive() throws IOException {
+        Cli cli = check(new Runs(root).paired(6, drops(0.3)));
+        assertThat(cli.exit()).isEqualTo(3);
+        assertThat(cli.out()).contains("INCONCLUSIVE").contains("pairs would settle it");
+    }
+
+    @Test
+    void aRiseInAllocationIsGatedOnItsOwn() throws IOException {
+        Runs runs = new Runs(root);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 22; round++) {
+            runs.fork(samples, "old", "path=a", round, 1, 200_000, 23_000);
+            runs.fork(samples, "new", "path=a", round, 2, 200_000, 23_400);
+        }
+        Cli cli = check(runs.write(samples, "turns"));
+        assertThat(cli.exit()).isEqualTo(1);
+        assertThat(cli.out()).contains("allocates more");
+    }
+
+    @Test
+    void aFasterCandidateIsReportedAndPasses() throws IOException {
+        Cli cli = check(new Runs(root).paired(22, drops(-0.2)));
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out()).contains("faster (unconfirmed)");
+    }
+
+    @Test
+    void aCaseThatTheCandidateLacksFailsUnlessAllowed() throws IOException {
+        Runs runs = new Runs(root);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 22; round++) {
+            runs.fork(samples, "old", "path=a", round, 1, 200_000, 23_000);
+            runs.fork(samples, "new", "path=a", round, 2, 200_000, 23_000);
+            runs.fork(samples, "old", "path=gone", round, 1, 200_000, 23_000);
+        }
+        Path run = runs.write(samples, "turns");
+        Cli cli = check(run);
+        assertThat(cli.exit()).isEqualTo(1);
+        assertThat(cli.out()).contains("REGRESSION: the candidate lacks this case");
+        Path allow = root.resolve("allow.csv");
+        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=gone,100%,removed on purpose,2999-01-01\n");
+        assertThat(check(run, "--allow", allow).exit()).isZero();
+        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=gone,100%,removed on purpose,2020-01-01\n");
+        Cli expired = check(run, "--allow", allow);
+        assertThat(expired.exit()).isEqualTo(1);
+        assertThat(expired.out()).contains("expired on 2020-01-01");
+    }
+
+    @Test
+    void anAllowedDropPassesUpToItsSize() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0.08));
+        Path allow = root.resolve("allow.csv");
+        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=a,12%,safer hashing,2999-01-01\n");
+        assertThat(check(run, "--allow", allow).exit()).isZero();
+        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=a,6%,safer hashing,2999-01-01\n");
+        assertThat(check(run, "--allow", allow).exit()).isEqualTo(1);
+        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=a,lots,safer hashing,2999-01-01\n");
+        Cli bad = check(run, "--allow", allow);
+        assertThat(bad.exit()).isEqualTo(2);
+        assertThat(bad.err()).contains("allow.csv:2: max-drop is 'lots'");
+    }
+
+    @Test
+    void failedForksAreAFailedMeasurement() throws IOException {
+        List<Sample> samples = new ArrayList<>();
+        for (String subject : List.of("old", "new")) {
+            samples.add(new Sample(
+                    "run",
+                    subject,
+                    "jersey",
+                    "1",
+                    "17",
+                    "A.b",
+                    "",
+                    "thrpt",
+                    1,
+                    1,
+                    1,
+                    1,
+                    1,
+                    Metric.THROUGHPUT,
+                    Double.NaN,
+                    Status.FAILED));
+        }
+        assertThat(check(new Runs(root).write(samples, "turns")).exit()).isEqualTo(5);
+    }
+
+    @Test
+    void differentJvmsAreIncomparable() throws IOException {
+        Runs runs = new Runs(root);
+        Path run = runs.paired(22, drops(0));
+        String text = Files.readString(run.resolve("samples.csv"));
+        Files.writeString(run.resolve("samples.csv"), text.replaceAll("new,jersey,1,17.0.15", "new,jersey,1,25.0.1"));
+        Cli cli = check(run);
+        assertThat(cli.exit()).isEqualTo(4);
+        assertThat(cli.err()).contains("JDK 17.0.15 of old and JDK 25.0.1 of new are not comparable");
+        assertThat(check(run, "--allow-machine-mismatch").exit()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pairing", "cores", "tier"})
+    void anEnvironmentWithoutAKeyThatIsNeededIsBadInput(String key) throws IOException {
+        Path run = new Runs(root).paired(22, drops(0));
+        Path file = run.resolve("environment.csv");
+        Files.writeString(file, Files.readString(file).replaceAll("(?m)^" + key + ",.*\n", ""));
+        Cli cli = check(run);
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("environment.csv: lacks the key '" + key + "'");
+    }
+
+    @Test
+    void badInputIsOneLineThatNamesIt() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0));
+        for (Object[] words : new Object[][] {
+            {"check", root.resolve("nowhere/"), "--baseline", "a", "--candidate", "b"},
+            {"check", run, "--baseline", "old"},
+            {"check", run, "--baseline", "old", "--candidate", "newer"},
+            {"check", run, "--baseline", "old", "--candidate", "new", "--metric", "latency"},
+            {"check", run, "--baseline", "old", "--candidate", "new", "--tolerance", "much"},
+            {"check", run, "--baseline", "old", "--candidate", "new", "--first", "5"},
+            {"check", "--stored", run},
+            {"check", "--nonsense"},
+            {"compare", root.resolve("nowhere")},
+            {"compare", run, "--metrics", "speed"},
+            {"run"},
+            {"run", "--subjects", "jersey"},
+            {"simulate", "--suites", "0"},
+            {"nonsense"},
+        }) {
+            Cli cli = Cli.run(words);
+            assertThat(cli.exit()).as(List.of(words) + cli.err()).isEqualTo(2);
+            assertThat(cli.err()).startsWith("error: ").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void storedRunsNeedSeveralToJudgeTimeAndGateAllocationStrictly() throws IOException {
+        Runs runs = new Runs(root);
+        Path a = runs.single("old", 5, 200_000, 23_000);
+        Path b = runs.single("old", 5, 199_000, 23_000);
+        Path c = runs.single("old", 5, 201_000, 23_010);
+        Path same = runs.single("new", 5, 200_000, 23_020);
+        Path heavier = runs.single("new", 5, 200_000, 23_500);
+        Path slower = runs.single("new", 5, 100_000, 23_000);
+
+        Cli one = Cli.run("check", "--stored", a, "--current", same);
+        assertThat(one.exit()).isEqualTo(3);
+        assertThat(one.out()).contains("needs at least 3 baseline runs");
+        assertThat(Cli.run("check", "--stored", a, "--current", heavier).exit()).isEqualTo(1);
+        assertThat(Cli.run("check", "--stored", a, b, c, "--current", slower).exit())
+                .isEqualTo(1);
+        assertThat(Cli.run("check", "--stored", a, b, c, "--current", same).exit())
+                .isNotEqualTo(1);
+    }
+
+    @Test
+    void storedRunsOfOtherMachinesAreIncomparable() throws IOException {
+        Runs runs = new Runs(root);
+        Path a = runs.single("old", 3, 200_000, 23_000);
+        Path b = runs.single("new", 3, 200_000, 23_000);
+        Path environment = b.resolve("environment.csv");
+        Environment.read(environment).put("cpu_model", "Y").fingerprint().write(environment);
+        Cli cli = Cli.run("check", "--stored", a, "--current", b);
+        assertThat(cli.exit()).isEqualTo(4);
+        assertThat(cli.err()).contains("cpu_model is 'X' and 'Y'");
+    }
+
+    @Test
+    void roundsThatAreNotPairsCannotBeJudged() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0));
+        Path environment = run.resolve("environment.csv");
+        Environment.read(environment).put("pairing", "none").write(environment);
+        Cli cli = check(run);
+        assertThat(cli.exit()).isEqualTo(3);
+        assertThat(cli.out()).contains("not measured as pairs");
+    }
+
+    @Test
+    void aThousandMutationsNeverPassSilently() throws IOException {
+        Path run = new Runs(root).paired(7, drops(0, 0));
+        Path file = run.resolve("samples.csv");
+        String sound = Files.readString(file);
+        assertThat(check(run).exit()).isZero();
+        Random random = new Random(7);
+        for (int i = 0; i < 1000; i++) {
+            String mutated = mutate(sound, random);
+            Files.writeString(file, mutated);
+            Cli cli = check(run);
+            assertThat(cli.exit()).as(i + ": " + cli.err() + "\n" + cli.out()).isIn(2, 4);
+            assertThat(cli.err()).startsWith("error: ").hasLineCount(1).doesNotContain("\tat ");
+        }
+    }
+
+    /** Breaks the contract in one place. */
+    private static String mutate(String sound, Random random) {
+        List<String> lines = new ArrayList<>(sound.lines().toList());
+        int at = 1 + random.nextInt(lines.size() - 1);
+        List<String> fields = new ArrayList<>(List.of(lines.get(at).split(",", -1)));
+        String junk = List.of("NaN", "-1", "Infinity", "x", "1e400", "0x1p3", "1_0", "1,5")
+                .get(random.nextInt(8));
+        switch (random.nextInt(14)) {
+            case 0 -> fields.remove(random.nextInt(fields.size()));
+            case 1 -> fields.add("more");
+            case 2 -> fields.set(14, junk);
+            case 3 -> fields.set(8 + random.nextInt(5), "0" + random.nextInt(10));
+            case 4 -> fields.set(13, "speed");
+            case 5 -> fields.set(15, "ops/ms");
+            case 6 -> fields.set(16, "good");
+            case 7 -> fields.set(16, "failed");
+            case 8 -> fields.set(random.nextInt(6), "");
+            case 9 -> fields.set(6, "b=1;a=2");
+            case 10 -> lines.add(lines.get(at));
+            case 11 -> fields.set(4, "25.0.1");
+            case 12 -> fields.set(1 + random.nextInt(5), "tab\there");
+            default -> fields.set(7, "avgt");
+        }
+        lines.set(at, String.join(",", fields));
+        String text = String.join("\n", lines) + "\n";
+        return switch (random.nextInt(20)) {
+            case 0 -> sound.substring(0, 1 + random.nextInt(sound.length() - 2));
+            case 1 -> sound.replaceFirst("run,subject", "subject,run");
+            case 2 -> sound.replaceFirst(",status\n", ",status,extra\n");
+            case 3 -> "";
+            case 4 -> sound.replace("\n", "\r\n");
+            default -> text;
+        };
+    }
+
+    @Test
+    void aLargeRunIsComparedWhole() throws IOException {
+        Runs runs = new Runs(root);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 120; round++) {
+            for (int c = 0; c < 24; c++) {
+                for (String subject : List.of("old", "new")) {
+                    runs.fork(samples, subject, "path=p" + c, round, 1, 200_000, 23_000);
+                }
+            }
+        }
+        assertThat(samples).hasSizeGreaterThan(50_000);
+        Cli cli = Cli.run("compare", runs.write(samples, "turns"), "--format", "csv");
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out().lines()).hasSize(1 + 24 * 2 * 3);
+    }
+
+    @Test
+    void comparisonShowsNoChangeWithoutAnInterval() throws IOException {
+        Cli few = Cli.run("compare", new Runs(root).paired(2, drops(0.5)));
+        assertThat(few.out()).contains("needs at least 3 forks").contains("~").doesNotContain("%]");
+        Path more = new Runs(Files.createDirectory(root.resolve("more"))).paired(8, drops(0.6, 0.0));
+        Cli cli = Cli.run("compare", more);
+        assertThat(cli.out()).contains("0.4").contains("geometric mean").contains("vs old");
+        assertThat(Cli.run("compare", more, "--format", "markdown").out()).contains("|---|");
+        assertThat(Cli.run("compare", more, "--format", "json").out()).startsWith("[ {");
+    }
+}

@@ -1,0 +1,220 @@
+package org.jaxrsbench.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.engine.DoubleEngine;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Summary;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real tool with real forks of an engine without an implementation: what survives what. */
+class LiveRunTest {
+
+    private static final int KILLS = 20;
+
+    @TempDir
+    Path root;
+
+    private Path jar;
+
+    @BeforeEach
+    void makeJar() throws IOException {
+        jar = root.resolve("double.jar");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.jaxrsbench.runner.Main");
+        manifest.getMainAttributes()
+                .put(
+                        Attributes.Name.CLASS_PATH,
+                        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                                .map(entry -> Path.of(entry).toUri().toString())
+                                .collect(Collectors.joining(" ")));
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+            out.putNextEntry(new JarEntry("META-INF/services/org.jaxrsbench.engine.JaxRsEngine"));
+            out.write(DoubleEngine.class.getName().getBytes());
+        }
+    }
+
+    private Process start(List<String> prefix, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(prefix);
+        command.addAll(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-Djaxrsbench.root=" + Path.of("").toAbsolutePath().getParent(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.jaxrsbench.cli.Bench"));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()));
+        builder.environment()
+                .putAll(Map.of(
+                        "DOUBLE", "right", "DOUBLE_FORKS", root.resolve("forks").toString()));
+        return builder.start();
+    }
+
+    private Path log() {
+        return root.resolve("log.txt");
+    }
+
+    private int run(List<String> prefix, String... arguments) throws Exception {
+        Process process = start(prefix, arguments);
+        if (!process.waitFor(3, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("did not end:\n" + Files.readString(log()));
+        }
+        return process.exitValue();
+    }
+
+    private String[] measure(String rounds, String windows, String... more) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "run",
+                "--subjects",
+                "jar:" + jar + ",jar:" + jar,
+                "--rounds",
+                rounds,
+                "HelloWorld",
+                "-p",
+                "path=helloworld",
+                "-p",
+                "method=GET,PUT",
+                "--warmup",
+                "1x50ms",
+                "--windows",
+                windows,
+                "--jvm-args",
+                "-Xmx128m -XX:TieredStopAtLevel=1",
+                "--out",
+                root.resolve("results").toString()));
+        arguments.addAll(List.of(more));
+        return arguments.toArray(new String[0]);
+    }
+
+    private RunFolder folder() throws IOException {
+        try (Stream<Path> runs = Files.list(root.resolve("results"))) {
+            List<Path> all = runs.toList();
+            assertThat(all)
+                    .as("one run, whatever happened to it: " + Files.readString(log()))
+                    .hasSize(1);
+            return new RunFolder(all.get(0));
+        }
+    }
+
+    private void assertComplete(RunFolder run, int rounds, int iterations) throws IOException {
+        List<Sample> samples = run.readSamples();
+        assertThat(Summary.of(samples))
+                .as(Files.readString(log()))
+                .hasSize(2 * 2 * 5)
+                .allSatisfy(s -> {
+                    assertThat(s.forks()).isEqualTo(rounds);
+                    assertThat(s.iterations()).isEqualTo(rounds * iterations);
+                });
+    }
+
+    private static List<ProcessHandle> descendants(Process process) {
+        return process.descendants().toList();
+    }
+
+    @Test
+    void twoSubjectsTakeTurnsAndLeaveWholePairs() throws Exception {
+        int exit = run(List.of(), measure("2", "4x20ms"));
+        // Conditions may be bad enough here to discard pairs; then the case stays incomplete and says so.
+        assertThat(exit).as(Files.readString(log())).isZero();
+        RunFolder run = folder();
+        List<Sample> ok = run.readSamples().stream()
+                .filter(s -> s.status() == Status.OK && s.metric() == Metric.THROUGHPUT)
+                .toList();
+        assertThat(ok).isNotEmpty();
+        assertThat(ok.stream()
+                        .collect(Collectors.groupingBy(s -> s.benchmarkCase() + "/" + s.round() + "/" + s.fork())))
+                .allSatisfy((pair, rows) -> {
+                    assertThat(rows).extracting(Sample::subject).containsOnly("jar:" + jar, "jar:" + jar + "#2");
+                    assertThat(rows).extracting(Sample::slot).containsOnly(1, 2);
+                    assertThat(rows).hasSize(8);
+                });
+        assertThat(run.readEnvironment().require("pairing")).isEqualTo("turns");
+        assertThat(Files.readString(run.jmhJson())).contains("\"subject\"").contains("rawData");
+    }
+
+    @Test
+    void nothingButThePairInFlightIsLostWhateverIsKilled() throws Exception {
+        Random random = new Random(1);
+        int rounds = 12;
+        String[] begin = measure(Integer.toString(rounds), "3x20ms");
+        String[] arguments = begin;
+        for (int kill = 0; kill < KILLS; kill++) {
+            long before = finished();
+            Process process = start(List.of(), arguments);
+            process.waitFor(1500 + random.nextInt(2500), TimeUnit.MILLISECONDS);
+            List<ProcessHandle> all = descendants(process);
+            if (random.nextBoolean() && !all.isEmpty()) {
+                all.get(random.nextInt(all.size())).destroyForcibly(); // a fork, or what launches it
+                process.waitFor(random.nextInt(1500), TimeUnit.MILLISECONDS);
+            }
+            all = descendants(process);
+            process.destroyForcibly().waitFor();
+            for (ProcessHandle orphan : all) {
+                orphan.onExit().get(30, TimeUnit.SECONDS); // it ends by itself
+            }
+            if (Files.exists(root.resolve("results"))) {
+                assertThat(finished()).isGreaterThanOrEqualTo(before);
+                arguments = new String[] {"run", "--resume", folder().path().toString()};
+            }
+        }
+        int exit = 5;
+        for (int attempt = 0; attempt < 3 && exit != 0; attempt++) {
+            exit = run(List.of(), arguments);
+        }
+        assertThat(exit).as(Files.readString(log())).isZero();
+        assertComplete(folder(), rounds, 3);
+    }
+
+    /** Whole pairs in the file, as far as it can be read. */
+    private long finished() throws IOException {
+        if (!Files.exists(root.resolve("results"))) {
+            return 0;
+        }
+        Path file = folder().samples();
+        if (!Files.exists(file)) {
+            return 0;
+        }
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.filter(l -> l.endsWith(",ok")).count() / (2 * 3 * 5);
+        }
+    }
+
+    @Test
+    void aFullDiskIsSaidAndLosesNothingThatWasMeasured() throws Exception {
+        String[] words = measure("6", "3x20ms");
+        // 16 kB: enough for two pairs of 30 rows, not for twelve.
+        int exit = run(List.of("bash", "-c", "ulimit -f 16; exec \"$@\"", "bash"), words);
+        assertThat(exit).as(Files.readString(log())).isEqualTo(5);
+        assertThat(Files.readString(log())).contains("what was measured before is kept");
+        RunFolder run = folder();
+        assertThat(run(List.of(), "run", "--resume", run.path().toString()))
+                .as(Files.readString(log()))
+                .isZero();
+        assertComplete(run, 6, 3);
+    }
+}
