@@ -2,8 +2,11 @@ package org.jaxrsbench.results;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +27,20 @@ public final class SampleReader {
      * @throws BadInputException naming the file and line of whatever breaks the contract
      */
     public static List<Sample> read(Path file) {
+        List<Sample> samples = readRows(file);
+        if (samples.isEmpty()) {
+            throw new BadInputException(file + ": holds no sample");
+        }
+        checkForks(file, samples);
+        return samples;
+    }
+
+    /**
+     * The rows of a file that is not finished: its last fork may lack some, and there may be none.
+     *
+     * @throws BadInputException naming the file and line of whatever else breaks the contract
+     */
+    public static List<Sample> readRows(Path file) {
         List<Sample> samples = new ArrayList<>();
         Set<Object> seen = new HashSet<>();
         Map<String, List<String>> identities = new HashMap<>();
@@ -44,10 +61,34 @@ public final class SampleReader {
             checkMode(line, sample);
             samples.add(sample);
         }
-        if (samples.isEmpty()) {
-            throw new BadInputException(file + ": holds no sample");
-        }
         return samples;
+    }
+
+    /** A fork has the same iterations for each of its metrics, one slot, and one status. */
+    private static void checkForks(Path file, List<Sample> samples) {
+        Map<Sample.ForkId, Map<Metric, BitSet>> forks = new LinkedHashMap<>();
+        Map<Sample.ForkId, Sample> firsts = new HashMap<>();
+        for (Sample s : samples) {
+            Sample first = firsts.putIfAbsent(s.forkId(), s);
+            if (first != null && (first.slot() != s.slot() || first.status() != s.status())) {
+                throw new BadInputException(file + ": fork " + s.fork() + " of round " + s.round() + ", " + s.subject()
+                        + ", " + s.benchmarkCase() + ": slot and status must be the same in all its rows");
+            }
+            forks.computeIfAbsent(s.forkId(), k -> new EnumMap<>(Metric.class))
+                    .computeIfAbsent(s.metric(), k -> new BitSet())
+                    .set(s.iteration());
+        }
+        forks.forEach((fork, metrics) -> {
+            BitSet any = metrics.values().iterator().next();
+            int count = any.cardinality();
+            for (BitSet iterations : metrics.values()) {
+                if (!iterations.equals(any) || iterations.length() != count + 1) {
+                    throw new BadInputException(file + ": fork " + fork.fork() + " of round " + fork.round() + ", "
+                            + fork.subject() + ", " + fork.benchmarkCase()
+                            + ": iterations must count from 1 without a gap, the same for each metric");
+                }
+            }
+        });
     }
 
     /**

@@ -66,6 +66,7 @@ public final class RunCommand implements Callable<Integer> {
                 : options.resume(resume, progress)) {
             int wanted = rounds != null ? rounds : stored(run);
             run.store().environment().put("rounds", wanted);
+            run.store().writeEnvironment(); // --resume reads it, whatever happens from here on
             run.uncommonCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
             run.measure(run.commonCases(), 1, wanted, c -> current(run, c));
             run.discards().forEach((subject, count) -> {
@@ -74,7 +75,13 @@ public final class RunCommand implements Callable<Integer> {
                 }
             });
             System.out.println(run.store().folder().path());
-            return (run.failedCases().isEmpty() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED).code();
+            run.unsettledCases()
+                    .forEach(c -> progress.println(
+                            "incomplete, its pairs were discarded again and again: " + c + "; --resume tries again"));
+            if (!run.failedCases().isEmpty()) {
+                return ExitCode.MEASUREMENT_FAILED.code();
+            }
+            return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
         }
     }
 

@@ -312,8 +312,9 @@ public final class PairedRun implements AutoCloseable {
     }
 
     /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
-    private void describe(List<Reply> replies) {
+    private void describe(List<Reply> replies) throws IOException {
         Environment environment = store.environment();
+        int known = jvms.size();
         for (int i = 0; i < replies.size(); i++) {
             List<String> jvm = replies.get(i).jvm();
             if (!jvm.isEmpty() && jvms.put(hosts.get(i).label(), jvm) == null) {
@@ -322,7 +323,7 @@ public final class PairedRun implements AutoCloseable {
                 environment.put("flags." + hosts.get(i).label(), jvm.get(1));
             }
         }
-        if (jvms.isEmpty()) {
+        if (jvms.size() == known) {
             return;
         }
         List<String> first = jvms.values().iterator().next();
@@ -335,6 +336,7 @@ public final class PairedRun implements AutoCloseable {
                 .put("harness", hosts.get(0).harness())
                 .put("settings", String.join(" | ", settings))
                 .fingerprint();
+        store.writeEnvironment();
     }
 
     @Override

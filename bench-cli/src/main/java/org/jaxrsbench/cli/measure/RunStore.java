@@ -58,9 +58,7 @@ public final class RunStore implements AutoCloseable {
     public static RunStore resume(RunFolder folder, Collection<String> subjects, PrintStream say) throws IOException {
         Environment environment = folder.readEnvironment();
         repairLastLine(folder.samples(), say);
-        List<Sample> all = Files.readString(folder.samples()).lines().count() <= 1
-                ? List.of()
-                : SampleReader.read(folder.samples());
+        List<Sample> all = SampleReader.readRows(folder.samples());
         List<Sample> whole = wholePairs(all, subjects);
         if (whole.size() < all.size()) {
             say.println("removed " + (all.size() - whole.size())
@@ -167,9 +165,14 @@ public final class RunStore implements AutoCloseable {
         samples.addAll(pair);
     }
 
+    /** Writes the environment as it is known now. */
+    public void writeEnvironment() throws IOException {
+        environment.write(folder.environment());
+    }
+
     /** Writes everything that is made from the samples. */
     public void writeReports() throws IOException {
-        environment.write(folder.environment());
+        writeEnvironment();
         Summary.write(folder.summary(), Summary.of(samples));
         ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         json.writeValue(folder.jmhJson().toFile(), JmhJson.of(samples, environment, qualified));

@@ -51,7 +51,9 @@ public record Subject(
             rest = git.group(2);
         }
         Matcher versioned = VERSIONED.matcher(rest);
-        if (!versioned.matches()) {
+        if (!versioned.matches()
+                || versioned.group(1).equals("git")
+                || versioned.group(1).equals("jar")) {
             throw new BadInputException("subject '" + label
                     + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
                     + " jar:path/to/benchmarks.jar, or git:<ref>/jersey:4.0.3");

@@ -309,7 +309,7 @@ class CheckFromDataTest {
         lines.set(at, String.join(",", fields));
         String text = String.join("\n", lines) + "\n";
         return switch (random.nextInt(20)) {
-            case 0 -> sound.substring(0, 1 + random.nextInt(sound.length() - 2));
+            case 0 -> sound.substring(0, 1 + random.nextInt(sound.length() - 2)).stripTrailing();
             case 1 -> sound.replaceFirst("run,subject", "subject,run");
             case 2 -> sound.replaceFirst(",status\n", ",status,extra\n");
             case 3 -> "";
