@@ -42,8 +42,12 @@ final class ForkRunner implements AutoCloseable {
      */
     record Outcome(BenchmarkParams params, Optional<BenchmarkResult> result, String reason) {}
 
-    /** Where a fork takes turns with others: whom it asks, and by what name. */
-    record Turns(int port, String token, int waitMillis) {}
+    /**
+     * Where a fork takes turns with others: whom it asks, and by what name.
+     *
+     * @param warmups how many times the usual number of warm-up iterations it is to run
+     */
+    record Turns(int port, String token, int waitMillis, int warmups) {}
 
     /**
      * Runs a fork.
@@ -92,6 +96,7 @@ final class ForkRunner implements AutoCloseable {
                 .shouldFailOnError(true)
                 .timeout(timeout(turns));
         if (turns != null) {
+            options.warmupIterations(turns.warmups() * warmupIterations(planned));
             options.addProfiler(TurnProfiler.class, turns.port() + "," + turns.token() + "," + turns.waitMillis());
             if (!arguments.jmh().getJvmArgs().hasValue()) {
                 options.jvmArgs(); // not those of the process that serves the forks
@@ -115,10 +120,7 @@ final class ForkRunner implements AutoCloseable {
             return arguments.forkTimeout().get().convertTo(TimeUnit.MILLISECONDS);
         }
         long warmup = total(
-                arguments
-                        .jmh()
-                        .getWarmupIterations()
-                        .orElse(planned.entry().getWarmupIterations().orElse(0)),
+                (turns == null ? 1 : turns.warmups()) * warmupIterations(planned),
                 arguments
                         .jmh()
                         .getWarmupTime()
@@ -136,6 +138,13 @@ final class ForkRunner implements AutoCloseable {
                 + BOOT_ALLOWANCE.convertTo(TimeUnit.MILLISECONDS)
                 + timeout(turns).convertTo(TimeUnit.MILLISECONDS)
                 + (turns == null ? 0 : turns.waitMillis());
+    }
+
+    private int warmupIterations(PlannedCase planned) {
+        return arguments
+                .jmh()
+                .getWarmupIterations()
+                .orElse(planned.entry().getWarmupIterations().orElse(0));
     }
 
     private static long total(int iterations, TimeValue each) {

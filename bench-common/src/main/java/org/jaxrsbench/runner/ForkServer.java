@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
  * <p>On start: {@code hello,implementation,version,harness}, a {@code case,index,benchmark,params,mode,qualified} for
  * each case, {@code ready}; or {@code bad-input,message}.
  *
- * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis}. Reply: {@code row,…} with the fields of
+ * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis,warmups}. Reply: {@code row,…} with the fields of
  * {@code samples.csv}, {@code jvm,jvm,flags,jmh,settings,path}, {@code compiling,share}, and {@code done} or
  * {@code failed,reason}. When the commands end, so does the server, and any fork of it.
  */
@@ -104,7 +104,8 @@ final class ForkServer {
         try {
             Samples rows = new Samples(command.get(2), command.get(3), engine.implementation(), engine.version());
             Samples.Place place = new Samples.Place(number(command, 4), number(command, 5), number(command, 6));
-            ForkRunner.Turns turns = new ForkRunner.Turns(number(command, 7), command.get(8), number(command, 9));
+            ForkRunner.Turns turns =
+                    new ForkRunner.Turns(number(command, 7), command.get(8), number(command, 9), number(command, 10));
             ForkRunner.Outcome outcome = forks.run(plan.get(number(command, 1)), turns);
             BenchmarkParams params = outcome.params();
             reply(List.of(

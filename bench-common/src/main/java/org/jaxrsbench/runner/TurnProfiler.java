@@ -4,14 +4,15 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.lang.management.CompilationMXBean;
-import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
+import org.jaxrsbench.results.Metric;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -37,22 +38,21 @@ import org.openjdk.jmh.runner.IterationType;
 public final class TurnProfiler implements InternalProfiler {
 
     /**
-     * Label of a result that is no metric: the share of a processor that the compiler took in the last two warm-up
-     * iterations. Tells whoever pairs forks whether this one was warm.
+     * Label of a result that is no metric: the share of a processor that the JVM's own threads, the compiler above all,
+     * took over the last ten warm-up iterations. Tells whoever pairs forks whether this one was warm. From CPU time, not
+     * from the compiler's own clock, which counts a long compilation at the moment it ends.
      */
     static final String COMPILING = "compiling";
 
-    private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+    private static final int LAST_WARMUPS = 10;
+
+    private final Deque<Double> compiling = new ArrayDeque<>();
     private final int port;
     private final String token;
     private final int waitMillis;
     private Socket socket;
     private BufferedReader in;
     private OutputStream out;
-    private long startNanos;
-    private long startCompiling;
-    private double compilingLast;
-    private double compilingLastButOne;
 
     /**
      * For JMH.
@@ -88,8 +88,6 @@ public final class TurnProfiler implements InternalProfiler {
             say("warm");
             awaitTurn();
         }
-        startNanos = System.nanoTime();
-        startCompiling = compilingMillis();
     }
 
     @Override
@@ -97,16 +95,28 @@ public final class TurnProfiler implements InternalProfiler {
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         if (iteration.getType() == IterationType.MEASUREMENT) {
             say("done");
-            return List.of(new ScalarResult(
-                    COMPILING, (compilingLast + compilingLastButOne) / 2, "cpu", AggregationPolicy.AVG));
+            double share = compiling.stream()
+                    .mapToDouble(Double::doubleValue)
+                    .average()
+                    .orElse(0);
+            return List.of(new ScalarResult(COMPILING, share, "cpu", AggregationPolicy.AVG));
         }
-        compilingLastButOne = compilingLast;
-        compilingLast = (compilingMillis() - startCompiling) * 1e6 / (System.nanoTime() - startNanos);
+        if (compiling.size() == LAST_WARMUPS) {
+            compiling.removeFirst();
+        }
+        compiling.addLast(jvmShare(result));
         return List.of();
     }
 
-    private long compilingMillis() {
-        return compiler == null ? 0 : compiler.getTotalCompilationTime();
+    /** Processor share of all threads but the workers; the worker metrics are in the result already. */
+    private static double jvmShare(IterationResult result) {
+        double cpu = score(result, Metric.CPU);
+        return cpu == 0 ? 0 : score(result, Metric.CPU_SHARE) * (score(result, Metric.CPU_PROCESS) / cpu - 1);
+    }
+
+    private static double score(IterationResult result, Metric metric) {
+        Result<?> measured = result.getSecondaryResults().get(metric.label());
+        return measured == null ? 0 : measured.getScore();
     }
 
     private void say(String word) {

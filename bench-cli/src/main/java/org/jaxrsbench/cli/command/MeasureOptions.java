@@ -44,8 +44,9 @@ final class MeasureOptions {
 
     @Option(
             names = "--warmup",
-            defaultValue = "50x200ms",
-            description = "Warm-up of each fork (default: ${DEFAULT-VALUE}).")
+            defaultValue = "30x200ms",
+            description =
+                    "Warm-up of each fork, doubled for a case whose compiler is then still busy (default: ${DEFAULT-VALUE}).")
     private String warmup;
 
     @Option(

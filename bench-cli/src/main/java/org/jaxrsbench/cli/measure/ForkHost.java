@@ -35,16 +35,24 @@ public final class ForkHost implements AutoCloseable {
     /** A case as the subject's jar offers it. */
     public record HostedCase(int index, Sample.Case benchmarkCase, String qualifiedBenchmark) {}
 
-    /** Which fork to run, and how it takes turns. */
+    /** Which fork to run, how it takes turns, and how many times the usual warm-up it gets. */
     public record Order(
-            HostedCase hosted, String run, int round, int fork, int slot, int port, String token, int waitMillis) {}
+            HostedCase hosted,
+            String run,
+            int round,
+            int fork,
+            int slot,
+            int port,
+            String token,
+            int waitMillis,
+            int warmups) {}
 
     /**
      * How a fork ended.
      *
      * @param samples its rows; the one row of a failed fork where it failed
      * @param jvm name and version of its JVM, flags, JMH, settings, program; empty where it did not come to that
-     * @param compiling share of a processor that the compiler took at the end of warm-up
+     * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
      * @param failure why it failed; empty where it did not
      */
     public record Reply(List<Sample> samples, List<String> jvm, double compiling, String failure) {
@@ -155,7 +163,8 @@ public final class ForkHost implements AutoCloseable {
                 Integer.toString(order.slot()),
                 Integer.toString(order.port()),
                 order.token(),
-                Integer.toString(order.waitMillis()));
+                Integer.toString(order.waitMillis()),
+                Integer.toString(order.warmups()));
         commands.write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
         commands.flush();
     }

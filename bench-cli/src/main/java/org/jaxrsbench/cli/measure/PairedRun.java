@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.ForkHost.HostedCase;
 import org.jaxrsbench.cli.measure.ForkHost.Reply;
@@ -32,17 +33,18 @@ import org.jaxrsbench.results.Summary;
  * fair coin decides who is launched first and begins.
  *
  * <p>Forks that were measured under bad conditions are discarded together with their pair, without a look at their
- * score, and measured again in the same round at most twice.
+ * score, and measured again in the same round at most twice: with twice the warm-up where a compiler was still busy.
  */
 public final class PairedRun implements AutoCloseable {
 
     /** A worker that got less of its processor than this was disturbed. */
     public static final double LEAST_CPU_SHARE = 0.8;
 
-    /** A compiler that took more of a processor than this at the end of warm-up was still busy with the benchmark. */
+    /** A JVM whose own threads took more of a processor than this at the end of warm-up was still compiling. */
     public static final double MOST_COMPILING = 0.5;
 
     private static final int ATTEMPTS = 3;
+    private static final int MOST_WARMUPS = 4;
     private static final int TURN_WAIT_MILLIS = 120_000;
 
     private final List<ForkHost> hosts;
@@ -53,6 +55,7 @@ public final class PairedRun implements AutoCloseable {
     private final Map<String, List<String>> jvms = new LinkedHashMap<>();
     private final Set<Sample.Case> failed = new LinkedHashSet<>();
     private final Set<Sample.Case> unsettled = new LinkedHashSet<>();
+    private final Map<Sample.Case, Integer> warmups = new HashMap<>();
     private final Map<String, Integer> discards = new LinkedHashMap<>();
 
     /**
@@ -182,7 +185,8 @@ public final class PairedRun implements AutoCloseable {
 
     private void measure(Sample.Case benchmarkCase, int round) throws IOException {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            List<Reply> replies = forks(benchmarkCase, round, attempt);
+            int used = warmups.getOrDefault(benchmarkCase, 1);
+            List<Reply> replies = forks(benchmarkCase, round, attempt, used);
             describe(replies);
             boolean anyFailed = replies.stream().anyMatch(r -> !r.ok());
             boolean anyBad = false;
@@ -192,6 +196,9 @@ public final class PairedRun implements AutoCloseable {
                 if (bad.isPresent()) {
                     anyBad = true;
                     discards.merge(hosts.get(i).label(), 1, Integer::sum);
+                    if (replies.get(i).compiling() > MOST_COMPILING) {
+                        warmLonger(benchmarkCase, used);
+                    }
                     progress.println("discarded: " + hosts.get(i).label() + ", " + benchmarkCase + ": " + bad.get());
                 }
             }
@@ -218,7 +225,19 @@ public final class PairedRun implements AutoCloseable {
         unsettled.add(benchmarkCase);
     }
 
-    private List<Reply> forks(Sample.Case benchmarkCase, int round, int attempt) throws IOException {
+    /** For all subjects alike, from the next pair of the case on: the next attempt would only fail the same way. */
+    private void warmLonger(Sample.Case benchmarkCase, int used) {
+        warmups.put(benchmarkCase, Math.min(MOST_WARMUPS, 2 * used));
+        store.environment()
+                .put(
+                        "longer_warmup",
+                        warmups.entrySet().stream()
+                                .map(w -> w.getKey() + " x" + w.getValue())
+                                .sorted()
+                                .collect(Collectors.joining("; ")));
+    }
+
+    private List<Reply> forks(Sample.Case benchmarkCase, int round, int attempt, int warmUp) throws IOException {
         List<Integer> launch =
                 new ArrayList<>(IntStream.range(0, hosts.size()).boxed().toList());
         Collections.shuffle(launch, random);
@@ -232,7 +251,15 @@ public final class PairedRun implements AutoCloseable {
                     .findFirst()
                     .orElseThrow();
             host.start(new ForkHost.Order(
-                    hosted, store.run(), round, attempt, slot, turns.port(), tokens.get(slot - 1), TURN_WAIT_MILLIS));
+                    hosted,
+                    store.run(),
+                    round,
+                    attempt,
+                    slot,
+                    turns.port(),
+                    tokens.get(slot - 1),
+                    TURN_WAIT_MILLIS,
+                    warmUp));
         }
         return awaitAll(launch, group);
     }
@@ -285,7 +312,7 @@ public final class PairedRun implements AutoCloseable {
         if (reply.compiling() > MOST_COMPILING) {
             return Optional.of(String.format(
                     Locale.ROOT,
-                    "the compiler still took %.0f%% of a processor at the end of warm-up",
+                    "its compiler still took %.0f%% of a processor at the end of warm-up",
                     100 * reply.compiling()));
         }
         return Optional.empty();
