@@ -211,12 +211,7 @@ public final class CheckCommand implements Callable<Integer> {
                         + " more pairs of each");
                 run.measure(suspects, settings.firstRounds() + 1, last, c -> status(run, check, gated, other, c));
             }
-            List<String> notes = new ArrayList<>();
-            run.discards().forEach((subject, count) -> {
-                if (count > 0) {
-                    notes.add(subject + ": " + count + " forks discarded");
-                }
-            });
+            List<String> notes = new ArrayList<>(run.conditions());
             run.uncommonCases().forEach(c -> notes.add("not in both subjects: " + c));
             List<Sample> samples = new ArrayList<>(run.store().samples());
             List<CheckResult.Row> rows = new ArrayList<>(

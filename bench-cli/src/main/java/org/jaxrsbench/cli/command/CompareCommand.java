@@ -13,6 +13,7 @@ import org.jaxrsbench.cli.compare.Comparison;
 import org.jaxrsbench.cli.compare.Tables;
 import org.jaxrsbench.cli.gate.Comparability;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -67,6 +68,11 @@ public final class CompareCommand implements Callable<Integer> {
             }
         }
         Comparison comparison = comparison(wanted);
+        if (comparison.tables().isEmpty()) {
+            System.err.println("error: there is no valid sample of " + String.join(", ", metrics) + " in " + runs
+                    + ": every fork failed, or the metrics were not measured");
+            return ExitCode.MEASUREMENT_FAILED.code();
+        }
         System.out.print(
                 switch (format) {
                     case text -> Tables.text(comparison);

@@ -69,11 +69,7 @@ public final class RunCommand implements Callable<Integer> {
             run.store().writeEnvironment(); // --resume reads it, whatever happens from here on
             run.uncommonCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
             run.measure(run.commonCases(), 1, wanted, c -> current(run, c));
-            run.discards().forEach((subject, count) -> {
-                if (count > 0) {
-                    progress.println(subject + ": " + count + " forks discarded");
-                }
-            });
+            run.conditions().forEach(progress::println);
             System.out.println(run.store().folder().path());
             run.unsettledCases()
                     .forEach(c -> progress.println(

@@ -44,7 +44,7 @@ public final class PairedRun implements AutoCloseable {
     public static final double MOST_COMPILING = 0.5;
 
     private static final int ATTEMPTS = 3;
-    private static final int MOST_WARMUPS = 4;
+    private static final int MOST_WARMUPS = 2;
     private static final int TURN_WAIT_MILLIS = 120_000;
 
     private final List<ForkHost> hosts;
@@ -57,6 +57,7 @@ public final class PairedRun implements AutoCloseable {
     private final Set<Sample.Case> unsettled = new LinkedHashSet<>();
     private final Map<Sample.Case, Integer> warmups = new HashMap<>();
     private final Map<String, Integer> discards = new LinkedHashMap<>();
+    private final Map<String, Integer> slowToWarm = new LinkedHashMap<>();
 
     /**
      * A run of these subjects.
@@ -119,9 +120,17 @@ public final class PairedRun implements AutoCloseable {
         return unsettled;
     }
 
-    /** How many forks were found bad, by subject: an unequal count is itself a finding. */
-    public Map<String, Integer> discards() {
-        return discards;
+    /** What to say of the conditions, by subject: an unequal count of discards is itself a finding. */
+    public List<String> conditions() {
+        List<String> lines = new ArrayList<>();
+        discards.forEach((subject, count) -> {
+            if (count > 0) {
+                lines.add(subject + ": " + count + " forks discarded");
+            }
+        });
+        slowToWarm.forEach((subject, count) ->
+                lines.add(subject + ": in " + count + " forks the compiler was still busy after twice the warm-up"));
+        return lines;
     }
 
     /** The run's files. */
@@ -192,7 +201,7 @@ public final class PairedRun implements AutoCloseable {
             boolean anyBad = false;
             List<Sample> rows = new ArrayList<>();
             for (int i = 0; i < replies.size(); i++) {
-                Optional<String> bad = replies.get(i).ok() ? complaint(replies.get(i)) : Optional.empty();
+                Optional<String> bad = replies.get(i).ok() ? complaint(replies.get(i), used) : Optional.empty();
                 if (bad.isPresent()) {
                     anyBad = true;
                     discards.merge(hosts.get(i).label(), 1, Integer::sum);
@@ -204,6 +213,9 @@ public final class PairedRun implements AutoCloseable {
             }
             for (int i = 0; i < replies.size(); i++) {
                 Reply reply = replies.get(i);
+                if (reply.ok() && !anyFailed && !anyBad && reply.compiling() > MOST_COMPILING) {
+                    slowToWarm.merge(hosts.get(i).label(), 1, Integer::sum);
+                }
                 if (!reply.ok()) {
                     progress.println("FAILED " + hosts.get(i).label() + ", " + benchmarkCase + ": " + reply.failure());
                     rows.addAll(reply.samples());
@@ -301,7 +313,7 @@ public final class PairedRun implements AutoCloseable {
     }
 
     /** What is wrong with the conditions that a fork met; its score is not looked at. */
-    private static Optional<String> complaint(Reply reply) {
+    private static Optional<String> complaint(Reply reply, int warmUp) {
         double share = Summary.median(reply.samples().stream()
                 .filter(s -> s.metric() == Metric.CPU_SHARE)
                 .mapToDouble(Sample::value)
@@ -309,7 +321,8 @@ public final class PairedRun implements AutoCloseable {
         if (share < LEAST_CPU_SHARE) {
             return Optional.of(String.format(Locale.ROOT, "the worker got %.0f%% of its processor", 100 * share));
         }
-        if (reply.compiling() > MOST_COMPILING) {
+        // After the longest warm-up it is the subject's own nature, which is reported and not thrown away.
+        if (reply.compiling() > MOST_COMPILING && warmUp < MOST_WARMUPS) {
             return Optional.of(String.format(
                     Locale.ROOT,
                     "its compiler still took %.0f%% of a processor at the end of warm-up",

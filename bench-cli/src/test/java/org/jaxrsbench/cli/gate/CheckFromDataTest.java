@@ -174,7 +174,9 @@ class CheckFromDataTest {
                     Double.NaN,
                     Status.FAILED));
         }
-        assertThat(check(new Runs(root).write(samples, "turns")).exit()).isEqualTo(5);
+        Path run = new Runs(root).write(samples, "turns");
+        assertThat(check(run).exit()).isEqualTo(5);
+        assertThat(Cli.run("compare", run).exit()).isEqualTo(5);
     }
 
     @Test
