@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -88,7 +89,10 @@ public final class Environment {
     public void write(Path file) throws IOException {
         StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
         values.forEach((key, value) -> text.append(CsvFiles.line(List.of(key, value))));
-        Files.writeString(file, text);
+        // Written anew while a run grows: whoever cuts it off must find the old one or the new one.
+        Path next = file.resolveSibling(file.getFileName() + ".new");
+        Files.writeString(next, text);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**

@@ -194,7 +194,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int live(GateSettings settings, Check check, Metric gated) throws IOException, InterruptedException {
-        try (PairedRun run = options.begin(List.of(baseline, candidate), "check", Map.of(), progress)) {
+        try (PairedRun run = options.begin(List.of(baseline, candidate), "check", Map.of(), Map.of(), progress)) {
             String other = candidate.equals(baseline) ? candidate + "#2" : candidate;
             Environment environment = run.store().environment();
             if (!allowMismatch) {
@@ -307,7 +307,7 @@ public final class CheckCommand implements Callable<Integer> {
         double burn = 0;
         for (int slowed = 0; slowed <= 1; slowed++) {
             Map<Integer, String> flags = slowed == 0 ? Map.of() : Map.of(1, "-Djaxrsbench.burn=" + Math.round(burn));
-            try (PairedRun run = options.begin(List.of(baseline, baseline), "self-test", flags, progress)) {
+            try (PairedRun run = options.begin(List.of(baseline, baseline), "self-test", Map.of(), flags, progress)) {
                 Sample.Case one = run.commonCases().get(0);
                 run.measure(List.of(one), 1, pairs, c -> "");
                 if (!run.failedCases().isEmpty() || !run.unsettledCases().isEmpty()) {

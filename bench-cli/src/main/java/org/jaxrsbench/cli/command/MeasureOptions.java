@@ -115,24 +115,29 @@ final class MeasureOptions {
      * Starts a run of these subjects in a new folder.
      *
      * @param name what the folder's name says after the time
+     * @param further further keys of the environment
      * @param forkFlags further JVM flags of a subject's forks, by its place; none where it is absent
      */
-    PairedRun begin(List<String> labels, String name, Map<Integer, String> forkFlags, PrintStream progress)
+    PairedRun begin(
+            List<String> labels,
+            String name,
+            Map<String, Object> further,
+            Map<Integer, String> forkFlags,
+            PrintStream progress)
             throws IOException, InterruptedException {
         Path checkout = Checkout.find();
         List<String> arguments = List.of(jmhArguments());
         labels.forEach(Subject::parse);
         // The folder first: that it cannot be made is said before anything is built or measured.
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, name, Clock.systemUTC());
-        List<ForkHost> hosts = List.of();
+        long usedSeed = Optional.ofNullable(seed).orElseGet(System::nanoTime);
+        Environment environment = environment(checkout, usedSeed, labels, arguments);
+        further.forEach(environment::put);
+        RunStore store = RunStore.create(folder, environment);
         try {
-            hosts = hosts(checkout, labels, arguments, forkFlags, progress);
-            long usedSeed = Optional.ofNullable(seed).orElseGet(System::nanoTime);
-            RunStore store = RunStore.create(folder, environment(checkout, usedSeed, labels, arguments));
-            return new PairedRun(hosts, store, usedSeed, progress);
+            return new PairedRun(hosts(checkout, labels, arguments, forkFlags, progress), store, usedSeed, progress);
         } catch (IOException | InterruptedException | RuntimeException e) {
-            hosts.forEach(ForkHost::close);
-            Files.deleteIfExists(folder.path()); // it is still empty
+            store.abandon();
             throw e;
         }
     }

@@ -62,11 +62,10 @@ public final class RunCommand implements Callable<Integer> {
             throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
         }
         try (PairedRun run = resume == null
-                ? options.begin(subjects, "run", Map.of(), progress)
+                ? options.begin(
+                        subjects, "run", Map.of("rounds", rounds != null ? rounds : DEFAULT_ROUNDS), Map.of(), progress)
                 : options.resume(resume, progress)) {
             int wanted = rounds != null ? rounds : stored(run);
-            run.store().environment().put("rounds", wanted);
-            run.store().writeEnvironment(); // --resume reads it, whatever happens from here on
             run.uncommonCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
             run.measure(run.commonCases(), 1, wanted, c -> current(run, c));
             run.conditions().forEach(progress::println);
@@ -82,7 +81,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private static int stored(PairedRun run) {
-        return run.store().environment().get("rounds").map(Integer::parseInt).orElse(DEFAULT_ROUNDS);
+        return Integer.parseInt(run.store().environment().require("rounds"));
     }
 
     /** The current median and interval of each subject. */

@@ -43,9 +43,16 @@ public final class RunStore implements AutoCloseable {
 
     /** Starts a run in a new folder. */
     public static RunStore create(RunFolder folder, Environment environment) throws IOException {
-        RunStore store = new RunStore(folder, SampleWriter.create(folder.samples()), environment);
-        environment.write(folder.environment());
-        return store;
+        environment.write(folder.environment()); // first: with it, whatever is cut off can be resumed
+        return new RunStore(folder, SampleWriter.create(folder.samples()), environment);
+    }
+
+    /** Takes back a run in which nothing was measured. */
+    public void abandon() throws IOException {
+        writer.close();
+        Files.deleteIfExists(folder.samples());
+        Files.deleteIfExists(folder.environment());
+        Files.deleteIfExists(folder.path());
     }
 
     /**
@@ -57,6 +64,9 @@ public final class RunStore implements AutoCloseable {
      */
     public static RunStore resume(RunFolder folder, Collection<String> subjects, PrintStream say) throws IOException {
         Environment environment = folder.readEnvironment();
+        if (Files.notExists(folder.samples())) {
+            return create(folder, environment);
+        }
         repairLastLine(folder.samples(), say);
         List<Sample> all = SampleReader.readRows(folder.samples());
         List<Sample> whole = wholePairs(all, subjects);
@@ -71,9 +81,6 @@ public final class RunStore implements AutoCloseable {
     }
 
     private static void repairLastLine(Path file, PrintStream say) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            throw new BadInputException(file + ": there is no such file: nothing to resume");
-        }
         byte[] bytes = Files.readAllBytes(file);
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {

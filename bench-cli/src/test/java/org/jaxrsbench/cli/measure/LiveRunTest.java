@@ -178,7 +178,7 @@ class LiveRunTest {
             for (ProcessHandle orphan : all) {
                 orphan.onExit().get(30, TimeUnit.SECONDS); // it ends by itself
             }
-            if (Files.exists(root.resolve("results"))) {
+            if (begun()) {
                 assertThat(finished()).isGreaterThanOrEqualTo(before);
                 arguments = new String[] {"run", "--resume", folder().path().toString()};
             }
@@ -196,15 +196,30 @@ class LiveRunTest {
         assertThat(exit).as(Files.readString(log())).isZero();
     }
 
+    /** Whether there is a run to resume; one that was killed before it had begun leaves no environment. */
+    private boolean begun() throws IOException {
+        Path results = root.resolve("results");
+        if (Files.notExists(results)) {
+            return false;
+        }
+        try (Stream<Path> runs = Files.list(results)) {
+            for (Path run : runs.filter(r -> Files.notExists(r.resolve("environment.csv")))
+                    .toList()) {
+                Files.deleteIfExists(run.resolve("environment.csv.new"));
+                Files.delete(run);
+            }
+        }
+        try (Stream<Path> runs = Files.list(results)) {
+            return runs.findAny().isPresent();
+        }
+    }
+
     /** Whole pairs in the file, as far as it can be read. */
     private long finished() throws IOException {
-        if (!Files.exists(root.resolve("results"))) {
+        if (!begun() || Files.notExists(folder().samples())) {
             return 0;
         }
         Path file = folder().samples();
-        if (!Files.exists(file)) {
-            return 0;
-        }
         try (Stream<String> lines = Files.lines(file)) {
             return lines.filter(l -> l.endsWith(",ok")).count() / (2 * 3 * 5);
         }
