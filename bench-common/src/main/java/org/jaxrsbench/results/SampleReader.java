@@ -110,15 +110,16 @@ public final class SampleReader {
                 throw line.error("unit of " + metric.label() + " is '" + f.get(15) + "', expected " + metric.unit());
             }
             Status status = Status.of(f.get(16));
+            // Interned: the same few texts stand in every row, and rows are grouped by them again and again.
             return new Sample(
-                    f.get(0),
-                    f.get(1),
-                    f.get(2),
-                    f.get(3),
-                    f.get(4),
-                    f.get(5),
-                    f.get(6),
-                    f.get(7),
+                    f.get(0).intern(),
+                    f.get(1).intern(),
+                    f.get(2).intern(),
+                    f.get(3).intern(),
+                    f.get(4).intern(),
+                    f.get(5).intern(),
+                    f.get(6).intern(),
+                    f.get(7).intern(),
                     count(line, 8),
                     count(line, 9),
                     count(line, 10),
