@@ -170,9 +170,9 @@ public final class CheckCommand implements Callable<Integer> {
             throw new BadInputException("--first " + first + ": expected " + GateSettings.FEWEST_FIRST_ROUNDS
                     + " or more; fewer pairs can never exclude a drop");
         }
-        if (more < GateSettings.standard().moreRoundsFor(1)) {
+        if (more < GateSettings.standard().fewestMoreRounds(1)) {
             throw new BadInputException("--more " + more + ": expected "
-                    + GateSettings.standard().moreRoundsFor(1) + " or more; fewer pairs can never confirm a drop");
+                    + GateSettings.standard().fewestMoreRounds(1) + " or more; fewer pairs can never confirm a drop");
         }
         return GateSettings.standard().withTolerance(tolerance).withRounds(first, more);
     }

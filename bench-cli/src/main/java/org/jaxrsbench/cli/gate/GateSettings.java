@@ -50,10 +50,14 @@ public record GateSettings(
         return new GateSettings(tolerance, leastDrop, alphaTime, alphaAlloc, betaFirst, betaLast, first, more);
     }
 
-    /** Rounds that this many suspects need at least: with fewer, the smallest possible p-value could not be rejected. */
+    /** Second-look rounds for this many suspects: what is set, or more where fewer could never confirm a drop. */
     public int moreRoundsFor(int suspects) {
-        int needed = (int) Math.ceil(Math.log(Math.max(1, suspects) / alphaTime) / Math.log(2));
-        return Math.max(moreRounds, needed);
+        return Math.max(moreRounds, fewestMoreRounds(suspects));
+    }
+
+    /** With fewer, the smallest possible p-value, 2^-n, would not be rejected after Holm over the suspects. */
+    public int fewestMoreRounds(int suspects) {
+        return (int) Math.ceil(Math.log(Math.max(1, suspects) / alphaTime) / Math.log(2));
     }
 
     /** The tolerance as a log ratio: negative. */

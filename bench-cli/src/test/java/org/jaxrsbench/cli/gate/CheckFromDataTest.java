@@ -91,7 +91,7 @@ class CheckFromDataTest {
 
     @Test
     void aSuspectWithoutASecondLookIsInconclusive() throws IOException {
-        Cli cli = check(new Runs(root).paired(6, drops(0.3)));
+        Cli cli = check(new Runs(root).paired(6, drops(0.3)), "--more", "7");
         assertThat(cli.exit()).isEqualTo(3);
         assertThat(cli.out()).contains("INCONCLUSIVE").contains("pairs would settle it");
     }
@@ -212,6 +212,7 @@ class CheckFromDataTest {
             {"check", run, "--baseline", "old", "--candidate", "new", "--metric", "latency"},
             {"check", run, "--baseline", "old", "--candidate", "new", "--tolerance", "much"},
             {"check", run, "--baseline", "old", "--candidate", "new", "--first", "5"},
+            {"check", run, "--baseline", "old", "--candidate", "new", "--more", "6"},
             {"check", "--stored", run},
             {"check", "--nonsense"},
             {"compare", root.resolve("nowhere")},
