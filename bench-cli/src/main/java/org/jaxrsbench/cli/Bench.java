@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
+import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SimulateCommand;
+import org.jaxrsbench.cli.command.StudyCommand;
 import org.jaxrsbench.cli.gate.IncomparableException;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -24,6 +26,8 @@ import picocli.CommandLine.Command;
             CompareCommand.class,
             CheckCommand.class,
             SimulateCommand.class,
+            StudyCommand.class,
+            DoctorCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         },

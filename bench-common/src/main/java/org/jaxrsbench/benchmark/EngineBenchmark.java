@@ -1,5 +1,7 @@
 package org.jaxrsbench.benchmark;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -46,6 +48,12 @@ import org.openjdk.jmh.infra.Blackhole;
         })
 public abstract class EngineBenchmark {
 
+    /** System property: CPU nanoseconds to waste in each operation, where the gate tests itself. */
+    public static final String BURN = "jaxrsbench.burn";
+
+    /** System property: the longest, in milliseconds, that set-up exercises the engine until its compiler is quiet. */
+    public static final String SETTLE = "jaxrsbench.settle";
+
     /** The engine on the class path, started. */
     protected JaxRsEngine engine;
 
@@ -69,20 +77,22 @@ public abstract class EngineBenchmark {
             engine = Engines.load();
             engine.start(application());
             verifyAll();
-            burnTokens = tokens(Long.getLong("jaxrsbench.burn", 0));
+            burnTokens = tokens(Long.getLong(BURN, 0));
+            settle(Long.getLong(SETTLE, 0));
             return null;
         });
     }
 
-    /** How many tokens burn so many nanoseconds here, by timing many of them. */
+    /** How many tokens burn so many nanoseconds here, from the CPU time of many of them. */
     private static long tokens(long nanos) {
         if (nanos == 0) {
             return 0;
         }
         long many = 50_000_000;
-        long start = System.nanoTime();
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
         Blackhole.consumeCPU(many);
-        return Math.max(1, Math.round((double) nanos * many / (System.nanoTime() - start)));
+        return Math.max(1, Math.round((double) nanos * many / (threads.getCurrentThreadCpuTime() - start)));
     }
 
     /** Checks the answer to every request again and shuts the engine down. */
@@ -106,6 +116,16 @@ public abstract class EngineBenchmark {
             Blackhole.consumeCPU(burnTokens);
         }
         return exchange.verify();
+    }
+
+    private void settle(long millis) throws Exception {
+        Exchange exchange = new Exchange();
+        Settling settling = new Settling(millis);
+        while (!settling.isOver()) {
+            for (Request request : requests) {
+                send(exchange, request);
+            }
+        }
     }
 
     private void verifyAll() throws Exception {

@@ -41,6 +41,13 @@ public final class CsvFiles {
         return FORMAT.format(fields.toArray()) + "\n";
     }
 
+    /** Writes a whole file. */
+    public static void write(Path file, List<String> columns, List<List<String>> rows) throws IOException {
+        StringBuilder text = new StringBuilder(line(columns));
+        rows.forEach(row -> text.append(line(row)));
+        Files.writeString(file, text);
+    }
+
     /**
      * The fields of one line of text.
      *

@@ -54,6 +54,11 @@ public record RunFolder(Path path) {
         return path.resolve("environment.csv");
     }
 
+    /** What the machine and the JVM did beside each iteration; absent where nobody watched. */
+    public Path health() {
+        return path.resolve("health.csv");
+    }
+
     /** The same forks as JMH writes them. */
     public Path jmhJson() {
         return path.resolve("jmh.json");
@@ -66,6 +71,19 @@ public record RunFolder(Path path) {
      */
     public List<Sample> readSamples() {
         return SampleReader.read(samples());
+    }
+
+    /**
+     * Reads what the machine and the JVM did; nothing where nobody watched.
+     *
+     * @throws BadInputException where a line cannot be read
+     */
+    public List<Health> readHealth() {
+        return Files.exists(health())
+                ? CsvFiles.read(health(), Health.COLUMNS).stream()
+                        .map(Health::of)
+                        .toList()
+                : List.of();
     }
 
     /**

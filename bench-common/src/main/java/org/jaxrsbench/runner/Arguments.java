@@ -31,6 +31,7 @@ final class Arguments {
               --subject <label>      label of what is measured (default: implementation:version)
               --seed <int>           seed of the order in which cases are measured (default: from the clock)
               --fork-timeout <time>  when a fork that hangs is ended, e.g. 90s (default: from the times it is to run)
+              --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet
               -p <name>=<v,..>       only cases with these values; a benchmark without the parameter is left out
             """;
 
@@ -44,6 +45,7 @@ final class Arguments {
     private String subject;
     private long seed = System.nanoTime();
     private TimeValue forkTimeout;
+    private TimeValue settle = TimeValue.NONE;
     private ResultFormatType resultFormat;
     private String resultFile;
     private boolean serve;
@@ -63,6 +65,7 @@ final class Arguments {
                 case "--subject" -> subject = value(option, rest);
                 case "--seed" -> seed = seed(value(option, rest));
                 case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
+                case "--settle" -> settle = time(option, value(option, rest));
                 case "--serve" -> serve = true;
                 case "-p" -> param(value(option, rest));
                 case "-rf" -> resultFormat = format(value(option, rest));
@@ -116,6 +119,11 @@ final class Arguments {
 
     long seed() {
         return seed;
+    }
+
+    /** The longest that a fork's set-up exercises the engine until its compiler is quiet; none where not asked for. */
+    TimeValue settle() {
+        return settle;
     }
 
     Optional<TimeValue> forkTimeout() {

@@ -1,8 +1,12 @@
 package org.jaxrsbench.runner;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -46,8 +50,10 @@ final class ForkRunner implements AutoCloseable {
      * Where a fork takes turns with others: whom it asks, and by what name.
      *
      * @param warmups how many times the usual number of warm-up iterations it is to run
+     * @param burnNanos CPU time to waste in each operation: zero but where the gate tests itself
+     * @param recording where a flight recording of the measured iterations goes; empty for none
      */
-    record Turns(int port, String token, int waitMillis, int warmups) {}
+    record Turns(int port, String token, int waitMillis, int warmups, long burnNanos, String recording) {}
 
     /**
      * Runs a fork.
@@ -101,10 +107,34 @@ final class ForkRunner implements AutoCloseable {
             if (!arguments.jmh().getJvmArgs().hasValue()) {
                 options.jvmArgs(); // not those of the process that serves the forks
             }
+            options.addProfiler(HealthProfiler.class);
+            if (!turns.recording().isEmpty()) {
+                options.addProfiler(RecordingProfiler.class, turns.recording());
+            }
         }
         options.addProfiler(WorkerMetricsProfiler.class);
+        options.jvmArgsPrepend(properties(turns).toArray(new String[0]));
         planned.params().forEach((name, value) -> options.param(name, value));
         return options.build();
+    }
+
+    /** What the benchmarks are told, before the flags that the command line puts there. */
+    private List<String> properties(Turns turns) {
+        List<String> properties = new ArrayList<>();
+        long settle = settleMillis(turns);
+        if (settle > 0) {
+            properties.add("-D" + EngineBenchmark.SETTLE + "=" + settle);
+        }
+        if (turns != null && turns.burnNanos() > 0) {
+            properties.add("-D" + EngineBenchmark.BURN + "=" + turns.burnNanos());
+        }
+        Collection<String> given = arguments.jmh().getJvmArgsPrepend().orElse(List.of());
+        properties.addAll(given);
+        return properties;
+    }
+
+    private long settleMillis(Turns turns) {
+        return (turns == null ? 1 : turns.warmups()) * arguments.settle().convertTo(TimeUnit.MILLISECONDS);
     }
 
     /** While forks take turns, an iteration waits inside JMH's time-out. */
@@ -134,7 +164,7 @@ final class ForkRunner implements AutoCloseable {
                         .jmh()
                         .getMeasurementTime()
                         .orElse(planned.entry().getMeasurementTime().orElse(TimeValue.NONE)));
-        return 2 * (warmup + measurement)
+        return 2 * (settleMillis(turns) + warmup + measurement)
                 + BOOT_ALLOWANCE.convertTo(TimeUnit.MILLISECONDS)
                 + timeout(turns).convertTo(TimeUnit.MILLISECONDS)
                 + (turns == null ? 0 : turns.waitMillis());

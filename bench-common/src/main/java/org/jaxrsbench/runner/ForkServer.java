@@ -31,9 +31,9 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
  * <p>On start: {@code hello,implementation,version,harness}, a {@code case,index,benchmark,params,mode,qualified} for
  * each case, {@code ready}; or {@code bad-input,message}.
  *
- * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis,warmups}. Reply: {@code row,…} with the fields of
- * {@code samples.csv}, {@code jvm,jvm,flags,jmh,settings,path}, {@code compiling,share}, and {@code done} or
- * {@code failed,reason}. When the commands end, so does the server, and any fork of it.
+ * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis,warmups,burnNanos,recording}. Reply:
+ * {@code row,…} with the fields of {@code samples.csv}, {@code health,…} with those of {@code health.csv},
+ * {@code jvm,jvm,flags,jmh,settings,path}, {@code compiling,share}, and {@code done} or {@code failed,reason}. When the commands end, so does the server, and any fork of it.
  */
 final class ForkServer {
 
@@ -104,8 +104,13 @@ final class ForkServer {
         try {
             Samples rows = new Samples(command.get(2), command.get(3), engine.implementation(), engine.version());
             Samples.Place place = new Samples.Place(number(command, 4), number(command, 5), number(command, 6));
-            ForkRunner.Turns turns =
-                    new ForkRunner.Turns(number(command, 7), command.get(8), number(command, 9), number(command, 10));
+            ForkRunner.Turns turns = new ForkRunner.Turns(
+                    number(command, 7),
+                    command.get(8),
+                    number(command, 9),
+                    number(command, 10),
+                    number(command, 11),
+                    command.get(12));
             ForkRunner.Outcome outcome = forks.run(plan.get(number(command, 1)), turns);
             BenchmarkParams params = outcome.params();
             reply(List.of(
@@ -124,6 +129,7 @@ final class ForkServer {
                     .findFirst()
                     .ifPresent(first -> reply(List.of("compiling", compiling(first))));
             rows.of(outcome.result().get(), place).forEach(this::row);
+            rows.health(outcome.result().get(), place).forEach(health -> reply(line("health", health.fields())));
             reply(List.of("done"));
         } catch (BadInputException | MeasurementFailedException e) {
             reply(List.of("failed", e.getMessage()));
@@ -140,9 +146,13 @@ final class ForkServer {
     }
 
     private void row(Sample sample) {
-        List<String> row = new ArrayList<>(List.of("row"));
-        row.addAll(sample.fields());
-        reply(row);
+        reply(line("row", sample.fields()));
+    }
+
+    private static List<String> line(String word, List<String> fields) {
+        List<String> line = new ArrayList<>(List.of(word));
+        line.addAll(fields);
+        return line;
     }
 
     private void reply(List<String> fields) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -49,6 +50,32 @@ record Samples(String run, String subject, String implementation, String version
             }
         }
         return samples;
+    }
+
+    /** What else the machine and the JVM did during each iteration; nothing where nobody watched. */
+    List<Health> health(BenchmarkResult fork, Place place) {
+        List<Health> rows = new ArrayList<>();
+        int iteration = 0;
+        for (IterationResult result : fork.getIterationResults()) {
+            iteration++;
+            Map<String, Double> shares = new TreeMap<>();
+            result.getSecondaryResults().forEach((label, value) -> {
+                if (Health.SHARES.contains(label)) {
+                    shares.put(label, value.getScore());
+                }
+            });
+            if (shares.size() == Health.SHARES.size()) {
+                rows.add(new Health(
+                        subject,
+                        Plan.shortName(fork.getParams().getBenchmark()),
+                        params(fork.getParams()),
+                        place.round(),
+                        place.fork(),
+                        iteration,
+                        shares));
+            }
+        }
+        return rows;
     }
 
     /** The one row of a fork that failed. */

@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -32,7 +33,7 @@ import org.openjdk.jmh.runner.IterationType;
  * before the turn is handed on. JMH takes an iteration's own deadline before this hook; the wait therefore has a
  * deadline of its own, which must be below JMH's.
  *
- * <p>Says {@code warm} before the first warm-up iteration, {@code ready} before and {@code done} after each measured one;
+ * <p>Begins with its token and process id. Says {@code warm} before the first warm-up iteration, {@code ready} before and {@code done} after each measured one;
  * waits for a {@code go} after the first two.
  */
 public final class TurnProfiler implements InternalProfiler {
@@ -108,14 +109,20 @@ public final class TurnProfiler implements InternalProfiler {
         return List.of();
     }
 
-    /** Processor share of all threads but the workers; the worker metrics are in the result already. */
+    /**
+     * Processor share of all threads but the workers and the collector, which never comes to rest; what other profilers
+     * measured is in the result already.
+     */
     private static double jvmShare(IterationResult result) {
-        double cpu = score(result, Metric.CPU);
-        return cpu == 0 ? 0 : score(result, Metric.CPU_SHARE) * (score(result, Metric.CPU_PROCESS) / cpu - 1);
+        double cpu = score(result, Metric.CPU.label());
+        double others = cpu == 0
+                ? 0
+                : score(result, Metric.CPU_SHARE.label()) * (score(result, Metric.CPU_PROCESS.label()) / cpu - 1);
+        return Math.max(0, others - score(result, Health.COLLECTOR));
     }
 
-    private static double score(IterationResult result, Metric metric) {
-        Result<?> measured = result.getSecondaryResults().get(metric.label());
+    private static double score(IterationResult result, String label) {
+        Result<?> measured = result.getSecondaryResults().get(label);
         return measured == null ? 0 : measured.getScore();
     }
 
@@ -127,7 +134,7 @@ public final class TurnProfiler implements InternalProfiler {
                 socket.setSoTimeout(waitMillis);
                 in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
                 out = socket.getOutputStream();
-                send(token);
+                send(token + " " + ProcessHandle.current().pid());
             }
             send(word);
         } catch (IOException e) {

@@ -21,10 +21,15 @@ import org.jaxrsbench.cli.gate.CheckReports;
 import org.jaxrsbench.cli.gate.CheckResult;
 import org.jaxrsbench.cli.gate.Comparability;
 import org.jaxrsbench.cli.gate.GateSettings;
+import org.jaxrsbench.cli.gate.HealthNotes;
+import org.jaxrsbench.cli.gate.MeasuredRates;
 import org.jaxrsbench.cli.gate.PairedData;
-import org.jaxrsbench.cli.gate.SelfTest;
+import org.jaxrsbench.cli.gate.Rule;
 import org.jaxrsbench.cli.gate.StoredCheck;
+import org.jaxrsbench.cli.gate.Verdict;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.profile.FrameChanges;
+import org.jaxrsbench.cli.profile.FrameShares;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
@@ -32,7 +37,6 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
-import org.jaxrsbench.results.Summary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,6 +52,8 @@ import picocli.CommandLine.Option;
             "Stored: check --stored RUN [--stored RUN ...] --current RUN, without pairs and within the limits of that."
         })
 public final class CheckCommand implements Callable<Integer> {
+
+    private static final int FRAMES = 12;
 
     private enum Inconclusive {
         fail,
@@ -114,6 +120,15 @@ public final class CheckCommand implements Callable<Integer> {
             description =
                     "Measure the subject named by --baseline against itself, and against itself slowed down, and print the rates that the gate shows on these pairs.")
     private boolean selfTest;
+
+    @Option(
+            names = "--recordings",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "Run each regressed case once more with flight recordings and name the frames that changed (default: yes).")
+    private boolean recordings;
 
     @Option(
             names = "--report",
@@ -194,7 +209,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int live(GateSettings settings, Check check, Metric gated) throws IOException, InterruptedException {
-        try (PairedRun run = options.begin(List.of(baseline, candidate), "check", Map.of(), Map.of(), progress)) {
+        try (PairedRun run = options.begin(List.of(baseline, candidate), "check", Map.of(), progress)) {
             String other = candidate.equals(baseline) ? candidate + "#2" : candidate;
             Environment environment = run.store().environment();
             if (!allowMismatch) {
@@ -217,6 +232,10 @@ public final class CheckCommand implements Callable<Integer> {
             List<CheckResult.Row> rows = new ArrayList<>(
                     check.rows(data(samples, other, true), samples, baseline, other, run.unsettledCases(), true));
             rows.addAll(check.missing(run.missingCases()));
+            notes.addAll(HealthNotes.of(run.store().folder().readHealth()));
+            if (recordings) {
+                notes.addAll(recorded(run, rows, other));
+            }
             return finish(
                     new CheckResult(
                             baseline,
@@ -228,6 +247,48 @@ public final class CheckCommand implements Callable<Integer> {
                             !run.failedCases().isEmpty()),
                     run.store().folder().path());
         }
+    }
+
+    /** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
+    private List<String> recorded(PairedRun run, List<CheckResult.Row> rows, String other) throws IOException {
+        List<String> lines = new ArrayList<>();
+        Path folder = run.store().folder().path().resolve("recordings");
+        for (CheckResult.Row row : rows) {
+            if (row.verdict() != Verdict.REGRESSION || !run.commonCases().contains(row.benchmarkCase())) {
+                continue;
+            }
+            progress.println("recording " + row.benchmarkCase());
+            try {
+                Map<String, PairedRun.Recorded> forks = run.record(row.benchmarkCase(), folder);
+                lines.addAll(changes(row.benchmarkCase(), forks.get(baseline), forks.get(other)));
+            } catch (IOException e) {
+                // The verdict stands without its explanation.
+                lines.add("no recording of " + row.benchmarkCase() + ": " + e.getMessage());
+            }
+        }
+        if (!lines.isEmpty()) {
+            lines.add("recordings: " + folder);
+        }
+        return lines;
+    }
+
+    private static List<String> changes(
+            Sample.Case benchmarkCase, PairedRun.Recorded baseline, PairedRun.Recorded candidate) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (FrameShares.Kind kind : FrameShares.Kind.values()) {
+            FrameShares before = FrameShares.of(baseline.file(), kind);
+            FrameShares after = FrameShares.of(candidate.file(), kind);
+            boolean cpu = kind == FrameShares.Kind.CPU;
+            List<FrameChanges.Change> changes = FrameChanges.between(before, after, FRAMES);
+            lines.add(benchmarkCase + ": " + (changes.isEmpty() ? "no frame" : "frames") + " whose share of "
+                    + (cpu ? "CPU" : "allocation") + " changed most, of " + before.samples() + " and "
+                    + after.samples() + " samples");
+            changes.forEach(c -> lines.add("    "
+                    + (cpu
+                            ? c.text(baseline.cpu(), candidate.cpu(), "ns/op")
+                            : c.text(baseline.alloc(), candidate.alloc(), "B/op"))));
+        }
+        return lines;
     }
 
     private static List<Sample.Case> settled(PairedRun run, Collection<Sample.Case> cases) {
@@ -260,7 +321,7 @@ public final class CheckCommand implements Callable<Integer> {
                         conditions(environment, samples, gated),
                         gated,
                         rows,
-                        List.of(),
+                        HealthNotes.of(run.readHealth()),
                         !data.failedCases().isEmpty()),
                 run.path());
     }
@@ -303,30 +364,20 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int selfTest(GateSettings settings, Metric gated) throws IOException, InterruptedException {
         int pairs = settings.firstRounds() + settings.moreRounds();
-        double[][] differences = new double[2][];
-        double burn = 0;
-        for (int slowed = 0; slowed <= 1; slowed++) {
-            Map<Integer, String> flags = slowed == 0 ? Map.of() : Map.of(1, "-Djaxrsbench.burn=" + Math.round(burn));
-            try (PairedRun run = options.begin(List.of(baseline, baseline), "self-test", Map.of(), flags, progress)) {
-                Sample.Case one = run.commonCases().get(0);
-                run.measure(List.of(one), 1, pairs, c -> "");
-                if (!run.failedCases().isEmpty() || !run.unsettledCases().isEmpty()) {
-                    throw new IOException("a fork failed, or the machine was too busy, for " + one);
-                }
-                List<Sample> samples = run.store().samples();
-                differences[slowed] = data(samples, baseline + "#2", true)
-                        .forRule(one, gated, pairs)
-                        .first();
-                burn = Summary.of(samples).stream()
-                                .filter(s -> s.metric() == Metric.CPU)
-                                .findFirst()
-                                .orElseThrow()
-                                .score()
-                        * SelfTest.SLOWDOWN
-                        / (1 - SelfTest.SLOWDOWN);
+        try (PairedRun run = options.begin(List.of(baseline, baseline), "self-test", Map.of(), progress)) {
+            Sample.Case one = run.commonCases().get(0);
+            run.measure(List.of(one), 1, pairs, c -> "");
+            long burn = MeasuredRates.burnNanos(run.store().samples(), one);
+            run.burn(1, c -> burn);
+            run.measure(List.of(one), pairs + 1, 2 * pairs, c -> "  slowed");
+            if (!run.failedCases().isEmpty() || !run.unsettledCases().isEmpty()) {
+                throw new IOException("a fork failed, or the machine was too busy, for " + one);
             }
+            Rule.Pairs all = data(run.store().samples(), baseline + "#2", true).forRule(one, gated, pairs);
+            out.print(new MeasuredRates(
+                            settings, List.of(new MeasuredRates.Cell(baseline + " " + one, all.first(), all.more())))
+                    .report());
         }
-        out.print(new SelfTest(settings, differences[0], differences[1]).report());
         return ExitCode.PASS.code();
     }
 

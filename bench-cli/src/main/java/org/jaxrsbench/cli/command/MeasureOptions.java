@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
@@ -44,14 +43,21 @@ final class MeasureOptions {
 
     @Option(
             names = "--warmup",
-            defaultValue = "30x200ms",
-            description =
-                    "Warm-up of each fork, doubled for a case whose compiler is then still busy (default: ${DEFAULT-VALUE}).")
+            defaultValue = "5x200ms",
+            description = "Warm-up of each fork once it has settled (default: ${DEFAULT-VALUE}).")
     private String warmup;
 
     @Option(
+            names = "--settle",
+            defaultValue = "10s",
+            paramLabel = "TIME",
+            description =
+                    "The longest that each fork works before its warm-up, until its compiler is quiet; both are doubled for a case whose compiler is then still busy (default: ${DEFAULT-VALUE}).")
+    private String settle;
+
+    @Option(
             names = "--windows",
-            defaultValue = "30x100ms",
+            defaultValue = "200x10ms",
             description = "Measured iterations of each fork (default: ${DEFAULT-VALUE}).")
     private String windows;
 
@@ -82,6 +88,12 @@ final class MeasureOptions {
             throw new BadInputException("--threads " + threads + ": expected 1 or more");
         }
         arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
+        if (!settle.matches("\\d{1,6}(ms|s)")) {
+            throw new BadInputException("--settle " + settle + ": expected a time, such as 10s, or 0s for none");
+        }
+        if (!settle.matches("0+(ms|s)")) {
+            arguments.addAll(List.of("--settle", settle));
+        }
         String[] warm = periods("--warmup", warmup);
         String[] measured = periods("--windows", windows);
         arguments.addAll(List.of("-wi", warm[0], "-w", warm[1], "-i", measured[0], "-r", measured[1]));
@@ -101,6 +113,14 @@ final class MeasureOptions {
         return text.split("x");
     }
 
+    /** Takes these cases where the command line names none. */
+    void selectOrElse(String pattern, String... values) {
+        if (!selects()) {
+            patterns.add(pattern);
+            params.addAll(List.of(values));
+        }
+    }
+
     /** Whether patterns or parameters were given. */
     boolean selects() {
         return !patterns.isEmpty() || !params.isEmpty();
@@ -116,14 +136,8 @@ final class MeasureOptions {
      *
      * @param name what the folder's name says after the time
      * @param further further keys of the environment
-     * @param forkFlags further JVM flags of a subject's forks, by its place; none where it is absent
      */
-    PairedRun begin(
-            List<String> labels,
-            String name,
-            Map<String, Object> further,
-            Map<Integer, String> forkFlags,
-            PrintStream progress)
+    PairedRun begin(List<String> labels, String name, Map<String, Object> further, PrintStream progress)
             throws IOException, InterruptedException {
         Path checkout = Checkout.find();
         List<String> arguments = List.of(jmhArguments());
@@ -135,7 +149,7 @@ final class MeasureOptions {
         further.forEach(environment::put);
         RunStore store = RunStore.create(folder, environment);
         try {
-            return new PairedRun(hosts(checkout, labels, arguments, forkFlags, progress), store, usedSeed, progress);
+            return new PairedRun(hosts(checkout, labels, arguments, progress), store, usedSeed, progress);
         } catch (IOException | InterruptedException | RuntimeException e) {
             store.abandon();
             throw e;
@@ -151,7 +165,7 @@ final class MeasureOptions {
         RunStore store = RunStore.resume(folder, unique(labels), progress);
         try {
             return new PairedRun(
-                    hosts(Checkout.find(), labels, arguments, Map.of(), progress),
+                    hosts(Checkout.find(), labels, arguments, progress),
                     store,
                     System.nanoTime(), // the order of what is left need not be the one it would have had
                     progress);
@@ -162,11 +176,7 @@ final class MeasureOptions {
     }
 
     private static List<ForkHost> hosts(
-            Path checkout,
-            List<String> labels,
-            List<String> arguments,
-            Map<Integer, String> forkFlags,
-            PrintStream progress)
+            Path checkout, List<String> labels, List<String> arguments, PrintStream progress)
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
         List<Prepared> prepared = new ArrayList<>();
@@ -175,20 +185,10 @@ final class MeasureOptions {
         }
         int at = arguments.indexOf("-t");
         int threads = Integer.parseInt(arguments.get(at + 1));
-        Path temporary = Files.createTempDirectory("jaxrs-bench");
         List<ForkHost> hosts = new ArrayList<>();
         try {
             for (String label : unique(labels)) {
-                List<String> own = new ArrayList<>(arguments);
-                if (forkFlags.containsKey(hosts.size())) {
-                    own.addAll(List.of("-jvmArgsPrepend", forkFlags.get(hosts.size())));
-                }
-                hosts.add(new ForkHost(
-                        label,
-                        prepared.get(hosts.size()),
-                        temporary.resolve("subject-" + (hosts.size() + 1)),
-                        own,
-                        threads));
+                hosts.add(new ForkHost(label, prepared.get(hosts.size()), arguments, threads));
             }
             return hosts;
         } catch (IOException | RuntimeException e) {

@@ -62,8 +62,7 @@ public final class RunCommand implements Callable<Integer> {
             throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
         }
         try (PairedRun run = resume == null
-                ? options.begin(
-                        subjects, "run", Map.of("rounds", rounds != null ? rounds : DEFAULT_ROUNDS), Map.of(), progress)
+                ? options.begin(subjects, "run", Map.of("rounds", rounds != null ? rounds : DEFAULT_ROUNDS), progress)
                 : options.resume(resume, progress)) {
             int wanted = rounds != null ? rounds : stored(run);
             run.uncommonCases().forEach(c -> progress.println("left out, not every subject has it: " + c));

@@ -7,6 +7,7 @@ import java.util.stream.DoubleStream;
 import org.jaxrsbench.cli.stats.HodgesLehmann;
 import org.jaxrsbench.cli.stats.SignedRank;
 import org.jaxrsbench.cli.stats.SignedRank.Alternative;
+import org.jaxrsbench.cli.stats.Spread;
 import org.jaxrsbench.cli.stats.Tests;
 import org.jaxrsbench.results.Summary;
 
@@ -189,8 +190,6 @@ public final class Rule {
         if (all.length < 3) {
             return settings.firstRounds() + (long) settings.moreRounds();
         }
-        double mean = Arrays.stream(all).average().orElseThrow();
-        double variance = Arrays.stream(all).map(d -> (d - mean) * (d - mean)).sum() / (all.length - 1);
         double toPass = decision.estimate() - settings.toleranceLog();
         double toRegression = Math.log1p(-GateSettings.PROMISED_NOISE) - decision.estimate();
         double gap = Math.max(toPass, toRegression);
@@ -198,7 +197,7 @@ public final class Rule {
             return 0;
         }
         double zSum = 2.37 + 1.64;
-        long pairsNeeded = (long) Math.ceil(Math.PI / 3 * zSum * zSum * variance / (gap * gap));
+        long pairsNeeded = (long) Math.ceil(Math.PI / 3 * Math.pow(zSum * Spread.sd(all) / gap, 2));
         return Math.max(pairsNeeded, all.length + 1L);
     }
 }

@@ -3,15 +3,19 @@ package org.jaxrsbench.cli.measure;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Prepared;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
 
@@ -26,6 +30,7 @@ public final class ForkHost implements AutoCloseable {
     private final Process process;
     private final BufferedReader replies;
     private final OutputStream commands;
+    private final Path temporary;
     private final Path log;
     private final List<HostedCase> cases = new ArrayList<>();
     private String implementation;
@@ -35,7 +40,17 @@ public final class ForkHost implements AutoCloseable {
     /** A case as the subject's jar offers it. */
     public record HostedCase(int index, Sample.Case benchmarkCase, String qualifiedBenchmark) {}
 
-    /** Which fork to run, how it takes turns, and how many times the usual warm-up it gets. */
+    /**
+     * Which fork to run and how.
+     *
+     * @param slot when it is launched, from 1
+     * @param port where it asks for its turns
+     * @param token by what name
+     * @param waitMillis how long it waits for one
+     * @param warmups how many times the usual warm-up it gets
+     * @param burnNanos CPU time to waste in each operation, or 0
+     * @param recording where a flight recording goes; empty for none
+     */
     public record Order(
             HostedCase hosted,
             String run,
@@ -45,17 +60,20 @@ public final class ForkHost implements AutoCloseable {
             int port,
             String token,
             int waitMillis,
-            int warmups) {}
+            int warmups,
+            long burnNanos,
+            String recording) {}
 
     /**
      * How a fork ended.
      *
      * @param samples its rows; the one row of a failed fork where it failed
+     * @param health what the machine and the JVM did beside it
      * @param jvm name and version of its JVM, flags, JMH, settings, program; empty where it did not come to that
      * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
      * @param failure why it failed; empty where it did not
      */
-    public record Reply(List<Sample> samples, List<String> jvm, double compiling, String failure) {
+    public record Reply(List<Sample> samples, List<Health> health, List<String> jvm, double compiling, String failure) {
 
         /** Whether it measured. */
         public boolean ok() {
@@ -67,17 +85,15 @@ public final class ForkHost implements AutoCloseable {
      * Starts the process and asks for its cases.
      *
      * @param label what the rows call it
-     * @param temporary a folder of its own
      * @param arguments JMH's, with the pattern and parameters
      * @param threads worker threads that the arguments ask for
      * @throws BadInputException where the jar does not know a benchmark or a parameter
      * @throws IOException where it cannot be started
      */
-    public ForkHost(String label, Prepared prepared, Path temporary, List<String> arguments, int threads)
-            throws IOException {
+    public ForkHost(String label, Prepared prepared, List<String> arguments, int threads) throws IOException {
         this.label = label;
         this.prepared = prepared;
-        Files.createDirectories(temporary);
+        temporary = Files.createTempDirectory("jaxrs-bench");
         log = temporary.resolve("forks.log");
         List<String> command = new ArrayList<>(List.of(
                 prepared.java().toString(),
@@ -151,6 +167,14 @@ public final class ForkHost implements AutoCloseable {
         return cases;
     }
 
+    /** A case as this host knows it, which has to have it. */
+    HostedCase hosted(Sample.Case benchmarkCase) {
+        return cases.stream()
+                .filter(c -> c.benchmarkCase().equals(benchmarkCase))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Has a fork started, and returns at once. */
     public void start(Order order) throws IOException {
         List<String> command = List.of(
@@ -164,7 +188,9 @@ public final class ForkHost implements AutoCloseable {
                 Integer.toString(order.port()),
                 order.token(),
                 Integer.toString(order.waitMillis()),
-                Integer.toString(order.warmups()));
+                Integer.toString(order.warmups()),
+                Long.toString(order.burnNanos()),
+                order.recording());
         commands.write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
         commands.flush();
     }
@@ -176,6 +202,7 @@ public final class ForkHost implements AutoCloseable {
      */
     public Reply await() throws IOException {
         List<Sample> samples = new ArrayList<>();
+        List<Health> health = new ArrayList<>();
         List<String> jvm = List.of();
         double compiling = 0;
         long line = 0;
@@ -185,13 +212,14 @@ public final class ForkHost implements AutoCloseable {
             switch (reply.get(0)) {
                 case "row" ->
                     samples.add(SampleReader.sample(new CsvFiles.Line(log, line, reply.subList(1, reply.size()))));
+                case "health" -> health.add(Health.of(new CsvFiles.Line(log, line, reply.subList(1, reply.size()))));
                 case "jvm" -> jvm = reply.subList(1, reply.size());
                 case "compiling" -> compiling = Double.parseDouble(reply.get(1));
                 case "done" -> {
-                    return new Reply(samples, jvm, compiling, "");
+                    return new Reply(samples, health, jvm, compiling, "");
                 }
                 case "failed" -> {
-                    return new Reply(samples, jvm, compiling, reply.get(1));
+                    return new Reply(samples, health, jvm, compiling, reply.get(1));
                 }
                 default -> throw new IOException(label() + ": unexpected reply " + reply);
             }
@@ -229,6 +257,17 @@ public final class ForkHost implements AutoCloseable {
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
+        }
+        deleteTemporary();
+    }
+
+    private void deleteTemporary() {
+        try (Stream<Path> files = Files.walk(temporary)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // whatever still writes there ends soon; the folder is the system's to clear
         }
     }
 }

@@ -2,6 +2,8 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -16,8 +18,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.ForkHost.HostedCase;
@@ -45,13 +47,13 @@ public final class PairedRun implements AutoCloseable {
 
     private static final int ATTEMPTS = 3;
     private static final int MOST_WARMUPS = 2;
-    private static final int TURN_WAIT_MILLIS = 120_000;
 
     private final List<ForkHost> hosts;
     private final RunStore store;
     private final Random random;
     private final PrintStream progress;
-    private final TurnServer turns;
+    private final LiveForks live;
+    private final List<ToLongFunction<Sample.Case>> burns;
     private final Map<String, List<String>> jvms = new LinkedHashMap<>();
     private final Set<Sample.Case> failed = new LinkedHashSet<>();
     private final Set<Sample.Case> unsettled = new LinkedHashSet<>();
@@ -70,7 +72,8 @@ public final class PairedRun implements AutoCloseable {
         this.store = store;
         this.random = new Random(seed);
         this.progress = progress;
-        this.turns = new TurnServer();
+        this.live = new LiveForks();
+        this.burns = new ArrayList<>(Collections.nCopies(hosts.size(), c -> 0));
         for (ForkHost host : hosts) {
             discards.put(host.label(), 0);
             host.cases().forEach(c -> store.qualified(c.benchmarkCase().benchmark(), c.qualifiedBenchmark()));
@@ -183,6 +186,58 @@ public final class PairedRun implements AutoCloseable {
         store.writeReports();
     }
 
+    /**
+     * Runs one fork of each subject once more, taking turns, with a flight recording of the measured iterations. Its
+     * figures are not kept: recording costs something.
+     *
+     * @param folder where the recordings go
+     * @return the recordings by label, and CPU nanoseconds of the worker and bytes per operation beside them
+     * @throws IOException where a fork failed
+     */
+    public Map<String, Recorded> record(Sample.Case benchmarkCase, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Map<String, Path> files = new LinkedHashMap<>();
+        for (ForkHost host : hosts) {
+            String name = host.label() + "-" + benchmarkCase;
+            files.put(
+                    host.label(),
+                    folder.resolve(name.replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
+                            .toAbsolutePath());
+        }
+        int used = warmups.getOrDefault(benchmarkCase, 1);
+        List<Reply> replies = forks(
+                benchmarkCase,
+                new LiveForks.Place(store.run(), 1, 1, used),
+                host -> files.get(host.label()).toString());
+        Map<String, Recorded> recorded = new LinkedHashMap<>();
+        for (int i = 0; i < replies.size(); i++) {
+            Reply reply = replies.get(i);
+            if (!reply.ok()) {
+                throw new IOException("no recording of " + hosts.get(i).label() + ": " + reply.failure());
+            }
+            recorded.put(
+                    hosts.get(i).label(),
+                    new Recorded(
+                            files.get(hosts.get(i).label()),
+                            median(reply.samples(), Metric.CPU),
+                            median(reply.samples(), Metric.ALLOC)));
+        }
+        return recorded;
+    }
+
+    /**
+     * A fork with its flight recording.
+     *
+     * @param cpu worker CPU nanoseconds per operation
+     * @param alloc bytes per operation
+     */
+    public record Recorded(Path file, double cpu, double alloc) {}
+
+    /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
+    public void burn(int subject, ToLongFunction<Sample.Case> nanos) {
+        burns.set(subject, nanos);
+    }
+
     private Map<Sample.Case, Set<Integer>> finishedRounds() {
         Map<Sample.Case, Set<Integer>> rounds = new HashMap<>();
         store.samples().stream()
@@ -195,7 +250,8 @@ public final class PairedRun implements AutoCloseable {
     private void measure(Sample.Case benchmarkCase, int round) throws IOException {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             int used = warmups.getOrDefault(benchmarkCase, 1);
-            List<Reply> replies = forks(benchmarkCase, round, attempt, used);
+            List<Reply> replies =
+                    forks(benchmarkCase, new LiveForks.Place(store.run(), round, attempt, used), host -> "");
             describe(replies);
             boolean anyFailed = replies.stream().anyMatch(r -> !r.ok());
             boolean anyBad = false;
@@ -226,6 +282,9 @@ public final class PairedRun implements AutoCloseable {
                 }
             }
             store.append(rows);
+            for (Reply reply : replies) {
+                store.appendHealth(reply.health());
+            }
             if (anyFailed) {
                 failed.add(benchmarkCase);
                 return;
@@ -249,75 +308,26 @@ public final class PairedRun implements AutoCloseable {
                                 .collect(Collectors.joining("; ")));
     }
 
-    private List<Reply> forks(Sample.Case benchmarkCase, int round, int attempt, int warmUp) throws IOException {
+    private List<Reply> forks(Sample.Case benchmarkCase, LiveForks.Place place, Function<ForkHost, String> recording)
+            throws IOException {
         List<Integer> launch =
                 new ArrayList<>(IntStream.range(0, hosts.size()).boxed().toList());
         Collections.shuffle(launch, random);
-        List<String> tokens =
-                launch.stream().map(i -> UUID.randomUUID().toString()).toList();
-        TurnServer.Group group = turns.group(tokens, Runtime.getRuntime().availableProcessors());
-        for (int slot = 1; slot <= launch.size(); slot++) {
-            ForkHost host = hosts.get(launch.get(slot - 1));
-            HostedCase hosted = host.cases().stream()
-                    .filter(c -> c.benchmarkCase().equals(benchmarkCase))
-                    .findFirst()
-                    .orElseThrow();
-            host.start(new ForkHost.Order(
-                    hosted,
-                    store.run(),
-                    round,
-                    attempt,
-                    slot,
-                    turns.port(),
-                    tokens.get(slot - 1),
-                    TURN_WAIT_MILLIS,
-                    warmUp));
-        }
-        return awaitAll(launch, group);
-    }
-
-    /** Each on a thread of its own, so that whoever ends without having connected is noticed. */
-    private List<Reply> awaitAll(List<Integer> launch, TurnServer.Group group) throws IOException {
+        List<LiveForks.Fork> forks = launch.stream()
+                .map(i -> new LiveForks.Fork(
+                        hosts.get(i), burns.get(i).applyAsLong(benchmarkCase), recording.apply(hosts.get(i))))
+                .toList();
+        List<Reply> inOrderOfLaunch = live.measure(forks, benchmarkCase, place, TurnServer.Scheme.TURNS);
         Reply[] replies = new Reply[hosts.size()];
-        IOException[] ended = new IOException[hosts.size()];
-        List<Thread> waiting = new ArrayList<>();
-        for (int slot = 0; slot < launch.size(); slot++) {
-            int host = launch.get(slot);
-            int member = slot;
-            Thread thread = new Thread(() -> {
-                try {
-                    replies[host] = hosts.get(host).await();
-                } catch (IOException e) {
-                    ended[host] = e;
-                } finally {
-                    group.gone(member);
-                }
-            });
-            thread.start();
-            waiting.add(thread);
-        }
-        for (Thread thread : waiting) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IOException("interrupted", e);
-            }
-        }
-        for (IOException e : ended) {
-            if (e != null) {
-                throw e;
-            }
+        for (int i = 0; i < replies.length; i++) {
+            replies[launch.get(i)] = inOrderOfLaunch.get(i);
         }
         return List.of(replies);
     }
 
     /** What is wrong with the conditions that a fork met; its score is not looked at. */
     private static Optional<String> complaint(Reply reply, int warmUp) {
-        double share = Summary.median(reply.samples().stream()
-                .filter(s -> s.metric() == Metric.CPU_SHARE)
-                .mapToDouble(Sample::value)
-                .toArray());
+        double share = median(reply.samples(), Metric.CPU_SHARE);
         if (share < LEAST_CPU_SHARE) {
             return Optional.of(String.format(Locale.ROOT, "the worker got %.0f%% of its processor", 100 * share));
         }
@@ -329,6 +339,13 @@ public final class PairedRun implements AutoCloseable {
                     100 * reply.compiling()));
         }
         return Optional.empty();
+    }
+
+    private static double median(List<Sample> samples, Metric metric) {
+        return Summary.median(samples.stream()
+                .filter(s -> s.metric() == metric)
+                .mapToDouble(Sample::value)
+                .toArray());
     }
 
     private static Sample discarded(Sample of) {
@@ -382,7 +399,7 @@ public final class PairedRun implements AutoCloseable {
     @Override
     public void close() throws IOException {
         hosts.forEach(ForkHost::close);
-        turns.close();
+        live.close();
         store.close();
     }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
@@ -67,7 +69,10 @@ public final class RunStore implements AutoCloseable {
         if (Files.notExists(folder.samples())) {
             return create(folder, environment);
         }
-        repairLastLine(folder.samples(), say);
+        repairLastLine(folder.samples(), Sample.COLUMNS, say);
+        if (Files.exists(folder.health())) {
+            repairLastLine(folder.health(), Health.COLUMNS, say);
+        }
         List<Sample> all = SampleReader.readRows(folder.samples());
         List<Sample> whole = wholePairs(all, subjects);
         if (whole.size() < all.size()) {
@@ -80,7 +85,7 @@ public final class RunStore implements AutoCloseable {
         return store;
     }
 
-    private static void repairLastLine(Path file, PrintStream say) throws IOException {
+    private static void repairLastLine(Path file, List<String> columns, PrintStream say) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {
@@ -90,7 +95,7 @@ public final class RunStore implements AutoCloseable {
             long line =
                     new String(bytes, 0, end, StandardCharsets.UTF_8).lines().count() + 1;
             say.println(file + ":" + line + ": the last line was cut off and is removed");
-            String kept = end == 0 ? CsvFiles.line(Sample.COLUMNS) : new String(bytes, 0, end, StandardCharsets.UTF_8);
+            String kept = end == 0 ? CsvFiles.line(columns) : new String(bytes, 0, end, StandardCharsets.UTF_8);
             replace(file, kept);
         }
     }
@@ -134,7 +139,7 @@ public final class RunStore implements AutoCloseable {
     }
 
     private static void replace(Path file, String text) throws IOException {
-        Path next = file.resolveSibling("samples.csv.new");
+        Path next = file.resolveSibling(file.getFileName() + ".new");
         Files.writeString(next, text);
         Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
@@ -170,6 +175,16 @@ public final class RunStore implements AutoCloseable {
     public void append(List<Sample> pair) throws IOException {
         writer.append(pair);
         samples.addAll(pair);
+    }
+
+    /** Appends what the machine and the JVM did meanwhile. */
+    public void appendHealth(List<Health> rows) throws IOException {
+        String header = Files.exists(folder.health()) ? "" : CsvFiles.line(Health.COLUMNS);
+        Files.writeString(
+                folder.health(),
+                header + rows.stream().map(h -> CsvFiles.line(h.fields())).collect(Collectors.joining()),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
     }
 
     /** Writes the environment as it is known now. */

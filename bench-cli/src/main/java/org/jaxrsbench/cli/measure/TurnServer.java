@@ -17,10 +17,21 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Gives live forks their turns, over loopback. Warm-ups may overlap, as many at once as there are processors; measured
- * iterations never do: they go A B B A A B …, so that a steady drift falls on both alike. A fork that ends or dies gives
- * its turn up, and the others go on.
+ * iterations go by the {@link Scheme}. A fork that ends or dies gives its turn up, and the others go on.
  */
 public final class TurnServer implements AutoCloseable {
+
+    /** In what way live forks share the time of measuring. */
+    public enum Scheme {
+        /** One at a time, A B B A A B …, so that a steady drift falls on both alike. */
+        TURNS,
+        /** The same, all pinned to one processor, so that none has a better one than the others. */
+        TURNS_PINNED,
+        /** One at a time, and whoever waits is stopped by a signal. */
+        TURNS_STOPPED,
+        /** All at once, each pinned to a processor of its own; with each iteration they swap processors. */
+        TOGETHER_SWAPPED
+    }
 
     private final ServerSocket server;
     private final Map<String, Member> expected = new ConcurrentHashMap<>();
@@ -44,8 +55,8 @@ public final class TurnServer implements AutoCloseable {
      * @param tokens a name for each, in the order of the first round of turns
      * @param warmUpsAtOnce how many may warm up at the same time
      */
-    public Group group(List<String> tokens, int warmUpsAtOnce) {
-        Group group = new Group(warmUpsAtOnce);
+    public Group group(List<String> tokens, int warmUpsAtOnce, Scheme scheme) {
+        Group group = new Group(warmUpsAtOnce, scheme);
         for (String token : tokens) {
             Member member = new Member(group);
             group.members.add(member);
@@ -71,12 +82,14 @@ public final class TurnServer implements AutoCloseable {
         try (socket;
                 BufferedReader in =
                         new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))) {
-            String token = in.readLine();
-            Member member = token == null ? null : expected.remove(token);
+            // A token, and the process id behind it; harnesses of older commits do not tell theirs.
+            String[] introduction = String.valueOf(in.readLine()).split(" ");
+            Member member = expected.remove(introduction[0]);
             if (member == null) {
                 return; // nobody we know
             }
             member.socket = socket;
+            member.pid = introduction.length > 1 ? introduction[1] : "";
             try {
                 for (String word = in.readLine(); word != null; word = in.readLine()) {
                     member.group.heard(member, word);
@@ -107,6 +120,7 @@ public final class TurnServer implements AutoCloseable {
 
         private final Group group;
         private Socket socket;
+        private String pid = "";
         private State state = State.STARTING;
 
         Member(Group group) {
@@ -114,8 +128,28 @@ public final class TurnServer implements AutoCloseable {
         }
 
         void go() throws IOException {
+            state = state == State.WAITS_TO_WARM ? State.WARMING : State.MEASURING;
             socket.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
             socket.getOutputStream().flush();
+        }
+
+        /** Runs a command of the system on the fork's process and waits for it. */
+        void command(String... words) throws IOException {
+            List<String> command = new ArrayList<>(List.of(words));
+            command.add(pid);
+            try {
+                Process process = new ProcessBuilder(command)
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start();
+                if (process.waitFor() != 0
+                        && ProcessHandle.of(Long.parseLong(pid)).isPresent()) {
+                    throw new IOException("cannot " + String.join(" ", command));
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted", e);
+            }
         }
     }
 
@@ -124,18 +158,28 @@ public final class TurnServer implements AutoCloseable {
 
         private final List<Member> members = new ArrayList<>();
         private final int warmUpsAtOnce;
+        private final Scheme scheme;
         private final Deque<Member> turns = new ArrayDeque<>();
         private final Map<Member, Integer> measured = new HashMap<>();
         private boolean forward = true;
+        private int lap;
 
-        private Group(int warmUpsAtOnce) {
+        private Group(int warmUpsAtOnce, Scheme scheme) {
             this.warmUpsAtOnce = warmUpsAtOnce;
+            this.scheme = scheme;
         }
 
         private synchronized void heard(Member member, String word) throws IOException {
             switch (word) {
                 case "warm" -> member.state = State.WAITS_TO_WARM;
-                case "ready" -> member.state = State.READY;
+                case "ready" -> {
+                    member.state = State.READY;
+                    if (scheme == Scheme.TURNS_STOPPED) {
+                        member.command("kill", "-STOP");
+                    } else if (scheme == Scheme.TURNS_PINNED && !measured.containsKey(member)) {
+                        member.command("taskset", "-acp", "0");
+                    }
+                }
                 case "done" -> {
                     member.state = State.STARTING;
                     measured.merge(member, 1, Integer::sum);
@@ -168,11 +212,18 @@ public final class TurnServer implements AutoCloseable {
                     members.stream().filter(m -> m.state == State.WARMING).count();
             for (Member member : members) {
                 if (member.state == State.WAITS_TO_WARM && warming < warmUpsAtOnce) {
-                    member.state = State.WARMING;
                     warming++;
                     member.go();
                 }
             }
+            if (scheme == Scheme.TOGETHER_SWAPPED) {
+                startTogether();
+            } else {
+                startNext();
+            }
+        }
+
+        private void startNext() throws IOException {
             boolean allWarm = members.stream()
                     .allMatch(m -> m.state == State.READY
                             || m.state == State.GONE
@@ -187,8 +238,25 @@ public final class TurnServer implements AutoCloseable {
             }
             Member next = turns.peek();
             if (next != null && next.state == State.READY) {
-                next.state = State.MEASURING;
+                if (scheme == Scheme.TURNS_STOPPED) {
+                    next.command("kill", "-CONT");
+                }
                 next.go();
+            }
+        }
+
+        private void startTogether() throws IOException {
+            List<Member> live =
+                    members.stream().filter(m -> m.state != State.GONE).toList();
+            if (!live.stream().allMatch(m -> m.state == State.READY)) {
+                return;
+            }
+            for (int i = 0; i < live.size(); i++) {
+                live.get(i).command("taskset", "-acp", Integer.toString((i + lap) % live.size()));
+            }
+            lap++;
+            for (Member member : live) {
+                member.go();
             }
         }
     }

@@ -55,6 +55,24 @@ public record Module(String name, Path folder, Map<String, VersionRange> profile
     }
 
     /**
+     * The newest release of some implementation, as a subject: what its module builds without a profile.
+     *
+     * @throws BadInputException where there is no implementation
+     */
+    public static String newestOfAny(Path checkout) {
+        Module module = all(checkout).values().stream()
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(checkout + ": there is no implementation"));
+        String property = module.name() + ".version";
+        return children(project(module.folder().resolve("pom.xml")), "properties").stream()
+                .flatMap(properties -> children(properties, property).stream())
+                .map(version -> module.name() + ":" + version.getTextContent().strip())
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(
+                        module.folder().resolve("pom.xml") + ": there is no property " + property));
+    }
+
+    /**
      * The profile that runs a release.
      *
      * @throws BadInputException where none does
@@ -80,10 +98,7 @@ public record Module(String name, Path folder, Map<String, VersionRange> profile
     private static Map<String, VersionRange> profiles(Path pom) {
         Map<String, VersionRange> ranges = new TreeMap<>();
         try {
-            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            Element project = factory.newDocumentBuilder().parse(pom.toFile()).getDocumentElement();
-            for (Element profiles : children(project, "profiles")) {
+            for (Element profiles : children(project(pom), "profiles")) {
                 for (Element profile : children(profiles, "profile")) {
                     String id = children(profile, "id").get(0).getTextContent().strip();
                     for (Element properties : children(profile, "properties")) {
@@ -97,7 +112,17 @@ public record Module(String name, Path folder, Map<String, VersionRange> profile
                 }
             }
             return ranges;
-        } catch (IOException | SAXException | ParserConfigurationException | InvalidVersionSpecificationException e) {
+        } catch (InvalidVersionSpecificationException e) {
+            throw new BadInputException(pom + ": cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static Element project(Path pom) {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            return factory.newDocumentBuilder().parse(pom.toFile()).getDocumentElement();
+        } catch (IOException | SAXException | ParserConfigurationException e) {
             throw new BadInputException(pom + ": cannot be read: " + e.getMessage());
         }
     }

@@ -19,6 +19,8 @@ import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.engine.DoubleEngine;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -40,7 +42,11 @@ class LiveRunTest {
 
     @BeforeEach
     void makeJar() throws IOException {
-        jar = root.resolve("double.jar");
+        jar = jar("double.jar", DoubleEngine.class);
+    }
+
+    private Path jar(String name, Class<? extends JaxRsEngine> engine) throws IOException {
+        Path made = root.resolve(name);
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.jaxrsbench.runner.Main");
@@ -50,10 +56,11 @@ class LiveRunTest {
                         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                                 .map(entry -> Path.of(entry).toUri().toString())
                                 .collect(Collectors.joining(" ")));
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(made), manifest)) {
             out.putNextEntry(new JarEntry("META-INF/services/org.jaxrsbench.engine.JaxRsEngine"));
-            out.write(DoubleEngine.class.getName().getBytes());
+            out.write(engine.getName().getBytes());
         }
+        return made;
     }
 
     private Process start(List<String> prefix, String... arguments) throws IOException {
@@ -99,6 +106,8 @@ class LiveRunTest {
                 "path=helloworld",
                 "-p",
                 "method=GET,PUT",
+                "--settle",
+                "0s",
                 "--warmup",
                 "1x50ms",
                 "--windows",
@@ -235,5 +244,69 @@ class LiveRunTest {
         RunFolder run = folder();
         finish(run);
         assertComplete(run, 6, 3);
+    }
+
+    private String[] check(String... more) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "check",
+                "--baseline",
+                "jar:" + jar,
+                "HelloWorld",
+                "-p",
+                "path=helloworld",
+                "-p",
+                "method=GET",
+                "--settle",
+                "0s",
+                "--warmup",
+                "1x50ms",
+                "--windows",
+                "10x50ms",
+                "--jvm-args",
+                "-Xmx128m -XX:TieredStopAtLevel=1",
+                "--more",
+                "8",
+                "--out",
+                root.resolve("results").toString()));
+        arguments.addAll(List.of(more));
+        return arguments.toArray(new String[0]);
+    }
+
+    /** Repeats what could not be settled because this machine was busy. */
+    private int settled(String... arguments) throws Exception {
+        int exit = 3;
+        for (int attempt = 0; attempt < 4 && (exit == 3 || exit == 5); attempt++) {
+            if (Files.exists(root.resolve("results"))) {
+                Files.move(root.resolve("results"), root.resolve("unsettled-" + attempt));
+            }
+            exit = run(List.of(), arguments);
+        }
+        return exit;
+    }
+
+    @Test
+    void aRedCheckNamesTheFramesAndKeepsBothRecordings() throws Exception {
+        Path slow = jar("slow.jar", SlowDoubleEngine.class);
+        assertThat(settled(check("--candidate", "jar:" + slow)))
+                .as(Files.readString(log()))
+                .isEqualTo(1);
+        assertThat(Files.readString(log()))
+                .contains("whose share of CPU changed most")
+                .containsPattern("% -> +\\d+%.*" + SlowDoubleEngine.class.getName() + "\\.waste")
+                .contains("run-delay", "steal", "collector", "compiler");
+        try (Stream<Path> recordings = Files.list(folder().path().resolve("recordings"))) {
+            assertThat(recordings).hasSize(2).allSatisfy(r -> assertThat(r).isNotEmptyFile());
+        }
+        assertThat(folder().readHealth()).extracting(Health::subject).contains("jar:" + jar, "jar:" + slow);
+    }
+
+    @Test
+    void theSelfTestSlowsOneSideAndPrintsRates() throws Exception {
+        assertThat(settled(check("--self-test"))).as(Files.readString(log())).isZero();
+        assertThat(Files.readString(log()))
+                .contains("with itself: 14 pairs", "with about 5% burned: 14 pairs")
+                .containsPattern("any case: 10000 checks:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
+                .containsPattern("that case: +10000 checks:");
+        assertThat(folder().readEnvironment().require("subjects")).isEqualTo("jar:" + jar + ",jar:" + jar);
     }
 }

@@ -1,0 +1,183 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.cli.gate.GateSettings;
+import org.jaxrsbench.cli.gate.MeasuredRates;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.study.Bank;
+import org.jaxrsbench.cli.study.EstimatorStudy;
+import org.jaxrsbench.cli.study.Way;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Prepared;
+import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The studies behind the gate, to be repeated on any machine. */
+@Command(
+        name = "study",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Repeats the studies that the gate rests on.",
+            "study estimators: how much pairs of the same subject differ, by the way they are measured.",
+            "study bank: pairs of subjects with themselves, rebuilt, and slowed down; the gate's error rates on them.",
+            "study rates: the rates again, from the pairs in a file."
+        })
+public final class StudyCommand {
+
+    private static final String DEFAULT_SUBJECTS = "jersey:4.0.3,resteasy:7.0.5.Final";
+    private static final String CASE = "HelloWorld";
+
+    /** For picocli. */
+    public StudyCommand() {}
+
+    /** Ways to measure a pair. */
+    @Command(
+            name = "estimators",
+            mixinStandardHelpOptions = true,
+            description = "How much pairs of the same subject differ, by the way they are measured and estimated.")
+    int estimators(
+            @Option(names = "--subjects", split = ",", defaultValue = DEFAULT_SUBJECTS) List<String> labels,
+            @Option(
+                            names = "--pairs",
+                            defaultValue = "3",
+                            description = "Pairs of each way and subject (default: ${DEFAULT-VALUE}).")
+                    int pairs,
+            @Option(names = "--ways", split = ",", description = "Only these ways (default: all).", paramLabel = "WAY")
+                    List<String> names,
+            @Option(names = "--seed", defaultValue = "1") long seed,
+            @Option(
+                            names = "--out",
+                            defaultValue = "target/study",
+                            description =
+                                    "Folder for estimators.csv and estimator-pairs.csv (default: ${DEFAULT-VALUE}).")
+                    Path out)
+            throws IOException, InterruptedException {
+        if (pairs < 1) {
+            throw new BadInputException("--pairs " + pairs + ": expected 1 or more");
+        }
+        List<Way> ways = ways(names);
+        List<Prepared> subjects = new ArrayList<>();
+        Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
+        for (String label : labels) {
+            subjects.add(preparation.prepare(Subject.parse(label)));
+        }
+        Files.createDirectories(out);
+        int all = ways.size() * subjects.size() * pairs;
+        System.err.println(all + " pairs, about " + (all * 15 + 59) / 60 + " minutes");
+        EstimatorStudy study = new EstimatorStudy(seed, System.err);
+        List<List<String>> rows =
+                study.measure(ways, subjects, List.of(CASE, "-p", "method=GET", "-p", "path=helloworld"), pairs);
+        CsvFiles.write(out.resolve("estimator-pairs.csv"), EstimatorStudy.COLUMNS, rows);
+        List<List<String>> table = EstimatorStudy.table(rows);
+        CsvFiles.write(out.resolve("estimators.csv"), EstimatorStudy.TABLE_COLUMNS, table);
+        System.out.print(EstimatorStudy.text(table));
+        return ExitCode.PASS.code();
+    }
+
+    private static List<Way> ways(List<String> names) {
+        if (names == null) {
+            return Way.all();
+        }
+        List<String> known = Way.all().stream().map(Way::name).toList();
+        for (String name : names) {
+            if (!known.contains(name)) {
+                throw new BadInputException("--ways " + name + ": expected some of " + String.join(",", known));
+            }
+        }
+        return Way.all().stream().filter(w -> names.contains(w.name())).toList();
+    }
+
+    /** Pairs in bulk. */
+    @Command(
+            name = "bank",
+            mixinStandardHelpOptions = true,
+            description = "Measures pairs of each subject with itself, then with a rebuilt jar and slowed down.")
+    int bank(
+            @Option(names = "--subjects", split = ",", defaultValue = DEFAULT_SUBJECTS) List<String> labels,
+            @Option(
+                            names = "--same",
+                            defaultValue = "2",
+                            description = "Rounds of a subject with itself (default: ${DEFAULT-VALUE}).")
+                    int same,
+            @Option(
+                            names = "--slowed",
+                            defaultValue = "1",
+                            description =
+                                    "Further rounds, with a rebuilt jar and slowed down (default: ${DEFAULT-VALUE}).")
+                    int slowed,
+            @Option(
+                            names = "--pairs-out",
+                            defaultValue = "target/study/bank.csv",
+                            paramLabel = "FILE",
+                            description = "Where the pairs go; added to what it holds (default: ${DEFAULT-VALUE}).")
+                    Path file,
+            @Mixin MeasureOptions options)
+            throws IOException, InterruptedException {
+        if (same < 1 || slowed < 0) {
+            throw new BadInputException(
+                    "--same " + same + " --slowed " + slowed + ": expected 1 or more, and 0 or more");
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        List<List<String>> rows = Files.exists(file) ? new ArrayList<>(Bank.read(file)) : new ArrayList<>();
+        Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
+        for (String label : labels) {
+            Path jar = preparation.prepare(Subject.parse(label)).jar();
+            Path rebuilt = jar.resolveSibling("rebuilt.jar"); // a name that no subject has
+            Bank.rebuild(jar, rebuilt);
+            try (PairedRun run = options.begin(List.of(label, label), "bank-" + label, Map.of(), System.err)) {
+                Bank.measureSame(run, same);
+                rows.addAll(Bank.rows(run, label, 1, Bank.Kind.SAME));
+                CsvFiles.write(file, Bank.COLUMNS, rows);
+                if (slowed == 0) {
+                    continue;
+                }
+                try (PairedRun three =
+                        options.begin(List.of(label, "jar:" + rebuilt, label), "bank-" + label, Map.of(), System.err)) {
+                    Bank.measureSlowed(three, run, slowed);
+                    rows.addAll(Bank.rows(three, label, 1, Bank.Kind.REBUILT));
+                    rows.addAll(Bank.rows(three, label, 2, Bank.Kind.SLOWED));
+                    CsvFiles.write(file, Bank.COLUMNS, rows);
+                }
+            }
+        }
+        return rates(file, "throughput");
+    }
+
+    /** The gate's error rates on stored pairs. */
+    @Command(
+            name = "rates",
+            mixinStandardHelpOptions = true,
+            description = "The gate's error rates on the pairs in a file.")
+    int rates(
+            @Parameters(paramLabel = "FILE") Path file,
+            @Option(names = "--metric", defaultValue = "throughput") String metric) {
+        if (!metric.equals("throughput") && !metric.equals("cpu")) {
+            throw new BadInputException("--metric " + metric + ": expected throughput or cpu");
+        }
+        PrintStream out = System.out;
+        List<List<String>> rows = Bank.read(file);
+        GateSettings settings = GateSettings.standard();
+        for (int windows : Bank.windows(rows)) {
+            List<List<String>> own = Bank.of(rows, Metric.of(metric), windows);
+            out.println("== " + metric + ", " + windows + " windows");
+            out.print(new MeasuredRates(settings, Bank.cells(own)).report());
+            out.print(Bank.layout(own));
+        }
+        return ExitCode.PASS.code();
+    }
+}
