@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
@@ -41,11 +42,13 @@ public final class CsvFiles {
         return FORMAT.format(fields.toArray()) + "\n";
     }
 
-    /** Writes a whole file. */
+    /** Writes a whole file; whatever goes wrong, what it held before is not lost. */
     public static void write(Path file, List<String> columns, List<List<String>> rows) throws IOException {
         StringBuilder text = new StringBuilder(line(columns));
         rows.forEach(row -> text.append(line(row)));
-        Files.writeString(file, text);
+        Path next = file.resolveSibling(file.getFileName() + ".new");
+        Files.writeString(next, text);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**

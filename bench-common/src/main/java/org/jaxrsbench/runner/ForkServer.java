@@ -82,6 +82,10 @@ final class ForkServer {
 
     /** Reads commands on a thread of its own, so that their end is noticed while a fork runs. */
     private void listen() {
+        // However this process ends, a fork that is stopped while it waits could not notice.
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly)));
         Thread listener = new Thread(
                 () -> {
                     try (BufferedReader in =

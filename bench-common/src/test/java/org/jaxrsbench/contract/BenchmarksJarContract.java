@@ -45,7 +45,9 @@ public abstract class BenchmarksJarContract {
                 "-i",
                 "2",
                 "-r",
-                "200ms");
+                "200ms",
+                "--settle",
+                "300ms");
         assertThat(launch.exitCode()).as(launch.output()).isZero();
 
         RunFolder run = launch.runFolder();
@@ -73,7 +75,7 @@ public abstract class BenchmarksJarContract {
         Environment environment = run.readEnvironment();
         String flags = environment.require("jvm_flags");
         json.get(0).get("jvmArgs").forEach(arg -> assertThat(flags).contains(arg.asText()));
-        assertThat(flags).contains("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch");
+        assertThat(flags).contains("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch", "-Djaxrsbench.settle=300");
     }
 
     @Test

@@ -232,25 +232,26 @@ public final class CheckCommand implements Callable<Integer> {
             List<CheckResult.Row> rows = new ArrayList<>(
                     check.rows(data(samples, other, true), samples, baseline, other, run.unsettledCases(), true));
             rows.addAll(check.missing(run.missingCases()));
-            notes.addAll(HealthNotes.of(run.store().folder().readHealth()));
-            if (recordings) {
-                notes.addAll(recorded(run, rows, other));
+            notes.addAll(HealthNotes.of(run.store().folder(), samples));
+            CheckResult result = new CheckResult(
+                    baseline,
+                    other,
+                    conditions(environment, samples, gated),
+                    gated,
+                    rows,
+                    notes,
+                    !run.failedCases().isEmpty());
+            Path folder = run.store().folder().path();
+            if (recordings && result.verdict() == Verdict.REGRESSION) {
+                CheckReports.write(result, reports(folder)); // the verdict does not wait for its explanation
+                result = result.withNotes(recorded(run, rows, other));
             }
-            return finish(
-                    new CheckResult(
-                            baseline,
-                            other,
-                            conditions(environment, samples, gated),
-                            gated,
-                            rows,
-                            notes,
-                            !run.failedCases().isEmpty()),
-                    run.store().folder().path());
+            return finish(result, folder);
         }
     }
 
     /** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
-    private List<String> recorded(PairedRun run, List<CheckResult.Row> rows, String other) throws IOException {
+    private List<String> recorded(PairedRun run, List<CheckResult.Row> rows, String other) {
         List<String> lines = new ArrayList<>();
         Path folder = run.store().folder().path().resolve("recordings");
         for (CheckResult.Row row : rows) {
@@ -261,7 +262,7 @@ public final class CheckCommand implements Callable<Integer> {
             try {
                 Map<String, PairedRun.Recorded> forks = run.record(row.benchmarkCase(), folder);
                 lines.addAll(changes(row.benchmarkCase(), forks.get(baseline), forks.get(other)));
-            } catch (IOException e) {
+            } catch (IOException | RuntimeException e) {
                 // The verdict stands without its explanation.
                 lines.add("no recording of " + row.benchmarkCase() + ": " + e.getMessage());
             }
@@ -321,7 +322,7 @@ public final class CheckCommand implements Callable<Integer> {
                         conditions(environment, samples, gated),
                         gated,
                         rows,
-                        HealthNotes.of(run.readHealth()),
+                        HealthNotes.of(run, samples),
                         !data.failedCases().isEmpty()),
                 run.path());
     }
@@ -367,18 +368,23 @@ public final class CheckCommand implements Callable<Integer> {
         try (PairedRun run = options.begin(List.of(baseline, baseline), "self-test", Map.of(), progress)) {
             Sample.Case one = run.commonCases().get(0);
             run.measure(List.of(one), 1, pairs, c -> "");
+            requireAll(run, one);
             long burn = MeasuredRates.burnNanos(run.store().samples(), one);
             run.burn(1, c -> burn);
             run.measure(List.of(one), pairs + 1, 2 * pairs, c -> "  slowed");
-            if (!run.failedCases().isEmpty() || !run.unsettledCases().isEmpty()) {
-                throw new IOException("a fork failed, or the machine was too busy, for " + one);
-            }
+            requireAll(run, one);
             Rule.Pairs all = data(run.store().samples(), baseline + "#2", true).forRule(one, gated, pairs);
             out.print(new MeasuredRates(
                             settings, List.of(new MeasuredRates.Cell(baseline + " " + one, all.first(), all.more())))
                     .report());
         }
         return ExitCode.PASS.code();
+    }
+
+    private static void requireAll(PairedRun run, Sample.Case one) throws IOException {
+        if (!run.failedCases().isEmpty() || !run.unsettledCases().isEmpty()) {
+            throw new IOException("a fork failed, or the machine was too busy, for " + one);
+        }
     }
 
     private static String conditions(Environment environment, List<Sample> samples, Metric gated) {
@@ -394,8 +400,12 @@ public final class CheckCommand implements Callable<Integer> {
                 + ", metric " + gated.label();
     }
 
+    private Path reports(Path folder) {
+        return report == null ? folder : report;
+    }
+
     private int finish(CheckResult result, Path folder) throws IOException {
-        Path reports = report == null ? folder : report;
+        Path reports = reports(folder);
         CheckReports.write(result, reports);
         out.print(CheckReports.table(result));
         if ("true".equals(System.getenv("GITHUB_ACTIONS"))) {

@@ -132,7 +132,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
     private void disk(Path checkout) throws IOException {
         long free = Files.getFileStore(checkout).getUsableSpace();
-        Path probe = Files.createTempFile("jaxrs-bench", ".probe");
+        Path probe = Files.createTempFile(checkout, ".doctor", ".probe");
         long start = System.nanoTime();
         try (FileChannel channel = FileChannel.open(probe, StandardOpenOption.WRITE)) {
             channel.write(ByteBuffer.allocate(1 << 16));
@@ -171,7 +171,7 @@ public final class DoctorCommand implements Callable<Integer> {
             double[] pairs = new PairedData(run.store().samples(), measured, measured + "#2", true)
                     .forRule(one, Metric.THROUGHPUT, NOISE_PAIRS)
                     .first();
-            HealthNotes.of(run.store().folder().readHealth()).forEach(line -> out.println("      " + line));
+            HealthNotes.of(run.store().folder(), run.store().samples()).forEach(line -> out.println("      " + line));
             double sd = Spread.sd(pairs);
             say(
                     sd <= 0.025,
@@ -195,12 +195,17 @@ public final class DoctorCommand implements Callable<Integer> {
             return "ten minutes are " + affordable + " pairs, too few for any verdict";
         }
         double drop = MeasuredRates.smallestDropSeen(standard.withRounds(standard.firstRounds(), more), pairs);
+        if (drop >= 1) {
+            return "ten minutes are " + affordable + " pairs of one case: even a drop of 50% may be missed";
+        }
+        String percent = String.format(Locale.ROOT, "%.1f%%", 100 * drop);
         return String.format(
                 Locale.ROOT,
-                "ten minutes are %d pairs: for one case, a drop of %s would be found with 95%% probability, as far as %d"
-                        + " pairs can tell",
+                "ten minutes are %d pairs of one case: with --tolerance %s --more %d, a drop of that size would be found with"
+                        + " 95%% probability, as far as %d pairs can tell",
                 affordable,
-                drop >= 1 ? "not even 50%" : String.format(Locale.ROOT, "%.1f%%", 100 * drop),
+                percent,
+                more,
                 pairs.length);
     }
 }

@@ -88,8 +88,8 @@ final class MeasureOptions {
             throw new BadInputException("--threads " + threads + ": expected 1 or more");
         }
         arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
-        if (!settle.matches("\\d{1,6}(ms|s)")) {
-            throw new BadInputException("--settle " + settle + ": expected a time, such as 10s, or 0s for none");
+        if (!settle.matches("\\d{1,5}ms|[0-5]?\\ds")) {
+            throw new BadInputException("--settle " + settle + ": expected a time below a minute, such as 10s, or 0s");
         }
         if (!settle.matches("0+(ms|s)")) {
             arguments.addAll(List.of("--settle", settle));

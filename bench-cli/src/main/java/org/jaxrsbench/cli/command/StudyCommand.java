@@ -71,22 +71,33 @@ public final class StudyCommand {
             throw new BadInputException("--pairs " + pairs + ": expected 1 or more");
         }
         List<Way> ways = ways(names);
+        makeFolder(out);
         List<Prepared> subjects = new ArrayList<>();
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         for (String label : labels) {
             subjects.add(preparation.prepare(Subject.parse(label)));
         }
-        Files.createDirectories(out);
         int all = ways.size() * subjects.size() * pairs;
         System.err.println(all + " pairs, about " + (all * 15 + 59) / 60 + " minutes");
         EstimatorStudy study = new EstimatorStudy(seed, System.err);
-        List<List<String>> rows =
-                study.measure(ways, subjects, List.of(CASE, "-p", "method=GET", "-p", "path=helloworld"), pairs);
-        CsvFiles.write(out.resolve("estimator-pairs.csv"), EstimatorStudy.COLUMNS, rows);
+        List<List<String>> rows = study.measure(
+                ways,
+                subjects,
+                List.of(CASE, "-p", "method=GET", "-p", "path=helloworld"),
+                pairs,
+                out.resolve("estimator-pairs.csv"));
         List<List<String>> table = EstimatorStudy.table(rows);
         CsvFiles.write(out.resolve("estimators.csv"), EstimatorStudy.TABLE_COLUMNS, table);
         System.out.print(EstimatorStudy.text(table));
         return ExitCode.PASS.code();
+    }
+
+    private static void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInputException("folder " + folder + " cannot be made: " + e.getMessage());
+        }
     }
 
     private static List<Way> ways(List<String> names) {
@@ -132,26 +143,34 @@ public final class StudyCommand {
             throw new BadInputException(
                     "--same " + same + " --slowed " + slowed + ": expected 1 or more, and 0 or more");
         }
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        List<List<String>> rows = Files.exists(file) ? new ArrayList<>(Bank.read(file)) : new ArrayList<>();
+        makeFolder(file.toAbsolutePath().getParent());
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         for (String label : labels) {
+            List<List<String>> before = Files.exists(file) ? Bank.read(file) : List.of();
             Path jar = preparation.prepare(Subject.parse(label)).jar();
             Path rebuilt = jar.resolveSibling("rebuilt.jar"); // a name that no subject has
             Bank.rebuild(jar, rebuilt);
             try (PairedRun run = options.begin(List.of(label, label), "bank-" + label, Map.of(), System.err)) {
-                Bank.measureSame(run, same);
-                rows.addAll(Bank.rows(run, label, 1, Bank.Kind.SAME));
-                CsvFiles.write(file, Bank.COLUMNS, rows);
+                for (int round = 1; round <= same; round++) {
+                    Bank.measureSame(run, round);
+                    Bank.write(file, before, List.of(Bank.rows(run, label, 1, Bank.Kind.SAME)));
+                }
+                List<List<String>> rows = Bank.read(file);
                 if (slowed == 0) {
                     continue;
                 }
-                try (PairedRun three =
-                        options.begin(List.of(label, "jar:" + rebuilt, label), "bank-" + label, Map.of(), System.err)) {
-                    Bank.measureSlowed(three, run, slowed);
-                    rows.addAll(Bank.rows(three, label, 1, Bank.Kind.REBUILT));
-                    rows.addAll(Bank.rows(three, label, 2, Bank.Kind.SLOWED));
-                    CsvFiles.write(file, Bank.COLUMNS, rows);
+                String jdk = Subject.parse(label).jdk().map(j -> "@" + j).orElse("");
+                try (PairedRun three = options.begin(
+                        List.of(label, "jar:" + rebuilt + jdk, label), "bank-" + label, Map.of(), System.err)) {
+                    for (int round = 1; round <= slowed; round++) {
+                        Bank.measureSlowed(three, run, round);
+                        Bank.write(
+                                file,
+                                rows,
+                                List.of(
+                                        Bank.rows(three, label, 1, Bank.Kind.REBUILT),
+                                        Bank.rows(three, label, 2, Bank.Kind.SLOWED)));
+                    }
                 }
             }
         }

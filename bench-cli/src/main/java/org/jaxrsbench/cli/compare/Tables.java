@@ -23,6 +23,9 @@ public final class Tables {
                     .split(","));
     private static final double TWICE = 2;
 
+    /** More subjects than these are rows and no longer columns. */
+    private static final int MOST_SUBJECTS_BESIDE = 4;
+
     private Tables() {}
 
     /** For a terminal. */
@@ -69,6 +72,33 @@ public final class Tables {
     }
 
     private static List<List<String>> lines(Comparison comparison, Metric metric, List<Row> rows) {
+        return comparison.subjects().size() > MOST_SUBJECTS_BESIDE
+                ? subjectsBelow(comparison, metric, rows)
+                : subjectsBeside(comparison, metric, rows);
+    }
+
+    /** A line for each subject. */
+    private static List<List<String>> subjectsBelow(Comparison comparison, Metric metric, List<Row> rows) {
+        List<List<String>> lines = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of(metric.label()));
+        for (Row row : rows) {
+            head.add(row.benchmarkCase().toString());
+            head.add("vs " + comparison.subjects().get(0));
+        }
+        lines.add(head);
+        for (int i = 0; i < comparison.subjects().size(); i++) {
+            List<String> line = new ArrayList<>(List.of(comparison.subjects().get(i)));
+            for (Row row : rows) {
+                line.add(score(metric, row.cells().get(i)));
+                line.add(i == 0 ? "" : change(row.cells().get(i)));
+            }
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    /** A line for each case. */
+    private static List<List<String>> subjectsBeside(Comparison comparison, Metric metric, List<Row> rows) {
         List<List<String>> lines = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of(metric.label()));
         for (int i = 0; i < comparison.subjects().size(); i++) {
@@ -81,10 +111,9 @@ public final class Tables {
         for (Row row : rows) {
             List<String> line = new ArrayList<>(List.of(row.benchmarkCase().toString()));
             for (int i = 0; i < row.cells().size(); i++) {
-                Optional<Cell> cell = row.cells().get(i);
-                line.add(cell.map(c -> score(metric, c.summary())).orElse("not measured"));
+                line.add(score(metric, row.cells().get(i)));
                 if (i > 0) {
-                    line.add(cell.flatMap(Cell::change).map(Tables::change).orElse("~"));
+                    line.add(change(row.cells().get(i)));
                 }
             }
             lines.add(line);
@@ -103,6 +132,14 @@ public final class Tables {
             lines.add(mean);
         }
         return lines;
+    }
+
+    private static String score(Metric metric, Optional<Cell> cell) {
+        return cell.map(c -> score(metric, c.summary())).orElse("not measured");
+    }
+
+    private static String change(Optional<Cell> cell) {
+        return cell.flatMap(Cell::change).map(Tables::change).orElse("~");
     }
 
     private static String score(Metric metric, Summary summary) {

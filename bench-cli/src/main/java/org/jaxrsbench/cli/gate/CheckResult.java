@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.gate;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -65,6 +66,18 @@ public record CheckResult(
                                 r -> r.verdict() == Verdict.REGRESSION && !Double.isNaN(r.change()) ? r.change() : 0))
                 .toList();
         notes = List.copyOf(notes);
+    }
+
+    /** The same with further notes. */
+    public CheckResult withNotes(List<String> further) {
+        return new CheckResult(
+                baseline,
+                candidate,
+                conditions,
+                metric,
+                rows,
+                Stream.concat(notes.stream(), further.stream()).toList(),
+                measurementFailed);
     }
 
     /** The worst verdict. */

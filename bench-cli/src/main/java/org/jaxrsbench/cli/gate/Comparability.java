@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.gate;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,7 +55,14 @@ public final class Comparability {
             same(environment, "jvm", baseline, candidate);
         }
         same(environment, "flags", baseline, candidate);
-        same(environment, "harness", baseline, candidate);
+        if (!harnessIsCompared(List.of(baseline, candidate))) {
+            same(environment, "harness", baseline, candidate);
+        }
+    }
+
+    /** Like a JDK that a subject names, the harness of a commit that it names is what is compared. */
+    private static boolean harnessIsCompared(Collection<String> labels) {
+        return labels.stream().anyMatch(label -> label.startsWith("git:"));
     }
 
     private static Optional<String> jdk(List<Sample> samples, String subject) {
@@ -81,7 +89,7 @@ public final class Comparability {
      * @throws IncomparableException where they differ
      */
     public static void ofHarnesses(Map<String, String> harnesses) {
-        if (Set.copyOf(harnesses.values()).size() > 1) {
+        if (Set.copyOf(harnesses.values()).size() > 1 && !harnessIsCompared(harnesses.keySet())) {
             throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses
                     + "; --allow-machine-mismatch compares all the same");
         }

@@ -77,8 +77,8 @@ public final class MeasuredRates {
             if (slowed.length > 0) {
                 text.append(line("  one case slowed, that case:         ", rates(cells, slowed, true), CHECKS));
             }
-            text.append(blocks("  no change, disjoint blocks:         ", same));
-            text.append(blocks("  slowed, disjoint blocks:            ", slowed));
+            text.append(blocks("  no change, disjoint blocks:         ", cells, false));
+            text.append(blocks("  slowed, disjoint blocks:            ", cells, true));
         });
         return text.toString();
     }
@@ -152,12 +152,17 @@ public final class MeasuredRates {
         return flipped;
     }
 
-    private String blocks(String name, double[] values) {
+    /** Of one case each; what is left over of a case is in none. */
+    private String blocks(String name, List<Cell> cells, boolean slowed) {
         int[] counts = new int[Verdict.values().length];
-        int blocks = values.length / pairs;
-        for (int i = 0; i < blocks; i++) {
-            double[] block = Arrays.copyOfRange(values, i * pairs, (i + 1) * pairs);
-            counts[decide(List.of(block)).get(0).verdict().ordinal()]++;
+        int blocks = 0;
+        for (Cell cell : cells) {
+            double[] values = slowed ? cell.slowed() : cell.same();
+            for (int i = 0; i + pairs <= values.length; i += pairs) {
+                double[] block = Arrays.copyOfRange(values, i, i + pairs);
+                counts[decide(List.of(block)).get(0).verdict().ordinal()]++;
+                blocks++;
+            }
         }
         return blocks == 0 ? "" : line(name, counts, blocks);
     }

@@ -121,7 +121,11 @@ public final class ForkHost implements AutoCloseable {
     private void greet(int threads) throws IOException {
         for (List<String> reply = read(); !reply.get(0).equals("ready"); reply = read()) {
             switch (reply.get(0)) {
-                case "bad-input" -> throw new BadInputException(reply.get(1));
+                case "bad-input" ->
+                    throw new BadInputException(
+                            prepared.subject().gitRef().isPresent()
+                                    ? reply.get(1) + " (subject '" + label + "': that commit may know fewer options)"
+                                    : reply.get(1));
                 case "hello" -> {
                     implementation = reply.get(1);
                     version = reply.get(2);

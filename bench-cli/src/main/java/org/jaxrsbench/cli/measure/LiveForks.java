@@ -11,7 +11,8 @@ import org.jaxrsbench.results.Sample;
 /** Launches one fork of each of some hosts, has them share the time of measuring, and waits for them. */
 public final class LiveForks implements AutoCloseable {
 
-    private static final int TURN_WAIT_MILLIS = 120_000;
+    /** More than the longest that another fork can settle, twice, and warm up. */
+    private static final int TURN_WAIT_MILLIS = 240_000;
 
     private final TurnServer turns = new TurnServer();
 
@@ -83,6 +84,8 @@ public final class LiveForks implements AutoCloseable {
                     replies[member] = launch.get(member).host().await();
                 } catch (IOException e) {
                     ended[member] = e;
+                } catch (RuntimeException e) {
+                    ended[member] = new IOException(launch.get(member).host().label() + ": " + e.getMessage(), e);
                 } finally {
                     group.gone(member);
                 }

@@ -80,6 +80,7 @@ public final class RunStore implements AutoCloseable {
                     + " rows of pairs that were not finished; they are measured again");
         }
         rewrite(folder.samples(), whole);
+        keepHealth(folder, whole);
         RunStore store = new RunStore(folder, SampleWriter.continueIn(folder.samples()), environment);
         store.samples.addAll(whole);
         return store;
@@ -129,6 +130,22 @@ public final class RunStore implements AutoCloseable {
         int last = rows.stream().mapToInt(Sample::fork).max().orElseThrow();
         List<Sample> fork = rows.stream().filter(s -> s.fork() == last).toList();
         return fork.get(0).status() == Status.OK && fork.size() == expected;
+    }
+
+    /** Forks that are measured again get the same numbers again. */
+    private static void keepHealth(RunFolder folder, List<Sample> kept) throws IOException {
+        if (Files.notExists(folder.health())) {
+            return;
+        }
+        record Key(String subject, String benchmark, String params, int round, int fork) {}
+        Set<Key> forks = kept.stream()
+                .map(s -> new Key(s.subject(), s.benchmark(), s.params(), s.round(), s.fork()))
+                .collect(Collectors.toSet());
+        List<List<String>> rows = folder.readHealth().stream()
+                .filter(h -> forks.contains(new Key(h.subject(), h.benchmark(), h.params(), h.round(), h.fork())))
+                .map(Health::fields)
+                .toList();
+        CsvFiles.write(folder.health(), Health.COLUMNS, rows);
     }
 
     private static void rewrite(Path file, List<Sample> samples) throws IOException {

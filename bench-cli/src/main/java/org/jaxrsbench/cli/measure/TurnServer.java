@@ -194,6 +194,9 @@ public final class TurnServer implements AutoCloseable {
             member.state = State.GONE;
             turns.remove(member);
             try {
+                if (scheme == Scheme.TURNS_STOPPED && !member.pid.isEmpty()) {
+                    member.command("kill", "-CONT"); // so that it can end
+                }
                 advance();
             } catch (IOException e) {
                 // whoever was told to go has gone too, and will leave

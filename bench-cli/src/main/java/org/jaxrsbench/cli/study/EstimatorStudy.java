@@ -2,6 +2,8 @@ package org.jaxrsbench.cli.study;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -10,6 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.jaxrsbench.cli.measure.ForkHost;
 import org.jaxrsbench.cli.measure.LiveForks;
@@ -17,6 +21,7 @@ import org.jaxrsbench.cli.measure.TurnServer;
 import org.jaxrsbench.cli.stats.HodgesLehmann;
 import org.jaxrsbench.cli.stats.Spread;
 import org.jaxrsbench.cli.subject.Prepared;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
@@ -65,20 +70,30 @@ public final class EstimatorStudy {
      * Measures.
      *
      * @param selection JMH's arguments that select one case
-     * @return rows of {@link #COLUMNS}
-     * @throws IOException where a fork failed
+     * @param file where rows of {@link #COLUMNS} go, as each pair ends; pairs that it holds already are not measured again
+     * @return all rows of the file
+     * @throws IOException where a fork failed; what was measured before is in the file
      */
-    public List<List<String>> measure(List<Way> ways, List<Prepared> subjects, List<String> selection, int pairs)
-            throws IOException {
+    public List<List<String>> measure(
+            List<Way> ways, List<Prepared> subjects, List<String> selection, int pairs, Path file) throws IOException {
         List<Trial> trials = new ArrayList<>();
         ways.forEach(way -> subjects.forEach(subject -> trials.add(new Trial(way, subject))));
         List<List<String>> rows = new ArrayList<>();
+        if (Files.exists(file)) {
+            CsvFiles.read(file, COLUMNS).forEach(line -> rows.add(line.fields()));
+        }
+        Set<List<String>> have = rows.stream().map(r -> r.subList(0, 3)).collect(Collectors.toSet());
         try (LiveForks live = new LiveForks()) {
             for (int pair = 1; pair <= pairs; pair++) {
                 Collections.shuffle(trials, random);
                 for (Trial trial : trials) {
+                    if (have.contains(List.of(
+                            trial.way().name(), trial.subject().subject().label(), Integer.toString(pair)))) {
+                        continue;
+                    }
                     List<List<String>> measured = pair(live, trial, selection, pair);
                     rows.addAll(measured);
+                    CsvFiles.write(file, COLUMNS, rows);
                     progress.printf(
                             "pair %d of %d, %s, %s: %s s, d %s%n",
                             pair,
@@ -120,7 +135,9 @@ public final class EstimatorStudy {
                             + trial.subject().subject().label() + ": " + reply.failure());
                 }
             }
-            // Which of the two is the baseline follows from the coin alone.
+            if (launch.get(0).host() == b) {
+                Collections.reverse(replies); // the gate's coin, too, decides which subject is launched first
+            }
             return rows(trial, pair, seconds, replies);
         }
     }

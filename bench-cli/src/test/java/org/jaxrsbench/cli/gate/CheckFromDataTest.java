@@ -14,7 +14,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -347,5 +349,46 @@ class CheckFromDataTest {
         assertThat(cli.out()).contains("0.4").contains("geometric mean").contains("vs old");
         assertThat(Cli.run("compare", more, "--format", "markdown").out()).contains("|---|");
         assertThat(Cli.run("compare", more, "--format", "json").out()).startsWith("[ {");
+    }
+
+    @Test
+    void manySubjectsAreRowsAndFewAreColumns() throws IOException {
+        Runs runs = new Runs(root);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 8; round++) {
+            for (int s = 1; s <= 5; s++) {
+                runs.fork(samples, "s" + s, "path=a", round, s, 100_000 * s, 1000 * s);
+            }
+        }
+        String many = Cli.run("compare", runs.write(samples, "turns"), "--format", "markdown", "--metrics", "alloc")
+                .out();
+        assertThat(many.lines().toList())
+                .startsWith(
+                        "| alloc | A.b path=a | vs s1 |",
+                        "|---|--:|--:|",
+                        "| s1 | 1.00 kB ±0% |  |",
+                        "| s2 | 2.00 kB ±0% | 2.0x [2.0x, 2.0x] |");
+        List<Sample> four =
+                samples.stream().filter(s -> !s.subject().equals("s5")).toList();
+        assertThat(Cli.run("compare", runs.write(four, "turns")).out())
+                .contains("vs s1", "s4")
+                .containsPattern("alloc +s1 +s2 +vs s1");
+    }
+
+    @Test
+    void healthIsShownAndADamagedFileOfItDecidesNothing() throws IOException {
+        Path run = new Runs(root).paired(6, Map.of("path=a", 0.0));
+        Path health = run.resolve("health.csv");
+        String head = CsvFiles.line(Health.COLUMNS);
+        Files.writeString(health, head + "old,A.b,path=a,1,1,1,0.25,0,0.5,0\nold,A.b,path=a,1,9,1,1,1,1,1\n");
+        Cli cli = Cli.run("check", run, "--baseline", "old", "--candidate", "new");
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out())
+                .as("of the fork that counts, not of one that was discarded")
+                .contains("old: run-delay 25.0%, steal 0.0%, collector 50.0%, compiler 0.0%");
+        Files.writeString(health, head + "old,A.b,path=a,1,1,1,0.25,0");
+        cli = Cli.run("check", run, "--baseline", "old", "--candidate", "new");
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out()).contains("health.csv:2: the last line is cut off");
     }
 }

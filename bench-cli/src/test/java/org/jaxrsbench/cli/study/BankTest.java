@@ -91,6 +91,15 @@ class BankTest {
         Cli cli = Cli.run("study", "rates", file);
         assertThat(cli.exit()).isEqualTo(2);
         assertThat(cli.err()).contains("bank.csv:2: expected a kind (same, rebuilt, slowed)");
+        Files.writeString(file, CsvFiles.line(Bank.COLUMNS) + "jersey:1,B,p=1,same,1,throughput,8,NaN\n");
+        assertThat(Cli.run("study", "rates", file).err()).contains("bank.csv:2: expected a kind");
+        Files.writeString(file, CsvFiles.line(Bank.COLUMNS));
+        cli = Cli.run("study", "rates", file);
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("bank.csv: holds no pair of a subject with itself");
+        cli = Cli.run("study", "estimators", "--out", file.resolve("below-a-file"));
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("cannot be made");
         assertThat(Cli.run("study", "estimators", "--ways", "sideways").err())
                 .contains("--ways sideways: expected some of back-to-back");
     }
