@@ -28,6 +28,11 @@ final class ForkRunner implements AutoCloseable {
     /** JMH's own is ten minutes. */
     private static final TimeValue ITERATION_TIMEOUT = TimeValue.seconds(60);
 
+    /** A recording takes a sample every 10 or 20 ms at best: short windows would leave few. */
+    private static final int RECORDED_ITERATIONS = 30;
+
+    private static final TimeValue RECORDED_TIME = TimeValue.milliseconds(200);
+
     private final Arguments arguments;
     private final RunOutput out;
     private final Watchdog watchdog = new Watchdog();
@@ -110,6 +115,7 @@ final class ForkRunner implements AutoCloseable {
             options.addProfiler(HealthProfiler.class);
             if (!turns.recording().isEmpty()) {
                 options.addProfiler(RecordingProfiler.class, turns.recording());
+                options.measurementIterations(RECORDED_ITERATIONS).measurementTime(RECORDED_TIME);
             }
         }
         options.addProfiler(WorkerMetricsProfiler.class);
@@ -127,6 +133,9 @@ final class ForkRunner implements AutoCloseable {
         }
         if (turns != null && turns.burnNanos() > 0) {
             properties.add("-D" + EngineBenchmark.BURN + "=" + turns.burnNanos());
+        }
+        if (turns != null && !turns.recording().isEmpty()) {
+            properties.add("-XX:FlightRecorderOptions=stackdepth=256"); // requests run deeper than the usual 64
         }
         Collection<String> given = arguments.jmh().getJvmArgsPrepend().orElse(List.of());
         properties.addAll(given);
