@@ -43,7 +43,7 @@ final class MeasureOptions {
 
     @Option(
             names = "--warmup",
-            defaultValue = "5x200ms",
+            defaultValue = "10x200ms",
             description = "Warm-up of each fork once it has settled (default: ${DEFAULT-VALUE}).")
     private String warmup;
 

@@ -117,7 +117,8 @@ public final class StudyCommand {
     @Command(
             name = "bank",
             mixinStandardHelpOptions = true,
-            description = "Measures pairs of each subject with itself, then with a rebuilt jar and slowed down.")
+            description =
+                    "Measures pairs of each subject with itself, then with a rebuilt jar and slowed down; HelloWorld where no pattern is given.")
     int bank(
             @Option(names = "--subjects", split = ",", defaultValue = DEFAULT_SUBJECTS) List<String> labels,
             @Option(
@@ -143,6 +144,7 @@ public final class StudyCommand {
             throw new BadInputException(
                     "--same " + same + " --slowed " + slowed + ": expected 1 or more, and 0 or more");
         }
+        options.selectOrElse(CASE);
         makeFolder(file.toAbsolutePath().getParent());
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         for (String label : labels) {
