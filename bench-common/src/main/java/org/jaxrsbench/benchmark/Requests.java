@@ -4,15 +4,21 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.People;
+import org.jaxrsbench.resource.Person;
 import org.jaxrsbench.resource.Texts;
 
 /** The requests that the benchmarks send, with the answers that every implementation must give. */
 public final class Requests {
 
-    /** The media type of every entity. */
+    /** The media type of most entities. */
     public static final String TEXT_PLAIN = "text/plain";
+
+    /** That of the others. */
+    static final String JSON = "application/json";
 
     private Requests() {}
 
@@ -35,6 +41,25 @@ public final class Requests {
      */
     public static Request text(String method, String path, String text) {
         return exchange(method, path, TEXT_PLAIN, text);
+    }
+
+    /**
+     * A request to the JSON resource.
+     *
+     * @param method GET, or POST, which echoes
+     * @param entity {@code person} or {@code list}
+     */
+    static Request json(String method, String entity) {
+        String text = entity.equals("person")
+                ? json(People.one())
+                : People.many().stream().map(Requests::json).collect(Collectors.joining(",", "[", "]"));
+        Request.Builder request = Request.of(method, "json/" + entity).header("Accept", JSON);
+        return (method.equals("POST") ? request.body(JSON, text) : request).expect(200, JSON, text);
+    }
+
+    // By hand, so that what Jackson writes is held against something else.
+    private static String json(Person person) {
+        return "{\"first\":\"" + person.getFirst() + "\",\"last\":\"" + person.getLast() + "\"}";
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.jaxrsbench.engine;
 
+import java.util.Map;
+
 /**
  * Boots one JAX-RS implementation in this JVM and dispatches requests to it, without a server. Implementations are
  * found with {@link java.util.ServiceLoader}; there is exactly one on a class path, because the specification's
@@ -16,6 +18,14 @@ public interface JaxRsEngine extends AutoCloseable {
 
     /** The Maven version of the implementation, read from the class path and not from the build. */
     String version();
+
+    /**
+     * What this version of the implementation cannot do, each with the reason in a few words. Everything else has to
+     * pass the contract test.
+     */
+    default Map<Capability, String> unsupported() {
+        return Map.of();
+    }
 
     /**
      * Boots the implementation.

@@ -26,6 +26,8 @@ public final class Request {
     private final byte[] expectedBody;
     private final String expectedType;
     private final String served;
+    private final int expectedCalls;
+    private final boolean anyEntity;
 
     private Request(Builder builder) {
         this.method = builder.method;
@@ -37,6 +39,8 @@ public final class Request {
         this.expectedBody = builder.expectedBody;
         this.expectedType = builder.expectedType;
         this.served = builder.served;
+        this.expectedCalls = builder.expectedCalls;
+        this.anyEntity = builder.anyEntity;
     }
 
     /**
@@ -104,6 +108,16 @@ public final class Request {
         return served;
     }
 
+    /** How many calls of filters and interceptors the answer must have taken; negative where nobody counts. */
+    int expectedCalls() {
+        return expectedCalls;
+    }
+
+    /** Whether the specification leaves open what the answer says beside its status. */
+    boolean anyEntity() {
+        return anyEntity;
+    }
+
     byte[] expectedBody() {
         return expectedBody;
     }
@@ -129,6 +143,8 @@ public final class Request {
         private byte[] expectedBody = NONE;
         private String expectedType;
         private String served;
+        private int expectedCalls = -1;
+        private boolean anyEntity;
 
         private Builder(String method, String path) {
             this.method = method;
@@ -152,6 +168,22 @@ public final class Request {
         public Builder served(String text) {
             served = text;
             return this;
+        }
+
+        /** Serving it must take exactly so many calls of filters and interceptors. */
+        public Builder calls(int count) {
+            expectedCalls = count;
+            return this;
+        }
+
+        /**
+         * The answer must have this status; the specification leaves open whether it has an entity, as it does where no
+         * resource method is reached.
+         */
+        public Request expectStatus(int status) {
+            expectedStatus = status;
+            anyEntity = true;
+            return new Request(this);
         }
 
         /** The answer must have this status and no entity. */

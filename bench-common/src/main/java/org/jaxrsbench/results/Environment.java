@@ -41,6 +41,24 @@ public final class Environment {
         return this;
     }
 
+    /**
+     * Says that a subject's engine declares that it cannot run a case.
+     *
+     * @param benchmarkCase the case as it shows itself: the benchmark, then {@code name=value} of each parameter
+     */
+    public Environment putNotSupported(String subject, String benchmarkCase, String reason) {
+        return put(notSupported(subject, benchmarkCase), reason);
+    }
+
+    /** Why a subject has no figures of a case, where its engine declares that it cannot run it. */
+    public Optional<String> whyNotSupported(String subject, String benchmarkCase) {
+        return get(notSupported(subject, benchmarkCase));
+    }
+
+    private static String notSupported(String subject, String benchmarkCase) {
+        return "not_supported." + subject + "." + benchmarkCase;
+    }
+
     /** A value, or nothing where the key is absent. */
     public Optional<String> get(String key) {
         return Optional.ofNullable(values.get(key));

@@ -45,6 +45,7 @@ final class BenchmarkRun {
 
     private final Arguments arguments;
     private final List<PlannedCase> plan;
+    private final Support support;
     private final Samples rows;
     private final RunOutput out;
     private final RunFolder folder;
@@ -59,9 +60,10 @@ final class BenchmarkRun {
      *
      * @throws BadInputException where it cannot be made
      */
-    BenchmarkRun(Arguments arguments, List<PlannedCase> plan, JaxRsEngine engine, RunOutput out, Clock clock) {
+    BenchmarkRun(Arguments arguments, Support support, JaxRsEngine engine, RunOutput out, Clock clock) {
         this.arguments = arguments;
-        this.plan = plan;
+        this.support = support;
+        this.plan = support.supported();
         this.out = out;
         String subject = arguments.subject().orElse(engine.implementation() + ":" + engine.version());
         this.folder = RunFolder.create(arguments.out(), arguments.name().orElse(subject.replace(':', '-')), clock);
@@ -78,6 +80,7 @@ final class BenchmarkRun {
                 .put("seed", arguments.seed())
                 .put("pairing", "none")
                 .put("started", clock.instant().truncatedTo(ChronoUnit.SECONDS));
+        support.unsupported().forEach((planned, why) -> environment.putNotSupported(subject, planned.toString(), why));
     }
 
     /**
@@ -247,6 +250,7 @@ final class BenchmarkRun {
 
     private void report() {
         HarnessShare.of(Summary.of(samples)).forEach(out::say);
+        support.unsupported().forEach((planned, why) -> out.say("# Not supported: " + planned + ": " + why));
         out.say("");
         out.say("Results are in " + folder.path());
         if (!failed.isEmpty()) {

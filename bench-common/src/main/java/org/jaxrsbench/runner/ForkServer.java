@@ -29,7 +29,8 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
  * a command and a reply, on the standard streams; what JMH prints goes to the error stream.
  *
  * <p>On start: {@code hello,implementation,version,harness}, a {@code case,index,benchmark,params,mode,qualified} for
- * each case, {@code ready}; or {@code bad-input,message}.
+ * each case, an {@code unsupported,benchmark,params,mode,qualified,reason} for each that the engine declares it cannot
+ * run, {@code ready}; or {@code bad-input,message}.
  *
  * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis,warmups,burnNanos,recording}. Reply:
  * {@code row,…} with the fields of {@code samples.csv}, {@code health,…} with those of {@code health.csv},
@@ -50,27 +51,27 @@ final class ForkServer {
     ExitCode serve() throws InterruptedException {
         OutputFormat format = OutputFormatFactory.createFormatInstance(
                 System.err, arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
-        List<PlannedCase> plan;
+        List<PlannedCase> all;
         try {
-            plan = Plan.of(arguments, format);
+            all = Plan.of(arguments, format);
         } catch (BadInputException e) {
             reply(List.of("bad-input", e.getMessage()));
             return ExitCode.BAD_INPUT;
         }
         JaxRsEngine engine = Engines.load();
         reply(List.of("hello", engine.implementation(), engine.version(), Machine.harness()));
+        Support support = Support.of(all, engine.unsupported());
+        List<PlannedCase> plan = support.supported();
         for (int i = 0; i < plan.size(); i++) {
-            PlannedCase planned = plan.get(i);
-            reply(List.of(
-                    "case",
-                    Integer.toString(i),
-                    planned.benchmark(),
-                    planned.params().entrySet().stream()
-                            .map(p -> p.getKey() + "=" + p.getValue())
-                            .collect(Collectors.joining(";")),
-                    planned.mode().shortLabel(),
-                    planned.entry().getUsername()));
+            List<String> line = line("case", List.of(Integer.toString(i)));
+            line.addAll(fields(plan.get(i)));
+            reply(line);
         }
+        support.unsupported().forEach((planned, why) -> {
+            List<String> line = line("unsupported", fields(planned));
+            line.add(why);
+            reply(line);
+        });
         reply(List.of("ready"));
         listen();
         try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(format))) {
@@ -78,6 +79,16 @@ final class ForkServer {
                 fork(forks, engine, plan, commands.take());
             }
         }
+    }
+
+    private static List<String> fields(PlannedCase planned) {
+        return List.of(
+                planned.benchmark(),
+                planned.params().entrySet().stream()
+                        .map(p -> p.getKey() + "=" + p.getValue())
+                        .collect(Collectors.joining(";")),
+                planned.mode().shortLabel(),
+                planned.entry().getUsername());
     }
 
     /** Reads commands on a thread of its own, so that their end is noticed while a fork runs. */

@@ -59,7 +59,12 @@ public final class Main {
                 output(arguments), arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
         List<PlannedCase> plan = Plan.of(arguments, format);
         JaxRsEngine engine = Engines.load();
-        return new BenchmarkRun(arguments, plan, engine, new RunOutput(format), Clock.systemUTC()).measure();
+        Support support = Support.of(plan, engine.unsupported());
+        if (support.supported().isEmpty()) {
+            throw new BadInputException(engine.implementation() + " " + engine.version()
+                    + " supports none of the selected cases: " + support.describe());
+        }
+        return new BenchmarkRun(arguments, support, engine, new RunOutput(format), Clock.systemUTC()).measure();
     }
 
     private static PrintStream output(Arguments arguments) {

@@ -42,6 +42,11 @@ final class Plan {
             return shortName(entry);
         }
 
+        /** The class that the benchmark is written in. */
+        Class<?> benchmarkClass() {
+            return Plan.benchmarkClass(entry);
+        }
+
         @Override
         public String toString() {
             return Stream.concat(
@@ -192,19 +197,21 @@ final class Plan {
                         .collect(Collectors.joining(","));
     }
 
-    private static Field field(BenchmarkListEntry entry, String name) {
+    private static Class<?> benchmarkClass(BenchmarkListEntry entry) {
         try {
-            Class<?> type = Class.forName(entry.getUserClassQName());
-            while (type != null) {
-                for (Field field : type.getDeclaredFields()) {
-                    if (field.getName().equals(name)) {
-                        return field;
-                    }
-                }
-                type = type.getSuperclass();
-            }
+            return Class.forName(entry.getUserClassQName());
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("a benchmark is listed but not on the class path", e);
+        }
+    }
+
+    private static Field field(BenchmarkListEntry entry, String name) {
+        for (Class<?> type = benchmarkClass(entry); type != null; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (field.getName().equals(name)) {
+                    return field;
+                }
+            }
         }
         throw new IllegalStateException(entry.getUsername() + " has no field " + name);
     }

@@ -4,6 +4,8 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.Accepts;
 import org.jaxrsbench.benchmark.EngineBenchmark;
@@ -28,6 +30,21 @@ final class BenchmarkCases {
                 .distinct()
                 .flatMap(BenchmarkCases::of)
                 .toList();
+    }
+
+    /** The values that a benchmark was given, by name. */
+    static Map<String, String> params(EngineBenchmark benchmark) {
+        Map<String, String> params = new TreeMap<>();
+        for (Field field : benchmark.getClass().getFields()) {
+            if (field.isAnnotationPresent(Param.class)) {
+                try {
+                    params.put(field.getName(), String.valueOf(field.get(benchmark)));
+                } catch (IllegalAccessException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+        return params;
     }
 
     private static Stream<EngineBenchmark> of(String className) {

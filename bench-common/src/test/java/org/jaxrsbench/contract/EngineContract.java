@@ -1,17 +1,20 @@
 package org.jaxrsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
-import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
+import org.jaxrsbench.benchmark.Requirements;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -49,26 +52,25 @@ public abstract class EngineContract {
         return exchange;
     }
 
-    /** Status, type and exact bytes of every request of every benchmark, twice: set-up and tear-down verify. */
+    /**
+     * Status, type and exact bytes of every request of every benchmark, twice: set-up and tear-down verify. What the
+     * engine declares it cannot do, it really cannot.
+     */
     @TestFactory
     Stream<DynamicTest> everyBenchmarkGetsItsExpectedAnswers() {
-        return BenchmarkCases.all().stream()
-                .map(benchmark -> DynamicTest.dynamicTest(name(benchmark), () -> {
-                    benchmark.startEngine();
-                    benchmark.stopEngine();
-                }));
-    }
-
-    private static String name(EngineBenchmark benchmark) {
-        List<String> name = new ArrayList<>(List.of(benchmark.getClass().getSimpleName()));
-        for (var field : benchmark.getClass().getFields()) {
-            try {
-                name.add(field.getName() + "=" + field.get(benchmark));
-            } catch (IllegalAccessException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-        return String.join(" ", name);
+        Map<Capability, String> lacking = Engines.load().unsupported();
+        return BenchmarkCases.all().stream().map(benchmark -> {
+            Map<String, String> params = BenchmarkCases.params(benchmark);
+            String name = benchmark.getClass().getSimpleName() + " " + params;
+            return Requirements.unmet(benchmark.getClass(), params, lacking)
+                    .map(why -> DynamicTest.dynamicTest(
+                            name + " is not supported: " + why,
+                            () -> assertThatThrownBy(benchmark::startEngine).isInstanceOf(Exception.class)))
+                    .orElseGet(() -> DynamicTest.dynamicTest(name, () -> {
+                        benchmark.startEngine();
+                        benchmark.stopEngine();
+                    }));
+        });
     }
 
     @Test

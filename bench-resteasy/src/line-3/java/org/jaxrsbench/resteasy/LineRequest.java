@@ -12,7 +12,15 @@ final class LineRequest extends LeanRequest {
 
     LineRequest(Request request, SynchronousDispatcher dispatcher, SinkResponse response) {
         super(request, dispatcher, response);
-        this.uri = new ResteasyUriInfo(request.newUri(), null, "");
+        this.uri = parsed(request.newUri());
+    }
+
+    /** This release wants the query apart, as a servlet container hands it over. */
+    private static ResteasyUriInfo parsed(String uri) {
+        int query = uri.indexOf('?');
+        return query < 0
+                ? new ResteasyUriInfo(uri, null, "")
+                : new ResteasyUriInfo(uri.substring(0, query), uri.substring(query + 1), "");
     }
 
     @Override

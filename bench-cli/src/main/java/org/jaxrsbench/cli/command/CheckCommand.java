@@ -228,6 +228,7 @@ public final class CheckCommand implements Callable<Integer> {
             }
             List<String> notes = new ArrayList<>(run.conditions());
             run.uncommonCases().forEach(c -> notes.add("not in both subjects: " + c));
+            notes.addAll(run.unsupported());
             List<Sample> samples = new ArrayList<>(run.store().samples());
             List<CheckResult.Row> rows = new ArrayList<>(
                     check.rows(data(samples, other, true), samples, baseline, other, run.unsettledCases(), true));

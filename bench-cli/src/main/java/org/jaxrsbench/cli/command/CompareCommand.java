@@ -5,14 +5,18 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.jaxrsbench.cli.compare.Comparison;
 import org.jaxrsbench.cli.compare.Tables;
 import org.jaxrsbench.cli.gate.Comparability;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -93,17 +97,26 @@ public final class CompareCommand implements Callable<Integer> {
         boolean paired = runs.size() == 1
                 && !Comparability.pairing(first.readEnvironment()).equals("none");
         Map<String, List<Sample>> all = new LinkedHashMap<>();
+        Map<String, UnaryOperator<String>> reasons = new HashMap<>();
         for (Path path : runs) {
             RunFolder run = new RunFolder(path);
-            Comparability.pairing(run.readEnvironment());
+            Environment environment = run.readEnvironment();
+            Comparability.pairing(environment);
             if (!allowMismatch) {
                 Comparability.ofRuns(first, run);
             }
             for (Sample sample : run.readSamples()) {
                 String label = runs.size() == 1 ? sample.subject() : sample.subject() + " (" + path.getFileName() + ")";
                 all.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
+                reasons.put(
+                        label,
+                        c -> environment.whyNotSupported(sample.subject(), c).orElse(null));
             }
         }
-        return new Comparison(all.values().stream().flatMap(List::stream).toList(), wanted, paired);
+        return new Comparison(
+                all.values().stream().flatMap(List::stream).toList(),
+                wanted,
+                paired,
+                (subject, c) -> Optional.ofNullable(reasons.get(subject).apply(c.toString())));
     }
 }

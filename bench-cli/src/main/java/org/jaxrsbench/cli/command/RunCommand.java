@@ -65,8 +65,9 @@ public final class RunCommand implements Callable<Integer> {
                 ? options.begin(subjects, "run", Map.of("rounds", rounds != null ? rounds : DEFAULT_ROUNDS), progress)
                 : options.resume(resume, progress)) {
             int wanted = rounds != null ? rounds : stored(run);
-            run.uncommonCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
-            run.measure(run.commonCases(), 1, wanted, c -> current(run, c));
+            run.unknownCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
+            run.unsupported().forEach(progress::println);
+            run.measure(run.supportedCases(), 1, wanted, c -> current(run, c));
             run.conditions().forEach(progress::println);
             System.out.println(run.store().folder().path());
             run.unsettledCases()

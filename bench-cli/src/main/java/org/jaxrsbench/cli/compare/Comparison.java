@@ -2,12 +2,15 @@ package org.jaxrsbench.cli.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -22,8 +25,10 @@ import org.jaxrsbench.results.Summary;
 public final class Comparison {
 
     private static final double TAIL = 0.025;
+    private static final String FLOOR = "floor";
 
     private final List<String> subjects;
+    private final BiFunction<String, Sample.Case, Optional<String>> notSupported;
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
 
     /**
@@ -63,12 +68,19 @@ public final class Comparison {
      * @param samples of one or several runs
      * @param metrics the tables, in order
      * @param paired whether forks of the same round are pairs
+     * @param notSupported why a subject cannot run a case, where it says that it cannot
      */
-    public Comparison(List<Sample> samples, List<Metric> metrics, boolean paired) {
+    public Comparison(
+            List<Sample> samples,
+            List<Metric> metrics,
+            boolean paired,
+            BiFunction<String, Sample.Case, Optional<String>> notSupported) {
+        this.notSupported = notSupported;
         Map<Key, Map<Integer, double[]>> forks = new LinkedHashMap<>();
         Map<Key, Summary> summaries = new LinkedHashMap<>();
         Set<Sample.Case> cases = new LinkedHashSet<>();
         Set<String> labels = new LinkedHashSet<>();
+        Map<String, String> implementations = new HashMap<>();
         for (Summary s : Summary.of(samples)) {
             summaries.put(new Key(s.first().subject(), s.first().benchmarkCase(), s.metric()), s);
         }
@@ -76,6 +88,7 @@ public final class Comparison {
         for (Sample s : samples) {
             cases.add(s.benchmarkCase());
             labels.add(s.subject());
+            implementations.put(s.subject(), s.implementation());
             if (s.status() == Status.OK) {
                 values.computeIfAbsent(new Key(s.subject(), s.benchmarkCase(), s.metric()), k -> new LinkedHashMap<>())
                         .computeIfAbsent(s.round(), k -> new ArrayList<>())
@@ -88,7 +101,10 @@ public final class Comparison {
                     round, list.stream().mapToDouble(Double::doubleValue).toArray()));
             forks.put(key, medians);
         });
-        subjects = List.copyOf(labels);
+        // What a subject could reach at best stands last, as a floor does.
+        subjects = labels.stream()
+                .sorted(Comparator.comparing(label -> implementations.get(label).equals(FLOOR)))
+                .toList();
         for (Metric metric : metrics) {
             List<Row> rows = new ArrayList<>();
             for (Sample.Case benchmarkCase : cases) {
@@ -186,6 +202,11 @@ public final class Comparison {
     /** Labels of the subjects, the first one being what the others are compared with. */
     public List<String> subjects() {
         return subjects;
+    }
+
+    /** Why a subject has no figures of a case, where it declares that it cannot run it. */
+    public Optional<String> whyNotSupported(String subject, Sample.Case benchmarkCase) {
+        return notSupported.apply(subject, benchmarkCase);
     }
 
     /** Rows by metric. */

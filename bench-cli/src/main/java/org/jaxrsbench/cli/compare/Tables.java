@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jaxrsbench.cli.compare.Comparison.Cell;
 import org.jaxrsbench.cli.compare.Comparison.Change;
 import org.jaxrsbench.cli.compare.Comparison.Row;
@@ -23,7 +25,7 @@ public final class Tables {
                     .split(","));
     private static final double TWICE = 2;
 
-    /** More subjects than these are rows and no longer columns. */
+    /** More subjects than these are rows and no longer columns, unless there are more cases still. */
     private static final int MOST_SUBJECTS_BESIDE = 4;
 
     private Tables() {}
@@ -73,6 +75,7 @@ public final class Tables {
 
     private static List<List<String>> lines(Comparison comparison, Metric metric, List<Row> rows) {
         return comparison.subjects().size() > MOST_SUBJECTS_BESIDE
+                        && rows.size() < comparison.subjects().size()
                 ? subjectsBelow(comparison, metric, rows)
                 : subjectsBeside(comparison, metric, rows);
     }
@@ -89,7 +92,7 @@ public final class Tables {
         for (int i = 0; i < comparison.subjects().size(); i++) {
             List<String> line = new ArrayList<>(List.of(comparison.subjects().get(i)));
             for (Row row : rows) {
-                line.add(score(metric, row.cells().get(i)));
+                line.add(score(comparison, metric, row, i));
                 line.add(i == 0 ? "" : change(row.cells().get(i)));
             }
             lines.add(line);
@@ -111,7 +114,7 @@ public final class Tables {
         for (Row row : rows) {
             List<String> line = new ArrayList<>(List.of(row.benchmarkCase().toString()));
             for (int i = 0; i < row.cells().size(); i++) {
-                line.add(score(metric, row.cells().get(i)));
+                line.add(score(comparison, metric, row, i));
                 if (i > 0) {
                     line.add(change(row.cells().get(i)));
                 }
@@ -134,8 +137,14 @@ public final class Tables {
         return lines;
     }
 
-    private static String score(Metric metric, Optional<Cell> cell) {
-        return cell.map(c -> score(metric, c.summary())).orElse("not measured");
+    private static String score(Comparison comparison, Metric metric, Row row, int subject) {
+        return row.cells()
+                .get(subject)
+                .map(c -> score(metric, c.summary()))
+                .orElseGet(() -> comparison
+                        .whyNotSupported(comparison.subjects().get(subject), row.benchmarkCase())
+                        .map(why -> "not supported")
+                        .orElse("not measured"));
     }
 
     private static String change(Optional<Cell> cell) {
@@ -170,7 +179,20 @@ public final class Tables {
                 .flatMap(List::stream)
                 .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
                 .anyMatch(cell -> cell.summary().forks() < Summary.FORKS_FOR_INTERVAL);
-        StringBuilder notes = new StringBuilder(
+        StringBuilder notes = new StringBuilder();
+        // Cases of one benchmark mostly lack the same thing: said once.
+        Set<String> reasons = new TreeSet<>();
+        comparison
+                .tables()
+                .values()
+                .forEach(rows -> rows.forEach(row -> comparison
+                        .subjects()
+                        .forEach(subject -> comparison
+                                .whyNotSupported(subject, row.benchmarkCase())
+                                .ifPresent(why -> reasons.add("Not supported: " + subject + ", "
+                                        + row.benchmarkCase().benchmark() + ": " + why + ".\n")))));
+        reasons.forEach(notes::append);
+        notes.append(
                 "Median over forks, ± half the 95% interval; change of the score with its 95% interval, ~ where that holds"
                         + " no change.\n");
         if (tooFew) {

@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Prepared;
@@ -33,6 +35,7 @@ public final class ForkHost implements AutoCloseable {
     private final Path temporary;
     private final Path log;
     private final List<HostedCase> cases = new ArrayList<>();
+    private final Map<Sample.Case, String> unsupported = new LinkedHashMap<>();
     private String implementation;
     private String version;
     private String harness;
@@ -136,6 +139,8 @@ public final class ForkHost implements AutoCloseable {
                             Integer.parseInt(reply.get(1)),
                             new Sample.Case(reply.get(2), reply.get(3), reply.get(4), threads),
                             reply.get(5)));
+                case "unsupported" ->
+                    unsupported.put(new Sample.Case(reply.get(1), reply.get(2), reply.get(3), threads), reply.get(5));
                 default -> throw new IOException(label() + ": unexpected reply " + reply);
             }
         }
@@ -169,6 +174,11 @@ public final class ForkHost implements AutoCloseable {
     /** The cases that the arguments select. */
     public List<HostedCase> cases() {
         return cases;
+    }
+
+    /** The selected cases that the engine declares it cannot run, with the reason. */
+    public Map<Sample.Case, String> unsupported() {
+        return unsupported;
     }
 
     /** A case as this host knows it, which has to have it. */

@@ -77,7 +77,38 @@ public final class PairedRun implements AutoCloseable {
         for (ForkHost host : hosts) {
             discards.put(host.label(), 0);
             host.cases().forEach(c -> store.qualified(c.benchmarkCase().benchmark(), c.qualifiedBenchmark()));
+            host.unsupported()
+                    .forEach((c, why) -> store.environment().putNotSupported(host.label(), c.toString(), why));
         }
+    }
+
+    /**
+     * The cases to measure where subjects may lack some by declaration: what every subject either has or declares it
+     * cannot run, and one at least has. In the order of the subjects and of each one's cases.
+     */
+    public List<Sample.Case> supportedCases() {
+        Set<Sample.Case> any = new LinkedHashSet<>();
+        hosts.forEach(host -> any.addAll(cases(host)));
+        any.removeIf(c -> hosts.stream()
+                .anyMatch(h -> !cases(h).contains(c) && !h.unsupported().containsKey(c)));
+        return List.copyOf(any);
+    }
+
+    /** Cases that some subject neither has nor declares it cannot run, as another commit's harness may. */
+    public Set<Sample.Case> unknownCases() {
+        Set<Sample.Case> unknown = new LinkedHashSet<>();
+        hosts.forEach(host -> unknown.addAll(cases(host)));
+        supportedCases().forEach(unknown::remove);
+        return unknown;
+    }
+
+    /** What each subject declares it cannot run, in words. */
+    public List<String> unsupported() {
+        List<String> lines = new ArrayList<>();
+        hosts.forEach(host -> host.unsupported()
+                .forEach((benchmarkCase, why) ->
+                        lines.add("not supported by " + host.label() + ": " + benchmarkCase + ": " + why)));
+        return lines;
     }
 
     /** The cases that every subject has, in the first one's order. */
@@ -205,20 +236,23 @@ public final class PairedRun implements AutoCloseable {
                             .toAbsolutePath());
         }
         int used = warmups.getOrDefault(benchmarkCase, 1);
+        List<Integer> able = able(benchmarkCase);
         List<Reply> replies = forks(
                 benchmarkCase,
+                able,
                 new LiveForks.Place(store.run(), 1, 1, used),
                 host -> files.get(host.label()).toString());
         Map<String, Recorded> recorded = new LinkedHashMap<>();
         for (int i = 0; i < replies.size(); i++) {
             Reply reply = replies.get(i);
+            String label = hosts.get(able.get(i)).label();
             if (!reply.ok()) {
-                throw new IOException("no recording of " + hosts.get(i).label() + ": " + reply.failure());
+                throw new IOException("no recording of " + label + ": " + reply.failure());
             }
             recorded.put(
-                    hosts.get(i).label(),
+                    label,
                     new Recorded(
-                            files.get(hosts.get(i).label()),
+                            files.get(label),
                             median(reply.samples(), Metric.CPU),
                             median(reply.samples(), Metric.ALLOC)));
         }
@@ -250,30 +284,33 @@ public final class PairedRun implements AutoCloseable {
     private void measure(Sample.Case benchmarkCase, int round) throws IOException {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             int used = warmups.getOrDefault(benchmarkCase, 1);
+            List<Integer> able = able(benchmarkCase);
             List<Reply> replies =
-                    forks(benchmarkCase, new LiveForks.Place(store.run(), round, attempt, used), host -> "");
-            describe(replies);
+                    forks(benchmarkCase, able, new LiveForks.Place(store.run(), round, attempt, used), host -> "");
+            describe(able, replies);
             boolean anyFailed = replies.stream().anyMatch(r -> !r.ok());
             boolean anyBad = false;
             List<Sample> rows = new ArrayList<>();
             for (int i = 0; i < replies.size(); i++) {
+                String label = hosts.get(able.get(i)).label();
                 Optional<String> bad = replies.get(i).ok() ? complaint(replies.get(i), used) : Optional.empty();
                 if (bad.isPresent()) {
                     anyBad = true;
-                    discards.merge(hosts.get(i).label(), 1, Integer::sum);
+                    discards.merge(label, 1, Integer::sum);
                     if (replies.get(i).compiling() > MOST_COMPILING) {
                         warmLonger(benchmarkCase, used);
                     }
-                    progress.println("discarded: " + hosts.get(i).label() + ", " + benchmarkCase + ": " + bad.get());
+                    progress.println("discarded: " + label + ", " + benchmarkCase + ": " + bad.get());
                 }
             }
             for (int i = 0; i < replies.size(); i++) {
                 Reply reply = replies.get(i);
+                String label = hosts.get(able.get(i)).label();
                 if (reply.ok() && !anyFailed && !anyBad && reply.compiling() > MOST_COMPILING) {
-                    slowToWarm.merge(hosts.get(i).label(), 1, Integer::sum);
+                    slowToWarm.merge(label, 1, Integer::sum);
                 }
                 if (!reply.ok()) {
-                    progress.println("FAILED " + hosts.get(i).label() + ", " + benchmarkCase + ": " + reply.failure());
+                    progress.println("FAILED " + label + ", " + benchmarkCase + ": " + reply.failure());
                     rows.addAll(reply.samples());
                 } else if (anyFailed || anyBad) {
                     rows.add(discarded(reply.samples().get(0)));
@@ -308,21 +345,28 @@ public final class PairedRun implements AutoCloseable {
                                 .collect(Collectors.joining("; ")));
     }
 
-    private List<Reply> forks(Sample.Case benchmarkCase, LiveForks.Place place, Function<ForkHost, String> recording)
+    /** Which subjects have a case. */
+    private List<Integer> able(Sample.Case benchmarkCase) {
+        return IntStream.range(0, hosts.size())
+                .filter(i -> cases(hosts.get(i)).contains(benchmarkCase))
+                .boxed()
+                .toList();
+    }
+
+    /** One fork of each of these subjects; the replies stand in their order. */
+    private List<Reply> forks(
+            Sample.Case benchmarkCase, List<Integer> able, LiveForks.Place place, Function<ForkHost, String> recording)
             throws IOException {
-        List<Integer> launch =
-                new ArrayList<>(IntStream.range(0, hosts.size()).boxed().toList());
+        List<Integer> launch = new ArrayList<>(able);
         Collections.shuffle(launch, random);
         List<LiveForks.Fork> forks = launch.stream()
                 .map(i -> new LiveForks.Fork(
                         hosts.get(i), burns.get(i).applyAsLong(benchmarkCase), recording.apply(hosts.get(i))))
                 .toList();
         List<Reply> inOrderOfLaunch = live.measure(forks, benchmarkCase, place, TurnServer.Scheme.TURNS);
-        Reply[] replies = new Reply[hosts.size()];
-        for (int i = 0; i < replies.length; i++) {
-            replies[launch.get(i)] = inOrderOfLaunch.get(i);
-        }
-        return List.of(replies);
+        return able.stream()
+                .map(host -> inOrderOfLaunch.get(launch.indexOf(host)))
+                .toList();
     }
 
     /** What is wrong with the conditions that a fork met; its score is not looked at. */
@@ -369,15 +413,16 @@ public final class PairedRun implements AutoCloseable {
     }
 
     /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
-    private void describe(List<Reply> replies) throws IOException {
+    private void describe(List<Integer> able, List<Reply> replies) throws IOException {
         Environment environment = store.environment();
         int known = jvms.size();
         for (int i = 0; i < replies.size(); i++) {
             List<String> jvm = replies.get(i).jvm();
-            if (!jvm.isEmpty() && jvms.put(hosts.get(i).label(), jvm) == null) {
-                environment.put("jvm." + hosts.get(i).label(), jvm.get(0));
-                environment.put("harness." + hosts.get(i).label(), hosts.get(i).harness());
-                environment.put("flags." + hosts.get(i).label(), jvm.get(1));
+            ForkHost host = hosts.get(able.get(i));
+            if (!jvm.isEmpty() && jvms.put(host.label(), jvm) == null) {
+                environment.put("jvm." + host.label(), jvm.get(0));
+                environment.put("harness." + host.label(), host.harness());
+                environment.put("flags." + host.label(), jvm.get(1));
             }
         }
         if (jvms.size() == known) {

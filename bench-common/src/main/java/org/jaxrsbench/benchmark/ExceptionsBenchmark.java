@@ -1,0 +1,66 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Ways to fail: an exception of the application's own that a mapper turns into an answer, one that carries its answer,
+ * and requests that match no resource, no method, no type. {@code none} is the same answer without an exception.
+ *
+ * <p>What would fool it: most of an exception's price is its stack trace, which is as deep as the implementation's own
+ * calls, and in a server deeper still. For 404, 405 and 406 the status is checked and the entity is not: the
+ * specification leaves open whether there is one. An implementation that logs each failure would be timed with its
+ * logging; engines turn that off.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Exceptions -p failure=mapped}
+ */
+public class ExceptionsBenchmark extends OneRequestBenchmark {
+
+    /** What goes wrong. */
+    @Requires(value = Capability.EXCEPTION_MAPPERS, when = "mapped")
+    @Requires(value = Capability.WEB_APPLICATION_EXCEPTION, when = "unmapped")
+    @Param({"none", "mapped", "unmapped", "404", "405", "406"})
+    public String failure;
+
+    @Override
+    protected AppConfig application() {
+        return new AppConfig(
+                List.of(Resources.named("ExceptionsResource")),
+                failure.equals("mapped") ? List.of(Resources.named("TeapotMapper")) : List.of(),
+                Map.of());
+    }
+
+    @Override
+    protected List<Request> requests() {
+        return List.of(
+                switch (failure) {
+                    case "mapped" -> request("GET", "mapped", 418);
+                    case "unmapped" -> request("GET", "unmapped", 409);
+                    case "404" ->
+                        Request.of("GET", "exceptions/nowhere")
+                                .header("Accept", Requests.TEXT_PLAIN)
+                                .expectStatus(404);
+                    case "405" ->
+                        Request.of("DELETE", "exceptions/none")
+                                .header("Accept", Requests.TEXT_PLAIN)
+                                .expectStatus(405);
+                    case "406" ->
+                        Request.of("GET", "exceptions/none")
+                                .header("Accept", Requests.JSON)
+                                .expectStatus(406);
+                    default -> request("GET", "none", 200);
+                });
+    }
+
+    private static Request request(String method, String path, int status) {
+        return Request.of(method, "exceptions/" + path)
+                .header("Accept", Requests.TEXT_PLAIN)
+                .expect(status, Requests.TEXT_PLAIN, Texts.hello());
+    }
+}

@@ -1,0 +1,76 @@
+package org.jaxrsbench.benchmark;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Locale;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Json;
+import org.jaxrsbench.resource.People;
+import org.jaxrsbench.resource.Person;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Jackson's own share of {@link JsonBenchmark}: the same entities read and written, and checked, without an
+ * implementation round it.
+ *
+ * <p>What would fool it: nothing else runs, so Jackson has the caches and the inlining to itself; in an application it
+ * is slower than here.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar JsonBaseline}
+ */
+@Requires(Capability.ENTITY_PROVIDERS)
+public class JsonBaselineBenchmark extends EngineBenchmark {
+
+    private static final Type MANY = new TypeReference<List<Person>>() {}.getType();
+
+    /** How Jackson is used. */
+    @Param({"databind", "serializer", "streaming"})
+    public String json;
+
+    /** GET writes; POST reads and writes. */
+    @Param({"GET", "POST"})
+    public String method;
+
+    /** One person, or a hundred. */
+    @Param({"person", "list"})
+    public String entity;
+
+    private Json jackson;
+    private Type type;
+
+    @Override
+    protected AppConfig application() {
+        return JsonBenchmark.application(json);
+    }
+
+    @Override
+    protected List<Request> requests() {
+        jackson = Json.valueOf(json.toUpperCase(Locale.ROOT));
+        type = entity.equals("person") ? Person.class : MANY;
+        return List.of(Requests.json(method, entity));
+    }
+
+    /** One entity read, where there is a body, and written. */
+    @Benchmark
+    public int convert(Client client) throws IOException {
+        Exchange exchange = client.exchange;
+        Request request = requests[0];
+        exchange.begin(request);
+        jackson.write(entity(request), exchange.sink());
+        exchange.status(request.expectedStatus());
+        return exchange.verify();
+    }
+
+    private Object entity(Request request) throws IOException {
+        if (request.hasBody()) {
+            return jackson.read(request.newBody(), type);
+        }
+        return type == MANY ? People.many() : People.one();
+    }
+}

@@ -1,0 +1,67 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * One injected value at a time: parameters of the path, the query, a header and the matrix, five of them in a bean,
+ * {@code UriInfo} in a field and as an argument, and the caller that a filter has found out. {@code none} is the same
+ * request without an injection.
+ *
+ * <p>What would fool it: a path with a template never hits a cache of static paths, so {@code path} and {@code bean}
+ * also pay for matching anew; {@code security} also pays for the filter that says who calls.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Parameters -p parameter=query}
+ */
+public class ParametersBenchmark extends OneRequestBenchmark {
+
+    /** What is injected. */
+    @Requires(
+            value = Capability.PARAMETERS,
+            when = {"path", "query", "header", "matrix", "bean"})
+    @Requires(
+            value = Capability.CONTEXT,
+            when = {"context-field", "context-argument"})
+    @Requires(
+            value = {Capability.SECURITY_CONTEXT, Capability.FILTERS},
+            when = "security")
+    @Param({"none", "path", "query", "header", "matrix", "bean", "context-field", "context-argument", "security"})
+    public String parameter;
+
+    @Override
+    protected AppConfig application() {
+        return new AppConfig(
+                List.of(Resources.named(
+                        parameter.equals("context-field") ? "ContextFieldResource" : "ParametersResource")),
+                parameter.equals("security") ? List.of(Resources.named("CallerFilter")) : List.of(),
+                Map.of());
+    }
+
+    @Override
+    protected List<Request> requests() {
+        String path = "parameters/" + parameter;
+        return List.of(
+                switch (parameter) {
+                    case "path" -> request(path + "/one").expect(200, Requests.TEXT_PLAIN, "one");
+                    case "query" -> request(path + "?value=one").expect(200, Requests.TEXT_PLAIN, "one");
+                    case "header" -> request(path).header("X-Value", "one").expect(200, Requests.TEXT_PLAIN, "one");
+                    case "matrix" -> request(path + ";value=one").expect(200, Requests.TEXT_PLAIN, "one");
+                    case "bean" ->
+                        request(path + "/one;matrix=five?query=two&number=3")
+                                .header("X-Value", "four")
+                                .expect(200, Requests.TEXT_PLAIN, "onetwo3fourfive");
+                    case "security" -> request(path).expect(200, Requests.TEXT_PLAIN, "jane");
+                    case "none" -> request(path).expect(200, Requests.TEXT_PLAIN, "none");
+                    default -> request(path).expect(200, Requests.TEXT_PLAIN, "/" + path);
+                });
+    }
+
+    private static Request.Builder request(String path) {
+        return Request.of("GET", path).header("Accept", Requests.TEXT_PLAIN);
+    }
+}

@@ -1,0 +1,32 @@
+package org.jaxrsbench.engine;
+
+/**
+ * What an implementation, or an old version of one, may lack. An engine declares what its version cannot do; the cases
+ * that need it are then listed as not supported in place of being measured, failed or forgotten.
+ */
+public enum Capability {
+    /** Entity providers of the application's own: message body readers and writers. */
+    ENTITY_PROVIDERS,
+    /** Request and response filters. */
+    FILTERS,
+    /** Reader and writer interceptors. */
+    INTERCEPTORS,
+    /** Filters and interceptors that are bound to a resource method by an annotation. */
+    NAME_BINDING,
+    /** Injected path, query, header and matrix parameters, alone and in a bean. */
+    PARAMETERS,
+    /** Injected {@code UriInfo}, in a field and as an argument. */
+    CONTEXT,
+    /** An injected {@code SecurityContext} that a filter has set. */
+    SECURITY_CONTEXT,
+    /** Exception mappers of the application's own. */
+    EXCEPTION_MAPPERS,
+    /** Exceptions that carry a response. */
+    WEB_APPLICATION_EXCEPTION,
+    /** Choice among several produced types. */
+    NEGOTIATION,
+    /** Weighing of accepted types by their {@code q} parameter. */
+    QUALITY_VALUES,
+    /** Constraints on entity classes, checked before the resource is called. */
+    VALIDATION
+}
