@@ -1,0 +1,62 @@
+package org.jaxrsbench.floor;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+
+/**
+ * What any implementation could reach at best: the same resource objects, called by code that somebody wrote by hand for
+ * just these requests. It reads what a request says (URI, headers, body) and answers the same bytes; it discovers,
+ * matches and injects nothing that it was not told.
+ */
+public final class FloorEngine implements JaxRsEngine {
+
+    private static final String NO_COUNTERPART = "without JAX-RS there is none";
+
+    private Routes routes;
+
+    @Override
+    public String implementation() {
+        return "floor";
+    }
+
+    @Override
+    public String version() {
+        return Engines.mavenVersion("jakarta.ws.rs", "jakarta.ws.rs-api");
+    }
+
+    @Override
+    public Map<Capability, String> unsupported() {
+        Map<Capability, String> lacking = new EnumMap<>(Capability.class);
+        Arrays.stream(Capability.values()).forEach(c -> lacking.put(c, NO_COUNTERPART));
+        // What a hand-written dispatcher would do, too.
+        lacking.remove(Capability.ENTITY_PROVIDERS);
+        lacking.remove(Capability.PARAMETERS);
+        return lacking;
+    }
+
+    @Override
+    public void start(AppConfig config) {
+        routes = new Routes(config);
+    }
+
+    @Override
+    public Object newRequest(Exchange exchange) {
+        return new PlainRequest(exchange.request());
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) throws Exception {
+        routes.dispatch(new PlainRequest(exchange.request()), exchange);
+    }
+
+    @Override
+    public void close() {
+        routes = null;
+    }
+}

@@ -1,0 +1,72 @@
+package org.jaxrsbench.floor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jaxrsbench.engine.Request;
+
+/** A request as a minimal server would hand it on: path and query apart, headers by name whatever their case. */
+final class PlainRequest {
+
+    private final String method;
+    private final String path;
+    private final String query;
+    private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    private final InputStream body;
+
+    PlainRequest(Request request) {
+        method = request.method();
+        String uri = request.newUri();
+        int end = uri.indexOf('?');
+        path = uri.substring(Request.BASE.length(), end < 0 ? uri.length() : end);
+        query = end < 0 ? "" : uri.substring(end + 1);
+        for (int i = 0; i < request.headers(); i++) {
+            headers.put(request.newHeaderName(i), request.newHeaderValue(i));
+        }
+        body = request.newBody();
+    }
+
+    String method() {
+        return method;
+    }
+
+    String path() {
+        return path;
+    }
+
+    String header(String name) {
+        return headers.get(name);
+    }
+
+    InputStream body() {
+        return body;
+    }
+
+    String text() throws IOException {
+        return new String(body.readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    String query(String name) {
+        return value(query, '&', name);
+    }
+
+    /** A matrix parameter of the last segment that has any. */
+    String matrix(String name) {
+        int start = path.indexOf(';');
+        return start < 0 ? null : value(path.substring(start + 1), ';', name);
+    }
+
+    private static String value(String pairs, char separator, String name) {
+        for (int at = 0; at < pairs.length(); ) {
+            int end = pairs.indexOf(separator, at);
+            end = end < 0 ? pairs.length() : end;
+            if (pairs.startsWith(name, at) && pairs.charAt(at + name.length()) == '=') {
+                return pairs.substring(at + name.length() + 1, end);
+            }
+            at = end + 1;
+        }
+        return null;
+    }
+}

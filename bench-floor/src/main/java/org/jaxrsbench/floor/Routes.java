@@ -1,0 +1,202 @@
+package org.jaxrsbench.floor;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.resource.Json;
+import org.jaxrsbench.resource.Person;
+import org.jaxrsbench.resource.jakarta.DatabindJson;
+import org.jaxrsbench.resource.jakarta.ExceptionsResource;
+import org.jaxrsbench.resource.jakarta.FiveParameters;
+import org.jaxrsbench.resource.jakarta.HelloWorldResource;
+import org.jaxrsbench.resource.jakarta.JsonResource;
+import org.jaxrsbench.resource.jakarta.LifecycleResource;
+import org.jaxrsbench.resource.jakarta.MeteredTextEntityResource;
+import org.jaxrsbench.resource.jakarta.ParametersResource;
+import org.jaxrsbench.resource.jakarta.SerializerJson;
+import org.jaxrsbench.resource.jakarta.TextEntityResource;
+
+/** Paths to calls, one table for those that are fixed; each call on a resource object of its own. */
+final class Routes {
+
+    private static final String TEXT = "text/plain";
+    private static final String JSON = "application/json";
+    private static final Type MANY = new TypeReference<List<Person>>() {}.getType();
+
+    private final Map<String, Map<String, Route>> byPath = new HashMap<>();
+    private final Map<String, Map<String, Route>> byPrefix = new HashMap<>();
+
+    /** Answers an entity, or null for 204. */
+    private interface Call {
+        Object answer(PlainRequest request) throws IOException;
+    }
+
+    /**
+     * What is called for a path and a method.
+     *
+     * @param type of the answer and of a body
+     * @param json how an entity that is no text is written
+     */
+    private record Route(String type, Json json, Call call) {}
+
+    Routes(AppConfig config) {
+        for (Class<?> resource : config.resources()) {
+            if (resource == HelloWorldResource.class) {
+                List.of("helloworld", "helloworld/locator").forEach(this::helloWorld);
+            } else if (resource == TextEntityResource.class) {
+                List.of("text", "text/locator", "text/sub-class").forEach(p -> text(p, TextEntityResource::new));
+            } else if (resource == MeteredTextEntityResource.class) {
+                List.of("text", "text/locator", "text/sub-class").forEach(p -> text(p, MeteredTextEntityResource::new));
+            } else if (resource == LifecycleResource.class) {
+                List.of("lifecycle", "lifecycle/locator").forEach(p -> get(p, r -> new LifecycleResource().calls()));
+            } else if (resource == ExceptionsResource.class) {
+                get("exceptions/none", r -> new ExceptionsResource().none());
+            } else if (resource == JsonResource.class) {
+                json(json(config.providers().get(0)));
+            } else if (resource == ParametersResource.class) {
+                parameters();
+            } else {
+                throw new IllegalArgumentException("nobody wrote a route to " + resource);
+            }
+        }
+    }
+
+    private void helloWorld(String path) {
+        get(path, r -> new HelloWorldResource().get());
+        fixed(path, "POST", TEXT, null, r -> new HelloWorldResource().post(r.text()));
+        fixed(path, "PUT", TEXT, null, r -> {
+            new HelloWorldResource().put(r.text());
+            return null;
+        });
+    }
+
+    private void text(String path, Supplier<TextEntityResource> resource) {
+        get(path, r -> resource.get().get());
+        fixed(path, "POST", TEXT, null, r -> resource.get().post(r.text()));
+        fixed(path, "PUT", TEXT, null, r -> {
+            resource.get().put(r.text());
+            return null;
+        });
+    }
+
+    private static Json json(Class<?> provider) {
+        if (provider == DatabindJson.class) {
+            return Json.DATABIND;
+        }
+        return provider == SerializerJson.class ? Json.SERIALIZER : Json.STREAMING;
+    }
+
+    private void json(Json json) {
+        fixed("json/person", "GET", JSON, json, r -> new JsonResource().person());
+        fixed("json/list", "GET", JSON, json, r -> new JsonResource().list());
+        fixed(
+                "json/person",
+                "POST",
+                JSON,
+                json,
+                r -> new JsonResource().person((Person) json.read(r.body(), Person.class)));
+        fixed("json/list", "POST", JSON, json, r -> new JsonResource().list(people(json, r)));
+    }
+
+    // The type that is read is the one that is asked for.
+    @SuppressWarnings("unchecked")
+    private static List<Person> people(Json json, PlainRequest request) throws IOException {
+        return (List<Person>) json.read(request.body(), MANY);
+    }
+
+    private void parameters() {
+        get("parameters/none", r -> new ParametersResource().none());
+        prefixed("parameters/path", r -> new ParametersResource().path(segment(r)));
+        get("parameters/query", r -> new ParametersResource().query(r.query("value")));
+        get("parameters/header", r -> new ParametersResource().header(r.header("X-Value")));
+        get("parameters/matrix", r -> new ParametersResource().matrix(r.matrix("value")));
+        prefixed("parameters/bean", r -> {
+            FiveParameters five = new FiveParameters();
+            five.path = segment(r);
+            five.query = r.query("query");
+            five.number = Integer.parseInt(r.query("number"));
+            five.header = r.header("X-Value");
+            five.matrix = r.matrix("matrix");
+            return new ParametersResource().bean(five);
+        });
+    }
+
+    private static String segment(PlainRequest request) {
+        String path = withoutMatrix(request.path());
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private static String withoutMatrix(String path) {
+        int matrix = path.indexOf(';');
+        return matrix < 0 ? path : path.substring(0, matrix);
+    }
+
+    private void get(String path, Call call) {
+        fixed(path, "GET", TEXT, null, call);
+    }
+
+    private void fixed(String path, String method, String type, Json json, Call call) {
+        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(type, json, call));
+    }
+
+    private void prefixed(String path, Call call) {
+        byPrefix.computeIfAbsent(path, k -> new HashMap<>()).put("GET", new Route(TEXT, null, call));
+    }
+
+    /** Answers as the specification orders the checks: path, method, type of the body, type of the answer. */
+    void dispatch(PlainRequest request, Exchange exchange) throws IOException {
+        Map<String, Route> methods = methods(withoutMatrix(request.path()));
+        if (methods == null) {
+            exchange.status(404);
+            return;
+        }
+        Route route = methods.get(request.method());
+        if (route == null) {
+            exchange.status(405);
+            return;
+        }
+        String sent = request.header("Content-Type");
+        if (sent != null && !sent.startsWith(route.type())) {
+            exchange.status(415);
+            return;
+        }
+        String accepted = request.header("Accept");
+        if (accepted != null && !accepted.contains(route.type()) && !accepted.contains("*/*")) {
+            exchange.status(406);
+            return;
+        }
+        answer(route, route.call().answer(request), exchange);
+    }
+
+    private Map<String, Route> methods(String path) {
+        Map<String, Route> methods = byPath.get(path);
+        if (methods == null && path.indexOf('/') > 0) {
+            return byPrefix.get(path.substring(0, path.lastIndexOf('/')));
+        }
+        return methods;
+    }
+
+    private static void answer(Route route, Object entity, Exchange exchange) throws IOException {
+        if (entity == null) {
+            exchange.status(204);
+            return;
+        }
+        exchange.status(200);
+        if (exchange.recording()) {
+            exchange.contentType(route.type());
+        }
+        if (entity instanceof String text) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            exchange.sink().write(bytes, 0, bytes.length);
+        } else {
+            route.json().write(entity, exchange.sink());
+        }
+    }
+}

@@ -1,0 +1,5 @@
+package org.jaxrsbench.floor;
+
+import org.jaxrsbench.contract.BenchmarksJarContract;
+
+class FloorBenchmarksJarIT extends BenchmarksJarContract {}
