@@ -32,6 +32,7 @@ final class Arguments {
               --seed <int>           seed of the order in which cases are measured (default: from the clock)
               --fork-timeout <time>  when a fork that hangs is ended, e.g. 90s (default: from the times it is to run)
               --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet
+              --suite <name>         only the cases of a suite: quick, standard or full
               -p <name>=<v,..>       only cases with these values; a benchmark without the parameter is left out
             """;
 
@@ -48,6 +49,7 @@ final class Arguments {
     private TimeValue settle = TimeValue.NONE;
     private ResultFormatType resultFormat;
     private String resultFile;
+    private Suite suite = Suite.FULL;
     private boolean serve;
 
     /**
@@ -66,6 +68,7 @@ final class Arguments {
                 case "--seed" -> seed = seed(value(option, rest));
                 case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
                 case "--settle" -> settle = time(option, value(option, rest));
+                case "--suite" -> suite = Suite.of(value(option, rest));
                 case "--serve" -> serve = true;
                 case "-p" -> param(value(option, rest));
                 case "-rf" -> resultFormat = format(value(option, rest));
@@ -94,6 +97,11 @@ final class Arguments {
     /** Whether to run forks on demand, see {@link ForkServer}. */
     boolean serve() {
         return serve;
+    }
+
+    /** The suite that cases must be in. */
+    Suite suite() {
+        return suite;
     }
 
     CommandLineOptions jmh() {

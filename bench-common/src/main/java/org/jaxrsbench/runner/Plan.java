@@ -77,7 +77,10 @@ final class Plan {
         for (BenchmarkListEntry entry : selected) {
             for (Mode mode : modes(entry, arguments.jmh().getBenchModes())) {
                 for (Map<String, String> values : combinations(entry, arguments.params())) {
-                    cases.add(new PlannedCase(entry, mode, values));
+                    PlannedCase planned = new PlannedCase(entry, mode, values);
+                    if (arguments.suite().has(planned.toString())) {
+                        cases.add(planned);
+                    }
                 }
             }
         }
@@ -86,6 +89,7 @@ final class Plan {
                     + arguments.params().entrySet().stream()
                             .map(p -> "-p " + p.getKey() + "=" + String.join(",", p.getValue()))
                             .collect(Collectors.joining(" "))
+                    + (arguments.suite() == Suite.FULL ? "" : " in the suite")
                     + "; " + describe(selected));
         }
         return cases;

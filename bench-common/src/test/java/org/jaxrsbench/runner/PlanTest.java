@@ -1,10 +1,16 @@
 package org.jaxrsbench.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
@@ -45,6 +51,31 @@ class PlanTest {
                 .extracting(c -> c.mode().shortLabel())
                 .containsExactlyInAnyOrder("thrpt", "avgt");
         assertThat(plan("Mixed", "-bm", "all")).hasSize(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quick", "standard"})
+    void everyLineOfASuiteIsACase(String suite) {
+        assertThat(plan("--suite", suite))
+                .extracting(PlannedCase::toString)
+                .containsExactlyInAnyOrderElementsOf(Suite.of(suite).cases());
+    }
+
+    @Test
+    void aSuiteIsEverythingOrWhatAPatternLeavesOfIt() {
+        assertThat(plan("--suite", "full")).hasSameSizeAs(plan());
+        assertThat(plan("--suite", "quick", "HelloWorld")).hasSize(4);
+        assertThatThrownBy(() -> plan("--suite", "quick", "Charset")).isInstanceOf(BadInputException.class);
+    }
+
+    @Test
+    void whatAnEngineLacksIsToldApart() {
+        List<PlannedCase> all = plan("Filters", "-p", "count=4");
+        Support support = Support.of(all, Map.of(Capability.NAME_BINDING, "nobody binds"));
+        assertThat(support.supported())
+                .hasSize(2)
+                .allMatch(c -> c.params().get("binding").equals("global"));
+        assertThat(support.describe()).isEqualTo("FiltersBenchmark.dispatch: nobody binds (2 cases)");
     }
 
     @Test

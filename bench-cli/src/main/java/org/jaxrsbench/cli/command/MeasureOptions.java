@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.ForkHost;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -30,6 +31,8 @@ import picocli.CommandLine.Parameters;
 /** What commands that measure have in common. */
 final class MeasureOptions {
 
+    // A JVM's start and its engine's, and its end.
+    private static final double BOOT_SECONDS = 3;
     private static final String PERIODS = "expected COUNTxTIME, such as 30x200ms";
 
     @Parameters(
@@ -43,22 +46,21 @@ final class MeasureOptions {
 
     @Option(
             names = "--warmup",
-            defaultValue = "10x200ms",
-            description = "Warm-up of each fork once it has settled (default: ${DEFAULT-VALUE}).")
+            paramLabel = "COUNTxTIME",
+            description = "Warm-up of each fork once it has settled (default: 10x200ms, or the suite's).")
     private String warmup;
 
     @Option(
             names = "--settle",
-            defaultValue = "10s",
             paramLabel = "TIME",
             description =
-                    "The longest that each fork works before its warm-up, until its compiler is quiet; both are doubled for a case whose compiler is then still busy (default: ${DEFAULT-VALUE}).")
+                    "The longest that each fork works before its warm-up, until its compiler is quiet, multiplied by the forks to a processor where there are more than one; both are doubled for a case whose compiler is then still busy (default: 10s, or the suite's).")
     private String settle;
 
     @Option(
             names = "--windows",
-            defaultValue = "200x10ms",
-            description = "Measured iterations of each fork (default: ${DEFAULT-VALUE}).")
+            paramLabel = "COUNTxTIME",
+            description = "Measured iterations of each fork (default: 200x10ms, or the suite's).")
     private String windows;
 
     @Option(names = "--threads", defaultValue = "1", description = "Worker threads (default: ${DEFAULT-VALUE}).")
@@ -81,21 +83,70 @@ final class MeasureOptions {
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
 
-    private String[] jmhArguments() {
+    private Suite suite;
+
+    /** Takes the cases and times of a suite, as far as the command line does not say otherwise. */
+    void suite(Suite asked) {
+        suite = asked;
+    }
+
+    private Suite times() {
+        return suite == null ? Suite.full : suite;
+    }
+
+    private String settling() {
+        String settling = settle == null ? times().settle() : settle;
+        if (!settling.matches("\\d{1,5}ms|[0-5]?\\ds")) {
+            throw new BadInputException(
+                    "--settle " + settling + ": expected a time below a minute, such as 10s, or 0s");
+        }
+        return settling;
+    }
+
+    /**
+     * Seconds that one round of one case takes about, to be told before it starts. Booting and settling share the
+     * processors; windows take turns.
+     */
+    double secondsOfRound(int subjects) {
+        return BOOT_SECONDS * crowd(subjects)
+                + millis(settling()) * crowd(subjects) / 1000.0
+                + total(warmup == null ? times().warmup() : warmup)
+                + subjects * total(windows == null ? times().windows() : windows);
+    }
+
+    /** How many forks there are to a processor; at least one. */
+    private static double crowd(int subjects) {
+        return Math.max(1, (double) subjects / Runtime.getRuntime().availableProcessors());
+    }
+
+    private static long millis(String time) {
+        return time.endsWith("ms")
+                ? Long.parseLong(time.substring(0, time.length() - 2))
+                : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
+    }
+
+    private static double total(String periods) {
+        String[] parts = periods.split("x");
+        return Integer.parseInt(parts[0]) * millis(parts[1]) / 1000.0;
+    }
+
+    private String[] jmhArguments(int subjects) {
         List<String> arguments = new ArrayList<>(patterns);
+        if (suite != null) {
+            arguments.addAll(List.of("--suite", suite.label()));
+        }
         params.forEach(p -> arguments.addAll(List.of("-p", p)));
         if (threads < 1) {
             throw new BadInputException("--threads " + threads + ": expected 1 or more");
         }
         arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
-        if (!settle.matches("\\d{1,5}ms|[0-5]?\\ds")) {
-            throw new BadInputException("--settle " + settle + ": expected a time below a minute, such as 10s, or 0s");
+        // More forks than processors settle at the same time, each on its share of one.
+        long settle = Math.round(millis(settling()) * crowd(subjects));
+        if (settle > 0) {
+            arguments.addAll(List.of("--settle", settle + "ms"));
         }
-        if (!settle.matches("0+(ms|s)")) {
-            arguments.addAll(List.of("--settle", settle));
-        }
-        String[] warm = periods("--warmup", warmup);
-        String[] measured = periods("--windows", windows);
+        String[] warm = periods("--warmup", warmup == null ? times().warmup() : warmup);
+        String[] measured = periods("--windows", windows == null ? times().windows() : windows);
         arguments.addAll(List.of("-wi", warm[0], "-w", warm[1], "-i", measured[0], "-r", measured[1]));
         if (jvmArgs != null) {
             arguments.addAll(List.of("-jvmArgsAppend", jvmArgs));
@@ -140,7 +191,7 @@ final class MeasureOptions {
     PairedRun begin(List<String> labels, String name, Map<String, Object> further, PrintStream progress)
             throws IOException, InterruptedException {
         Path checkout = Checkout.find();
-        List<String> arguments = List.of(jmhArguments());
+        List<String> arguments = List.of(jmhArguments(labels.size()));
         labels.forEach(Subject::parse);
         // The folder first: that it cannot be made is said before anything is built or measured.
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, name, Clock.systemUTC());

@@ -28,8 +28,6 @@ import picocli.CommandLine.Option;
         })
 public final class RunCommand implements Callable<Integer> {
 
-    private static final int DEFAULT_ROUNDS = 10;
-
     @Option(
             names = "--subjects",
             split = ",",
@@ -37,8 +35,16 @@ public final class RunCommand implements Callable<Integer> {
             description = "What to measure, separated by commas.")
     private List<String> subjects = List.of();
 
-    @Option(names = "--rounds", description = "Forks of each subject and case (default: 10).")
+    @Option(names = "--rounds", description = "Forks of each subject and case (default: 10, or the suite's).")
     private Integer rounds;
+
+    @Option(
+            names = "--suite",
+            description = {
+                "A named set of cases: ${COMPLETION-CANDIDATES}. It sets the times and the number of rounds, too,",
+                "as far as no option does."
+            })
+    private Suite suite;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
     private Path resume;
@@ -51,22 +57,25 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        PrintStream progress = System.err;
+        PrintStream progress = progress();
         if (resume == null && subjects.isEmpty()) {
             throw new BadInputException("--subjects is missing: name what to measure, such as jersey:2.15,jersey:2.16");
         }
-        if (resume != null && (!subjects.isEmpty() || options.selects())) {
+        if (resume != null && (!subjects.isEmpty() || suite != null || options.selects())) {
             throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
         if (rounds != null && rounds < 1) {
             throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
         }
+        options.suite(suite);
+        int asked = rounds != null ? rounds : (suite == null ? Suite.full : suite).rounds();
         try (PairedRun run = resume == null
-                ? options.begin(subjects, "run", Map.of("rounds", rounds != null ? rounds : DEFAULT_ROUNDS), progress)
+                ? options.begin(subjects, suite == null ? "run" : suite.label(), Map.of("rounds", asked), progress)
                 : options.resume(resume, progress)) {
             int wanted = rounds != null ? rounds : stored(run);
             run.unknownCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
             run.unsupported().forEach(progress::println);
+            expect(run.supportedCases().size(), wanted);
             run.measure(run.supportedCases(), 1, wanted, c -> current(run, c));
             run.conditions().forEach(progress::println);
             System.out.println(run.store().folder().path());
@@ -78,6 +87,23 @@ public final class RunCommand implements Callable<Integer> {
             }
             return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
         }
+    }
+
+    /** Said before anything starts; each round then says what is left, from what was seen. */
+    private void expect(int cases, int wanted) {
+        if (resume == null) {
+            progress()
+                    .printf(
+                            "%d cases of %d subjects, %d rounds: expected to take %d minutes%n",
+                            cases,
+                            subjects.size(),
+                            wanted,
+                            Math.max(1, Math.round(options.secondsOfRound(subjects.size()) * cases * wanted / 60)));
+        }
+    }
+
+    private static PrintStream progress() {
+        return System.err;
     }
 
     private static int stored(PairedRun run) {

@@ -55,21 +55,28 @@ public record Module(String name, Path folder, Map<String, VersionRange> profile
     }
 
     /**
-     * The newest release of some implementation, as a subject: what its module builds without a profile.
+     * The newest release of an implementation that the main job runs, as a subject: what its module builds without a
+     * profile.
      *
      * @throws BadInputException where there is no implementation
      */
     public static String newestOfAny(Path checkout) {
         Module module = all(checkout).values().stream()
+                .filter(m -> property(m, "jmh.exec.skip").equals(Optional.of("false")))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(checkout + ": there is no implementation"));
         String property = module.name() + ".version";
-        return children(project(module.folder().resolve("pom.xml")), "properties").stream()
-                .flatMap(properties -> children(properties, property).stream())
-                .map(version -> module.name() + ":" + version.getTextContent().strip())
-                .findFirst()
+        return property(module, property)
+                .map(version -> module.name() + ":" + version)
                 .orElseThrow(() -> new BadInputException(
                         module.folder().resolve("pom.xml") + ": there is no property " + property));
+    }
+
+    private static Optional<String> property(Module module, String name) {
+        return children(project(module.folder().resolve("pom.xml")), "properties").stream()
+                .flatMap(properties -> children(properties, name).stream())
+                .map(value -> value.getTextContent().strip())
+                .findFirst();
     }
 
     /**
