@@ -1,0 +1,87 @@
+package org.jaxrsbench.cxf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.apache.cxf.BusFactory;
+import org.jaxrsbench.benchmark.Requests;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.junit.jupiter.api.Test;
+
+/** What concerns CXF alone. */
+class CxfEngineTest {
+
+    private static Exchange send(CxfEngine engine, Request request) {
+        Exchange exchange = new Exchange();
+        exchange.recording(true);
+        exchange.begin(request);
+        engine.dispatch(exchange);
+        return exchange;
+    }
+
+    private static CxfEngine started() {
+        CxfEngine engine = new CxfEngine();
+        engine.start(AppConfig.of(Resources.named("HelloWorldResource")));
+        return engine;
+    }
+
+    @Test
+    void aClosedEngineLeavesNeitherThreadNorBus() {
+        Set<Thread> before = Thread.getAllStackTraces().keySet();
+        CxfEngine engine = started();
+        send(engine, Requests.helloWorld("GET", "helloworld")).verifyFully();
+        engine.close();
+        assertThat(before).containsAll(Thread.getAllStackTraces().keySet());
+        assertThat(BusFactory.getDefaultBus(false)).isNull();
+        assertThat(BusFactory.getThreadDefaultBus(false)).isNull();
+    }
+
+    @Test
+    void allAcceptLinesCount() {
+        try (CxfEngine engine = started()) {
+            Request request = Request.of("GET", "helloworld")
+                    .header("Accept", "application/json")
+                    .header("accept", "text/plain;q=0.5")
+                    .expect(200, Requests.TEXT_PLAIN, Texts.hello());
+            send(engine, request).verifyFully();
+        }
+    }
+
+    @Test
+    void nothingIsLogged() {
+        List<LogRecord> records = new ArrayList<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                records.add(entry);
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger root = Logger.getLogger("");
+        root.addHandler(handler);
+        try (CxfEngine engine = started()) {
+            assertThat(send(engine, Request.of("GET", "nowhere").expect(404)).status())
+                    .isEqualTo(404);
+            assertThat(send(engine, Request.of("DELETE", "helloworld").expect(405))
+                            .status())
+                    .isEqualTo(405);
+        } finally {
+            root.removeHandler(handler);
+        }
+        assertThat(records).extracting(LogRecord::getMessage).isEmpty();
+    }
+}
