@@ -3,8 +3,13 @@ package org.jaxrsbench.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
@@ -51,6 +56,21 @@ class PlanTest {
                 .extracting(c -> c.mode().shortLabel())
                 .containsExactlyInAnyOrder("thrpt", "avgt");
         assertThat(plan("Mixed", "-bm", "all")).hasSize(4);
+    }
+
+    @Test
+    void theCommandsOfTheScenariosPageSelectTheirBenchmarkAlone() throws IOException {
+        String page = Files.readString(Path.of("../docs/scenarios.md"));
+        Matcher sections = Pattern.compile("## (\\w+).*?java -jar \\S+ ([^`]+)`", Pattern.DOTALL)
+                .matcher(page);
+        int seen = 0;
+        for (; sections.find(); seen++) {
+            String benchmark = sections.group(1);
+            assertThat(plan(sections.group(2).split(" ")))
+                    .isNotEmpty()
+                    .allMatch(c -> c.benchmark().startsWith(benchmark + "."));
+        }
+        assertThat(seen).isGreaterThan(8);
     }
 
     @ParameterizedTest
