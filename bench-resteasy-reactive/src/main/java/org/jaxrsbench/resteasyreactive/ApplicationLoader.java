@@ -3,12 +3,12 @@ package org.jaxrsbench.resteasyreactive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.stream.Collectors;
-import org.jboss.jandex.Index;
+import org.jaxrsbench.engine.AppConfig;
 import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentManager.ScanResult;
 import org.jboss.resteasy.reactive.server.processor.util.GeneratedClass;
 import org.objectweb.asm.ClassReader;
@@ -31,19 +31,19 @@ final class ApplicationLoader extends ClassLoader {
 
     private final Map<String, byte[]> generated = new HashMap<>();
     private final Map<String, List<BiFunction<String, ClassVisitor, ClassVisitor>>> woven;
-    private final Set<String> packages;
+    private final Set<String> packages = new HashSet<>();
 
-    ApplicationLoader(ScanResult scanned, Index index, ClassLoader parent) {
+    ApplicationLoader(ScanResult scanned, AppConfig config, ClassLoader parent) {
         super("resteasy-reactive", parent);
         for (GeneratedClass each : scanned.getGeneratedClasses()) {
             generated.put(each.getName(), each.getData());
         }
         woven = scanned.getTransformers();
-        packages = woven.isEmpty()
-                ? Set.of()
-                : index.getKnownClasses().stream()
-                        .map(c -> packageOf(c.name().toString()))
-                        .collect(Collectors.toUnmodifiableSet());
+        if (!woven.isEmpty()) {
+            config.resources().forEach(type -> packages.add(type.getPackageName()));
+            config.providers().forEach(type -> packages.add(type.getPackageName()));
+            woven.keySet().forEach(name -> packages.add(packageOf(name)));
+        }
     }
 
     @Override

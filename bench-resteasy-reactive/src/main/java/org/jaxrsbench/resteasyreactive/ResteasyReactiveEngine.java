@@ -8,7 +8,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jboss.jandex.Index;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
 import org.jboss.resteasy.reactive.server.core.Deployment;
 import org.jboss.resteasy.reactive.server.core.reflection.ReflectiveContextInjectedBeanFactory;
@@ -51,10 +50,9 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try {
-            Index index = ApplicationIndex.of(config);
             FieldInjectionFeature injection = new FieldInjectionFeature();
             List<ResourceClass> resources = new ArrayList<>();
-            ScanResult scanned = ResteasyReactiveDeploymentManager.start(index)
+            ScanResult scanned = ResteasyReactiveDeploymentManager.start(ApplicationIndex.of(config))
                     .setSingleDefaultProduces(true)
                     .addFeatureScanner(new GeneratedConvertersFeature())
                     .addFeatureScanner(injection)
@@ -66,7 +64,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     .addMethodScanner(new PerRequestLifecycle())
                     .scan();
             ApplicationLoader loader =
-                    new ApplicationLoader(scanned, index, getClass().getClassLoader());
+                    new ApplicationLoader(scanned, config, getClass().getClassLoader());
             // The deployment loads the application's classes through the thread's loader.
             thread.setContextClassLoader(loader);
             resources.forEach(PerRequestLifecycle::apply);
