@@ -173,7 +173,7 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
         return uri.substring(0, authority - 3);
     }
 
-    // Under this name up to release 3.2.
+    // The older name, and the only one in release 2. Methods without an annotation are declared later than that.
     @SuppressWarnings("deprecation")
     @Override
     public String getRequestHost() {
@@ -428,7 +428,6 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
         return this;
     }
 
-    // Declared late in release 3.
     public void reset() {
         closeConnection();
     }
