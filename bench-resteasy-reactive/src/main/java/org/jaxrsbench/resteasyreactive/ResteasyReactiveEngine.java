@@ -1,0 +1,112 @@
+package org.jaxrsbench.resteasyreactive;
+
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jboss.resteasy.reactive.common.model.ResourceClass;
+import org.jboss.resteasy.reactive.server.core.Deployment;
+import org.jboss.resteasy.reactive.server.core.reflection.ReflectiveContextInjectedBeanFactory;
+import org.jboss.resteasy.reactive.server.handlers.RestInitialHandler;
+import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentManager;
+import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentManager.PreparedApplication;
+import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentManager.RunnableApplication;
+import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentManager.ScanResult;
+import org.jboss.resteasy.reactive.server.processor.generation.converters.GeneratedConvertersFeature;
+import org.jboss.resteasy.reactive.server.processor.generation.injection.FieldInjectionFeature;
+import org.jboss.resteasy.reactive.server.processor.scanning.FeatureScanner.FeatureScanResult;
+import org.jboss.resteasy.reactive.server.spi.RuntimeConfiguration;
+import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
+import org.jboss.resteasy.reactive.spi.ThreadSetupAction;
+
+/**
+ * Drives RESTEasy Reactive, Quarkus' implementation, without Quarkus: its own deployment manager computes the handler
+ * chains, with invokers, converters and field injection generated as Quarkus has them, and a request runs down its chain
+ * on the calling thread.
+ */
+public final class ResteasyReactiveEngine implements JaxRsEngine {
+
+    private static final ServerRestHandler[] NO_HANDLERS = {};
+
+    private RunnableApplication application;
+    private RestInitialHandler entry;
+
+    @Override
+    public String implementation() {
+        return "resteasy-reactive";
+    }
+
+    @Override
+    public String version() {
+        return Engines.mavenVersion("io.quarkus.resteasy.reactive", "resteasy-reactive");
+    }
+
+    @Override
+    public void start(AppConfig config) throws IOException, ClassNotFoundException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try {
+            FieldInjectionFeature injection = new FieldInjectionFeature();
+            List<ResourceClass> resources = new ArrayList<>();
+            ScanResult scanned = ResteasyReactiveDeploymentManager.start(ApplicationIndex.of(config))
+                    .setSingleDefaultProduces(true)
+                    .addFeatureScanner(new GeneratedConvertersFeature())
+                    .addFeatureScanner(injection)
+                    .addFeatureScanner(new GeneratedInvokers())
+                    .addFeatureScanner((all, found) -> {
+                        resources.addAll(found.getResourceClasses());
+                        return new FeatureScanResult(List.of());
+                    })
+                    .addMethodScanner(new PerRequestLifecycle())
+                    .scan();
+            ApplicationLoader loader =
+                    new ApplicationLoader(scanned, config, getClass().getClassLoader());
+            // The deployment loads the application's classes through the thread's loader.
+            thread.setContextClassLoader(loader);
+            resources.forEach(PerRequestLifecycle::apply);
+            PreparedApplication prepared = scanned.prepare(loader, ReflectiveContextInjectedBeanFactory.STRING_FACTORY);
+            prepared.addScannedSerializers();
+            prepared.addBuiltinSerializers();
+            application = prepared.createApplication(
+                    settings(),
+                    (deployment, exchange, setup, chain, abortChain) ->
+                            new SinkContext((Exchange) exchange, deployment, setup, chain, abortChain),
+                    Runnable::run);
+            Deployment deployment = application.getDeployment();
+            injection.runtimeInit(loader, deployment);
+            config.properties().forEach(deployment.getConfiguration()::property);
+            entry = application.getInitialHandler();
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    /** Limits and folders of uploads, asked for by forms only, which no benchmark sends; they differ between releases. */
+    private static RuntimeConfiguration settings() {
+        return (RuntimeConfiguration) Proxy.newProxyInstance(
+                RuntimeConfiguration.class.getClassLoader(),
+                new Class<?>[] {RuntimeConfiguration.class},
+                (proxy, method, arguments) -> {
+                    throw new UnsupportedOperationException("forms: " + method);
+                });
+    }
+
+    @Override
+    public Object newRequest(Exchange exchange) {
+        return new SinkContext(exchange, application.getDeployment(), ThreadSetupAction.NOOP, NO_HANDLERS, NO_HANDLERS);
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) {
+        entry.beginProcessing(exchange);
+    }
+
+    @Override
+    public void close() {
+        application.close();
+    }
+}

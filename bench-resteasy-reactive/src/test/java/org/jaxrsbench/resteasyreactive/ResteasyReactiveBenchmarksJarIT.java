@@ -1,0 +1,5 @@
+package org.jaxrsbench.resteasyreactive;
+
+import org.jaxrsbench.contract.BenchmarksJarContract;
+
+class ResteasyReactiveBenchmarksJarIT extends BenchmarksJarContract {}

@@ -1,0 +1,5 @@
+package org.jaxrsbench.resteasyreactive;
+
+import org.jaxrsbench.contract.EngineContract;
+
+class ResteasyReactiveContractTest extends EngineContract {}
