@@ -49,6 +49,7 @@ public final class EstimatorStudy {
             "seconds_per_pair",
             "compiling");
 
+    private static final String ALL = "all";
     private static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU);
 
     private final PrintStream progress;
@@ -183,7 +184,9 @@ public final class EstimatorStudy {
     }
 
     /**
-     * The spread of pairs, for each way, subject, metric and estimator.
+     * The spread of pairs, for each way, subject, metric and estimator; and, as subject {@code all}, over the pairs of
+     * all subjects. There it is the root mean square: the truth of a pair of the same thing is zero, so no mean has to be
+     * estimated from the pairs.
      *
      * <p>The 95% interval of a standard deviation is that for normal values, sd sqrt((n-1)/chi2), and too narrow for
      * heavy tails.
@@ -197,17 +200,23 @@ public final class EstimatorStudy {
                 .sorted((x, y) -> key(x).toString().compareTo(key(y).toString()))
                 .forEach(row ->
                         cells.computeIfAbsent(key(row), k -> new ArrayList<>()).add(row));
+        rows.stream()
+                .sorted((x, y) -> key(x).toString().compareTo(key(y).toString()))
+                .forEach(row -> cells.computeIfAbsent(keyOfAll(row), k -> new ArrayList<>())
+                        .add(row));
         List<List<String>> table = new ArrayList<>();
         cells.forEach((key, cell) -> {
             double[] d = column(cell, 8);
             List<String> row = new ArrayList<>(key);
             row.add(Integer.toString(d.length));
-            double sd = Spread.sd(d);
+            boolean pooled = key.get(1).equals(ALL);
+            double sd = pooled ? rootMeanSquare(d) : Spread.sd(d);
             row.add(number(sd, 5));
             boolean enough = d.length > 2;
-            ChiSquaredDistribution chi = ChiSquaredDistribution.of(Math.max(1, d.length - 1));
-            row.add(enough ? number(sd * Math.sqrt((d.length - 1) / chi.inverseCumulativeProbability(0.975)), 5) : "");
-            row.add(enough ? number(sd * Math.sqrt((d.length - 1) / chi.inverseCumulativeProbability(0.025)), 5) : "");
+            int freedom = pooled ? d.length : d.length - 1;
+            ChiSquaredDistribution chi = ChiSquaredDistribution.of(Math.max(1, freedom));
+            row.add(enough ? number(sd * Math.sqrt(freedom / chi.inverseCumulativeProbability(0.975)), 5) : "");
+            row.add(enough ? number(sd * Math.sqrt(freedom / chi.inverseCumulativeProbability(0.025)), 5) : "");
             row.add(number(new HodgesLehmann(d).estimate(), 5));
             row.add(number(Arrays.stream(column(cell, 3)).average().orElseThrow(), 1));
             row.add(number(Arrays.stream(column(cell, 4)).average().orElseThrow(), 2));
@@ -254,6 +263,14 @@ public final class EstimatorStudy {
 
     private static List<String> key(List<String> row) {
         return List.of(row.get(0), row.get(1), row.get(6), row.get(7));
+    }
+
+    private static List<String> keyOfAll(List<String> row) {
+        return List.of(row.get(0), ALL, row.get(6), row.get(7));
+    }
+
+    private static double rootMeanSquare(double[] values) {
+        return Math.sqrt(Arrays.stream(values).map(v -> v * v).average().orElseThrow());
     }
 
     private static double[] column(List<List<String>> rows, int index) {
