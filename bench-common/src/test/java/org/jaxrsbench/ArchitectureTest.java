@@ -22,7 +22,7 @@ class ArchitectureTest {
                 .resideOutsideOfPackages("..resource.jakarta", "..resource.javax")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("jakarta.ws.rs..", "javax.ws.rs..")
+                .resideInAnyPackage("jakarta.ws.rs..", "javax.ws.rs..", "jakarta.validation..", "javax.validation..")
                 .check(ours);
     }
 

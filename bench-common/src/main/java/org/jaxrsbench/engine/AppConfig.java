@@ -10,8 +10,11 @@ import java.util.Map;
  *     Jersey 2.26) and created per request
  * @param providers provider classes
  * @param properties settings in the implementation's own words, over those that the engine sets for fair play
+ * @param validation whether the implementation is to check constraints (Bean Validation) in its own way; where not, the
+ *     engine keeps what the class path offers for that switched off
  */
-public record AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
+public record AppConfig(
+        List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties, boolean validation) {
 
     public AppConfig {
         resources = List.copyOf(resources);
@@ -19,8 +22,18 @@ public record AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<
         properties = Map.copyOf(properties);
     }
 
+    /** An application in which no constraints are checked. */
+    public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
+        this(resources, providers, properties, false);
+    }
+
     /** An application of these resources and nothing else. */
     public static AppConfig of(Class<?>... resources) {
         return new AppConfig(List.of(resources), List.of(), Map.of());
+    }
+
+    /** The same application, with constraints checked. */
+    public AppConfig validating() {
+        return new AppConfig(resources, providers, properties, true);
     }
 }

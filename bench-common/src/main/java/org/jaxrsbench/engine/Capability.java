@@ -27,6 +27,6 @@ public enum Capability {
     NEGOTIATION,
     /** Weighing of accepted types by their {@code q} parameter. */
     QUALITY_VALUES,
-    /** Constraints on entity classes, checked before the resource is called. */
+    /** Constraints on a resource method's arguments, checked before it is called (Bean Validation). */
     VALIDATION
 }

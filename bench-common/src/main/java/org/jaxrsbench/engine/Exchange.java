@@ -130,7 +130,8 @@ public final class Exchange {
     private void verifyCalls() {
         int calls = Calls.take();
         if (calls != request.expectedCalls()) {
-            throw wrong(calls + " calls of filters and interceptors in place of " + request.expectedCalls());
+            throw wrong(
+                    calls + " calls of filters, interceptors and validators in place of " + request.expectedCalls());
         }
     }
 

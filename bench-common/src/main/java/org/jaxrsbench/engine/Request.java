@@ -108,7 +108,7 @@ public final class Request {
         return served;
     }
 
-    /** How many calls of filters and interceptors the answer must have taken; negative where nobody counts. */
+    /** How many calls of filters, interceptors and validators the answer must have taken; negative: nobody counts. */
     int expectedCalls() {
         return expectedCalls;
     }
@@ -170,7 +170,7 @@ public final class Request {
             return this;
         }
 
-        /** Serving it must take exactly so many calls of filters and interceptors. */
+        /** Serving it must take exactly so many calls of filters, interceptors and validators. */
         public Builder calls(int count) {
             expectedCalls = count;
             return this;

@@ -1,8 +1,8 @@
 package org.jaxrsbench.resource;
 
 /**
- * Counts the calls of filters and interceptors while a request is served, on the thread that it is dispatched on: one
- * that an implementation left out would make it look fast.
+ * Counts the calls of filters, interceptors and constraint validators while a request is served, on the thread that it
+ * is dispatched on: one that an implementation left out would make it look fast.
  */
 public final class Calls {
 

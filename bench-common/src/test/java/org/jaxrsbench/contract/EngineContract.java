@@ -137,6 +137,21 @@ public abstract class EngineContract {
         }
     }
 
+    /** Bean Validation on the class path is not to be in the way of what does not ask for it. */
+    @Test
+    void whereValidationIsNotAskedForNoConstraintIsChecked() throws Exception {
+        start("ValidatedResource");
+        String invalid = "a text that the constraint would not let pass";
+        Request request = Request.of("POST", "validated/checked")
+                .header("Accept", "text/plain")
+                .body(Requests.TEXT_PLAIN, invalid)
+                .calls(0)
+                .expect(200, Requests.TEXT_PLAIN, invalid);
+        for (int i = 0; i < 3; i++) {
+            send(request).verifyFully();
+        }
+    }
+
     @Test
     void tenThousandMixedRequestsInARowAreAnsweredRight() throws Exception {
         new Mixed().send(10_000);

@@ -15,6 +15,7 @@ import org.apache.cxf.endpoint.Server;
 import org.apache.cxf.jaxrs.JAXRSServerFactoryBean;
 import org.apache.cxf.jaxrs.lifecycle.PerRequestResourceProvider;
 import org.apache.cxf.jaxrs.utils.ResourceUtils;
+import org.apache.cxf.jaxrs.validation.JAXRSBeanValidationInvoker;
 import org.apache.cxf.message.ExchangeImpl;
 import org.apache.cxf.message.Message;
 import org.apache.cxf.message.MessageImpl;
@@ -72,6 +73,10 @@ public final class CxfEngine implements JaxRsEngine {
         factory.setProviders(config.providers().stream()
                 .map(ResourceUtils::createProviderInstance)
                 .toList());
+        if (config.validation()) {
+            // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
+            factory.setInvoker(new JAXRSBeanValidationInvoker());
+        }
         server = factory.create();
         destination = server.getDestination();
     }

@@ -22,6 +22,7 @@ import org.jaxrsbench.resource.jakarta.MeteredTextEntityResource;
 import org.jaxrsbench.resource.jakarta.ParametersResource;
 import org.jaxrsbench.resource.jakarta.SerializerJson;
 import org.jaxrsbench.resource.jakarta.TextEntityResource;
+import org.jaxrsbench.resource.jakarta.ValidatedResource;
 
 /** Paths to calls, one table for those that are fixed; each call on a resource object of its own. */
 final class Routes {
@@ -58,6 +59,10 @@ final class Routes {
                 List.of("lifecycle", "lifecycle/locator").forEach(p -> get(p, r -> new LifecycleResource().calls()));
             } else if (resource == ExceptionsResource.class) {
                 get("exceptions/none", r -> new ExceptionsResource().none());
+            } else if (resource == ValidatedResource.class) {
+                // Both unchecked: nobody reads the constraint.
+                fixed("validated/none", "POST", TEXT, null, r -> new ValidatedResource().none(r.text()));
+                fixed("validated/checked", "POST", TEXT, null, r -> new ValidatedResource().checked(r.text()));
             } else if (resource == JsonResource.class) {
                 json(json(config.providers().get(0)));
             } else if (resource == ParametersResource.class) {

@@ -41,6 +41,8 @@ public final class JerseyEngine implements JaxRsEngine {
         config.providers().forEach(application::register);
         // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
         application.property("jersey.config.server.wadl.disableWadl", true);
+        // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.
+        application.property("jersey.config.beanValidation.disable.server", !config.validation());
         config.properties().forEach(application::property);
         handler = new ApplicationHandler(application);
     }

@@ -34,7 +34,11 @@ public final class ResteasyEngine implements JaxRsEngine {
         config.properties().forEach(deployment::setProperty);
         deployment.getActualResourceClasses().addAll(config.resources());
         deployment.getActualProviderClasses().addAll(config.providers());
-        deployment.start();
+        if (config.validation()) {
+            deployment.start();
+        } else {
+            ValidationHidden.during(deployment::start);
+        }
         dispatcher = (SynchronousDispatcher) deployment.getDispatcher();
     }
 

@@ -1,0 +1,64 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * A constraint on the argument of a resource method, checked by Bean Validation as the implementation itself integrates
+ * it: an argument that is valid ({@code happy}), and one that is not ({@code sad}) and is answered 400 by a mapper of
+ * the application's own. {@code none} is the same echo where nothing is validated. That the constraint was checked, once,
+ * is checked on every operation.
+ *
+ * <p>What would fool it: the constraint's check costs next to nothing, so what is timed is the way there, most of it in
+ * Hibernate Validator, which is the same release for all implementations of a namespace. {@code sad} pays for a stack
+ * trace and for whatever an implementation puts into its exception. An application that validates pays something for
+ * methods without a constraint too, which {@code none} does not show: there, the integration is switched off.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Validation -p validation=happy}
+ */
+public class ValidationBenchmark extends OneRequestBenchmark {
+
+    /** What is validated: nothing, a valid argument, an invalid one. */
+    @Requires(
+            value = Capability.VALIDATION,
+            when = {"happy", "sad"})
+    @Param({"none", "happy", "sad"})
+    public String validation;
+
+    @Override
+    protected AppConfig application() {
+        if (validation.equals("none")) {
+            return AppConfig.of(Resources.named("ValidatedResource"));
+        }
+        return new AppConfig(
+                        List.of(Resources.named("ValidatedResource")),
+                        List.of(Resources.named("ViolationMapper")),
+                        Map.of())
+                .validating();
+    }
+
+    @Override
+    protected List<Request> requests() {
+        // The answer is the same text in all three, so that they differ in nothing but the validation.
+        return List.of(
+                switch (validation) {
+                    case "happy" -> request("checked", Texts.hello(), 1, 200);
+                    case "sad" -> request("checked", Texts.hello().repeat(2), 1, 400);
+                    default -> request("none", Texts.hello(), 0, 200);
+                });
+    }
+
+    private static Request request(String path, String body, int calls, int status) {
+        return Request.of("POST", "validated/" + path)
+                .header("Accept", Requests.TEXT_PLAIN)
+                .body(Requests.TEXT_PLAIN, body)
+                .calls(calls)
+                .expect(status, Requests.TEXT_PLAIN, Texts.hello());
+    }
+}
