@@ -78,6 +78,31 @@ public abstract class BenchmarksJarContract {
         assertThat(flags).contains("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch", "-Djaxrsbench.settle=300");
     }
 
+    /** The packed jar holds everything that entities need. */
+    @Test
+    void jsonWorksFromTheJar() throws Exception {
+        Launch launch = Launch.jar(
+                folder,
+                jar,
+                "JsonBenchmark",
+                "-p",
+                "entity=person",
+                "-p",
+                "method=POST",
+                "-f",
+                "1",
+                "-wi",
+                "0",
+                "-i",
+                "1",
+                "-r",
+                "100ms");
+        assertThat(launch.exitCode()).as(launch.output()).isZero();
+        assertThat(launch.runFolder().readSamples())
+                .extracting(Sample::params)
+                .contains("entity=person;json=databind;method=POST", "entity=person;json=streaming;method=POST");
+    }
+
     @Test
     void theBenchmarksAreTheVeryOnesOfBenchCommon() throws Exception {
         try (JarFile packed = new JarFile(jar.toFile())) {

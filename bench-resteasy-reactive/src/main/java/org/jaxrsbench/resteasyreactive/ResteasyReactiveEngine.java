@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -43,6 +45,15 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     @Override
     public String version() {
         return Engines.mavenVersion("io.quarkus.resteasy.reactive", "resteasy-reactive");
+    }
+
+    @Override
+    public Map<Capability, String> unsupported() {
+        return Map.of(
+                Capability.QUALITY_VALUES,
+                "its answer repeats the q parameter of the request in the content type",
+                Capability.VALIDATION,
+                "it comes with Quarkus and is no part of the implementation itself");
     }
 
     @Override
