@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
@@ -74,7 +75,7 @@ public final class RunStore implements AutoCloseable {
             repairLastLine(folder.health(), Health.COLUMNS, say);
         }
         List<Sample> all = SampleReader.readRows(folder.samples());
-        List<Sample> whole = wholePairs(all, subjects);
+        List<Sample> whole = wholePairs(all, subjects, environment);
         if (whole.size() < all.size()) {
             say.println("removed " + (all.size() - whole.size())
                     + " rows of pairs that were not finished; they are measured again");
@@ -102,7 +103,7 @@ public final class RunStore implements AutoCloseable {
     }
 
     /** Keeps the rounds of a case in which every subject's last fork is whole, and the forks that came before it. */
-    private static List<Sample> wholePairs(List<Sample> all, Collection<String> subjects) {
+    private static List<Sample> wholePairs(List<Sample> all, Collection<String> subjects, Environment environment) {
         record Key(Sample.Case benchmarkCase, int round) {}
         int iterations = all.stream()
                 .filter(s -> s.status() == Status.OK)
@@ -117,7 +118,15 @@ public final class RunStore implements AutoCloseable {
         }
         long metrics = all.stream().map(Sample::metric).distinct().count();
         Set<Key> whole = rounds.entrySet().stream()
-                .filter(round -> round.getValue().keySet().containsAll(subjects)
+                .filter(round -> subjects.stream()
+                                .allMatch(s -> round.getValue().containsKey(s)
+                                        || environment
+                                                .whyNotSupported(
+                                                        s,
+                                                        round.getKey()
+                                                                .benchmarkCase()
+                                                                .toString())
+                                                .isPresent())
                         && round.getValue().values().stream().allMatch(rows -> isWhole(rows, iterations * metrics)))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(HashSet::new));
@@ -213,6 +222,9 @@ public final class RunStore implements AutoCloseable {
     public void writeReports() throws IOException {
         writeEnvironment();
         Summary.write(folder.summary(), Summary.of(samples));
+        if (environment.get("tier").equals(Optional.of("http"))) {
+            return; // JMH had no part in it
+        }
         ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         json.writeValue(folder.jmhJson().toFile(), JmhJson.of(samples, environment, qualified));
     }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
@@ -79,6 +80,17 @@ class RunStoreTest {
         assertThat(resumed(folder)).hasSize(8);
         assertThat(Files.readString(folder.samples())).isEqualTo(before);
         assertThat(said.toString()).isEmpty();
+    }
+
+    @Test
+    void aCaseThatASubjectDeclaresItCannotRunIsWholeWithoutIt() throws IOException {
+        RunFolder folder = written();
+        String withoutB = Files.readAllLines(folder.samples()).stream()
+                .filter(line -> !line.startsWith("r,b,"))
+                .collect(Collectors.joining("\n", "", "\n"));
+        Files.writeString(folder.samples(), withoutB);
+        folder.readEnvironment().putNotSupported("b", "A.b", "it cannot").write(folder.environment());
+        assertThat(resumed(folder)).hasSize(4).allMatch(s -> s.subject().equals("a"));
     }
 
     @Test
