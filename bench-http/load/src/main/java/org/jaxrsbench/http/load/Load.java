@@ -37,6 +37,9 @@ final class Load {
         Tally tally = new Tally();
         SliceRunner runner = new SliceRunner(benchmark, tally, command.warm() ? command.amount() : 0);
         runWithin(command.maxMillis() + AROUND_MILLIS, runner);
+        if (runner.uncounted()) {
+            throw new FailedException(command.yaml() + ": it has no counter " + SliceRunner.ANSWERED);
+        }
         if (tally.requests() + tally.wrongStatus() == 0) {
             throw new FailedException("no response at all from " + address(command) + ": " + tally.errors()
                     + " errors, " + tally.timeouts() + " timeouts");

@@ -3,7 +3,6 @@ package org.jaxrsbench.http.load;
 import io.hyperfoil.api.config.Benchmark;
 import io.hyperfoil.api.config.Phase;
 import io.hyperfoil.api.session.PhaseInstance;
-import io.hyperfoil.api.session.Session;
 import io.hyperfoil.api.session.ThreadData;
 import io.hyperfoil.core.impl.LocalSimulationRunner;
 import java.util.Collections;
@@ -16,17 +15,20 @@ import java.util.concurrent.TimeUnit;
 /** One slice of load, with the clock read where the load begins and where its last request ends. */
 final class SliceRunner extends LocalSimulationRunner {
     /** The session counter that the YAML files raise at each answer of the expected status. */
-    private static final String ANSWERED = "answered";
+    static final String ANSWERED = "answered";
 
     private static final long POLL_MILLIS = 1;
     /** A warm-up without any answer for that long is given up: all that was under way has timed out. */
     private static final long STALLED_NANOS = TimeUnit.MILLISECONDS.toNanos(Command.TIMEOUT_MILLIS + 1_000);
+
+    private static final long STALL_GRACE_MILLIS = 1_000;
 
     private final Tally tally;
     private final long enough;
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile long startNanos;
     private volatile long endNanos;
+    private volatile boolean uncounted;
 
     /** @param enough after how many answers the slice may end early; 0 for never */
     SliceRunner(Benchmark benchmark, Tally tally, long enough) {
@@ -84,7 +86,12 @@ final class SliceRunner extends LocalSimulationRunner {
 
     private void endWhenEnough(String phase) {
         Set<ThreadData.SharedCounter> counters = Collections.newSetFromMap(new IdentityHashMap<>());
-        visitSessions(session -> counters.add(counter(session)));
+        visitSessions(session -> counters.add(session.threadData().getCounter(ANSWERED)));
+        if (counters.remove(null) || counters.isEmpty()) {
+            uncounted = true;
+            finishPhase(phase);
+            return;
+        }
         long last = 0;
         long lastChange = System.nanoTime();
         try {
@@ -102,7 +109,10 @@ final class SliceRunner extends LocalSimulationRunner {
                     lastChange = System.nanoTime();
                 } else if (System.nanoTime() - lastChange > STALLED_NANOS) {
                     finishPhase(phase);
-                    terminatePhase(phase);
+                    // Users who do get answers, of another status, end by themselves.
+                    if (!ended.await(STALL_GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+                        terminatePhase(phase);
+                    }
                     return;
                 }
             }
@@ -111,8 +121,9 @@ final class SliceRunner extends LocalSimulationRunner {
         }
     }
 
-    private static ThreadData.SharedCounter counter(Session session) {
-        return session.threadData().reserveCounter(ANSWERED);
+    /** Whether the YAML file lacks the counter, so that a warm-up cannot know its end. */
+    boolean uncounted() {
+        return uncounted;
     }
 
     /** From the first request's start to the last one's end. */

@@ -2,7 +2,7 @@ package org.jaxrsbench.http.load;
 
 import io.hyperfoil.api.statistics.StatisticsSnapshot;
 
-/** What came of the requests of one slice. Every request is counted in exactly one of the four numbers. */
+/** What came of the requests of one slice. */
 final class Tally {
     private final StatisticsSnapshot sum = new StatisticsSnapshot();
     private int blockedSessions;
@@ -27,7 +27,8 @@ final class Tally {
 
     /** Completed responses of the expected status. */
     synchronized int requests() {
-        return sum.responseCount - sum.invalid;
+        // A cancelled request whose status was wrong is in the second number alone.
+        return Math.max(0, sum.responseCount - sum.invalid);
     }
 
     synchronized int wrongStatus() {
