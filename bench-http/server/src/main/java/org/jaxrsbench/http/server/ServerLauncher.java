@@ -1,0 +1,104 @@
+package org.jaxrsbench.http.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.BindException;
+import java.util.List;
+
+/**
+ * The {@code main} of every server program: reads the {@linkplain ServerOptions#parse options}, starts the server,
+ * prints {@code READY port=N} on standard output, and ends the JVM with exit code 0 when standard input ends, so that
+ * no server outlives the process that started it. A wrong command line ends it with 2, a taken address with 5, any
+ * other failure to start with 70.
+ */
+public final class ServerLauncher {
+
+    private static final int BAD_INPUT = 2;
+    private static final int ADDRESS_TAKEN = 5;
+    private static final int INTERNAL_ERROR = 70;
+
+    // For what runs at exit, such as writing a flight recording.
+    private static final long EXIT_MILLIS = 10_000;
+
+    private ServerLauncher() {}
+
+    /**
+     * Runs a server that has no variants.
+     *
+     * @param arguments the command line
+     * @param server starts it
+     */
+    public static void launch(String[] arguments, ServerStart server) {
+        launch(arguments, List.of(), server);
+    }
+
+    /**
+     * Runs a server.
+     *
+     * @param arguments the command line
+     * @param variants the names that {@code --variant} knows, the default first
+     * @param server starts it
+     */
+    public static void launch(String[] arguments, List<String> variants, ServerStart server) {
+        ServerOptions options;
+        try {
+            options = ServerOptions.parse(arguments, variants);
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage());
+            System.exit(BAD_INPUT);
+            return;
+        }
+        // Before the server starts, which may hang.
+        exitAtEndOfInput(System.in);
+        try {
+            int port = server.start(options.host(), options.port(), options.variant());
+            System.out.println("READY port=" + port);
+            System.out.flush();
+        } catch (Exception | LinkageError e) {
+            if (addressTaken(e)) {
+                System.err.println(
+                        "cannot listen on " + options.host() + " port " + options.port() + ": address taken");
+                System.exit(ADDRESS_TAKEN);
+            }
+            e.printStackTrace();
+            System.exit(INTERNAL_ERROR);
+        }
+    }
+
+    private static void exitAtEndOfInput(InputStream input) {
+        Thread reader = new Thread(
+                () -> {
+                    try {
+                        input.transferTo(OutputStream.nullOutputStream());
+                    } catch (IOException e) {
+                        // As good as its end.
+                    }
+                    exit();
+                },
+                "end of input");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /** Ends the JVM in the ordinary way, and where a shutdown hook hangs, in the other one. */
+    private static void exit() {
+        Thread ordinary = new Thread(() -> System.exit(0), "exit");
+        ordinary.start();
+        try {
+            ordinary.join(EXIT_MILLIS);
+        } catch (InterruptedException e) {
+            // Nobody is left to wait for.
+        }
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static boolean addressTaken(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof BindException) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,253 @@
+package org.jaxrsbench.http.server;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A server program as a process of its own, bounded in time. */
+public final class ServerProcess implements AutoCloseable {
+
+    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration END = Duration.ofSeconds(30);
+    private static final Duration ANSWER = Duration.ofSeconds(20);
+    private static final int TAIL_LINES = 30;
+
+    private static final HttpClient CLIENT = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(ANSWER)
+            .build();
+
+    private final Process process;
+    private final Path errors;
+    private final List<String> output = new ArrayList<>();
+    private final CompletableFuture<Integer> ready = new CompletableFuture<>();
+    private final Thread reader;
+    private int port;
+
+    private ServerProcess(List<String> javaArguments, String... serverArguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
+        command.addAll(javaArguments);
+        command.addAll(List.of(serverArguments));
+        errors = Files.createTempFile("server", ".log");
+        process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+        reader = new Thread(this::readOutput, "output of " + process.pid());
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    /**
+     * Starts a server jar and waits until it is ready.
+     *
+     * @param jar the program
+     * @param flags options of the JVM
+     * @param arguments the program's own
+     * @throws IllegalStateException where it ends early or is not ready in time; the message has the log's tail
+     */
+    public static ServerProcess start(Path jar, List<String> flags, String... arguments)
+            throws IOException, InterruptedException {
+        return start(java(jar, flags), arguments);
+    }
+
+    /**
+     * Starts {@code java} with these arguments and waits until the server is ready.
+     *
+     * @param javaArguments up to the name of the program
+     * @param arguments the program's own
+     * @throws IllegalStateException where it ends early or is not ready in time; the message has the log's tail
+     */
+    public static ServerProcess start(List<String> javaArguments, String... arguments)
+            throws IOException, InterruptedException {
+        ServerProcess server = new ServerProcess(javaArguments, arguments);
+        try {
+            server.port = server.ready.get(START.toMillis(), TimeUnit.MILLISECONDS);
+            return server;
+        } catch (TimeoutException e) {
+            String log = server.tail();
+            server.close();
+            throw new IllegalStateException("not ready within " + START + "\n" + log, e);
+        } catch (ExecutionException e) {
+            int code = server.waitForEnd();
+            String log = server.tail();
+            server.close();
+            throw new IllegalStateException("ended early with exit code " + code + "\n" + log, e);
+        }
+    }
+
+    /**
+     * Runs a server jar that is expected to end by itself, with its standard input left open.
+     *
+     * @param jar the program
+     * @param flags options of the JVM
+     * @param arguments the program's own
+     */
+    public static Ended run(Path jar, List<String> flags, String... arguments) throws IOException {
+        return run(java(jar, flags), arguments);
+    }
+
+    /**
+     * Runs {@code java} with these arguments, for a server that is expected to end by itself, with its standard input
+     * left open.
+     *
+     * @param javaArguments up to the name of the program
+     * @param arguments the program's own
+     */
+    public static Ended run(List<String> javaArguments, String... arguments) throws IOException {
+        try (ServerProcess server = new ServerProcess(javaArguments, arguments)) {
+            return server.ended();
+        }
+    }
+
+    /** The port that it said it listens on. */
+    public int port() {
+        return port;
+    }
+
+    /** The id of the process. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** What it printed on standard output until now, up to the first thousand lines. */
+    public List<String> output() {
+        synchronized (output) {
+            return List.copyOf(output);
+        }
+    }
+
+    /**
+     * Sends a request without a body.
+     *
+     * @param method such as {@code GET}
+     * @param path with the query, without the slash at its beginning
+     */
+    public HttpResponse<String> send(String method, String path) throws IOException, InterruptedException {
+        return send(request(path), method, BodyPublishers.noBody());
+    }
+
+    /**
+     * Sends a request with a body.
+     *
+     * @param method such as {@code POST}
+     * @param path with the query, without the slash at its beginning
+     * @param type the body's media type
+     * @param body sent in UTF-8
+     */
+    public HttpResponse<String> send(String method, String path, String type, String body)
+            throws IOException, InterruptedException {
+        return send(request(path).header("Content-Type", type), method, BodyPublishers.ofString(body));
+    }
+
+    /** Ends its standard input and waits for its end. */
+    public Ended closeInput() throws IOException {
+        process.getOutputStream().close();
+        return ended();
+    }
+
+    /** Ends the process, without asking where it still lives, and removes its log. */
+    @Override
+    public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        try {
+            process.waitFor(END.toMillis(), TimeUnit.MILLISECONDS);
+            Files.deleteIfExists(errors);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> java(Path jar, List<String> flags) {
+        if (!Files.isRegularFile(jar)) {
+            throw new IllegalStateException("no " + jar + ": build it first");
+        }
+        List<String> arguments = new ArrayList<>(flags);
+        arguments.add("-jar");
+        arguments.add(jar.toAbsolutePath().toString());
+        return arguments;
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/" + path))
+                .timeout(ANSWER);
+    }
+
+    private static HttpResponse<String> send(HttpRequest.Builder request, String method, BodyPublisher body)
+            throws IOException, InterruptedException {
+        return CLIENT.send(request.method(method, body).build(), BodyHandlers.ofString());
+    }
+
+    // To its end, or a server that logs its requests there would stand still.
+    private void readOutput() {
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                synchronized (output) {
+                    if (output.size() < 1000) {
+                        output.add(line);
+                    }
+                }
+                if (line.startsWith("READY port=")) {
+                    ready.complete(Integer.parseInt(line.substring("READY port=".length())));
+                }
+            }
+        } catch (IOException | NumberFormatException e) {
+            ready.completeExceptionally(e);
+        }
+        ready.completeExceptionally(new IllegalStateException("end of output"));
+    }
+
+    private Ended ended() throws IOException {
+        try {
+            int code = waitForEnd();
+            return new Ended(code, output(), Files.readAllLines(errors));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private int waitForEnd() throws IOException, InterruptedException {
+        if (!process.waitFor(END.toMillis(), TimeUnit.MILLISECONDS)) {
+            throw new IllegalStateException("still alive after " + END + "\n" + tail());
+        }
+        reader.join(END.toMillis());
+        return process.exitValue();
+    }
+
+    private String tail() throws IOException {
+        return "standard output:\n" + tail(output()) + "\nstandard error:\n" + tail(Files.readAllLines(errors));
+    }
+
+    private static String tail(List<String> lines) {
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size()));
+    }
+
+    /**
+     * How a server ended.
+     *
+     * @param exitCode of the process
+     * @param output the lines of its standard output
+     * @param errors the lines of its standard error
+     */
+    public record Ended(int exitCode, List<String> output, List<String> errors) {}
+}
