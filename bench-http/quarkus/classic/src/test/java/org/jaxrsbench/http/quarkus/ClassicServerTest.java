@@ -1,0 +1,3 @@
+package org.jaxrsbench.http.quarkus;
+
+class ClassicServerTest extends ApplicationContract {}

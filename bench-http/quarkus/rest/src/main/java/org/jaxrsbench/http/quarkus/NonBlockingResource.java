@@ -1,0 +1,42 @@
+package org.jaxrsbench.http.quarkus;
+
+import io.smallrye.common.annotation.NonBlocking;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import org.jaxrsbench.resource.People;
+import org.jaxrsbench.resource.Person;
+import org.jaxrsbench.resource.Texts;
+
+/** The same answers, computed on the event loop: no change of threads. */
+@Path("nonblocking")
+@NonBlocking
+public class NonBlockingResource {
+
+    /** {@code Hello World!}. */
+    @GET
+    @Path("helloworld")
+    @Produces("text/plain")
+    public String hello() {
+        return Texts.hello();
+    }
+
+    /** Jane Doe. */
+    @GET
+    @Path("person")
+    @Produces("application/json")
+    public Person person() {
+        return People.one();
+    }
+
+    /** The person sent. */
+    @POST
+    @Path("person")
+    @Produces("application/json")
+    @Consumes("application/json")
+    public Person person(Person person) {
+        return person;
+    }
+}

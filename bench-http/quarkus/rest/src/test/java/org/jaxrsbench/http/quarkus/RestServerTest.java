@@ -1,0 +1,12 @@
+package org.jaxrsbench.http.quarkus;
+
+import org.junit.jupiter.api.Test;
+
+class RestServerTest extends ApplicationContract {
+
+    @Test
+    void answersOnTheEventLoopAsWell() throws Exception {
+        assertText(server.send("GET", "nonblocking/helloworld"), "Hello World!");
+        assertPerson("nonblocking/person");
+    }
+}

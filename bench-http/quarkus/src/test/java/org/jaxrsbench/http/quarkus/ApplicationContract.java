@@ -1,0 +1,111 @@
+package org.jaxrsbench.http.quarkus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.http.server.ServerProcess;
+import org.jaxrsbench.http.server.ServerProcess.Ended;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What the application does under both extensions, tested on the built one. */
+abstract class ApplicationContract {
+
+    private static final Path JAR = Path.of(System.getProperty("server.jar"));
+
+    static ServerProcess server;
+
+    @BeforeAll
+    static void start() throws Exception {
+        server = ServerProcess.start(JAR, List.of());
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void answersAndTakesText() throws Exception {
+        assertText(server.send("GET", "helloworld"), "Hello World!");
+        assertText(server.send("POST", "helloworld", "text/plain", "some text"), "some text");
+        HttpResponse<String> put = server.send("PUT", "helloworld", "text/plain", "some text");
+        assertThat(put.statusCode()).isEqualTo(204);
+        assertThat(put.body()).isEmpty();
+    }
+
+    @Test
+    void answersAndEchoesJson() throws Exception {
+        assertPerson("person");
+    }
+
+    @Test
+    void endsWithItsInputAndLogsNothing() throws Exception {
+        try (ServerProcess other = ServerProcess.start(JAR, List.of())) {
+            assertThat(other.send("GET", "helloworld").statusCode()).isEqualTo(200);
+            assertThat(other.closeInput()).isEqualTo(new Ended(0, List.of("READY port=" + other.port()), List.of()));
+        }
+    }
+
+    @Test
+    void refusesAHostThatIsNotLoopback() throws Exception {
+        Ended ended = ServerProcess.run(JAR, List.of(), "--host", "0.0.0.0");
+
+        assertThat(ended.exitCode()).isEqualTo(2);
+        assertThat(ended.output()).isEmpty();
+        assertThat(ended.errors()).hasSize(1);
+    }
+
+    @Test
+    void saysThatThePortIsTaken() throws Exception {
+        Ended ended = ServerProcess.run(JAR, List.of(), "--port", Integer.toString(server.port()));
+
+        assertThat(ended.exitCode()).isEqualTo(5);
+        assertThat(ended.output()).isEmpty();
+        assertThat(ended.errors()).hasSize(1);
+    }
+
+    @Test
+    void hasOneJacksonAndNoneOfTheBenchmarks() throws IOException {
+        try (Stream<Path> files = Files.list(JAR.resolveSibling("lib/main"))) {
+            List<String> names =
+                    files.map(file -> file.getFileName().toString()).toList();
+
+            assertThat(names.stream()
+                            .filter(name -> name.startsWith("com.fasterxml.jackson."))
+                            .map(name -> name.replaceFirst(".*-(?=\\d)", ""))
+                            .collect(Collectors.toSet()))
+                    .hasSize(1);
+            assertThat(names).noneMatch(name -> name.contains("jmh"));
+        }
+    }
+
+    static void assertText(HttpResponse<String> answer, String text) {
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(type(answer)).startsWith("text/plain");
+        assertThat(answer.body()).isEqualTo(text);
+    }
+
+    static void assertPerson(String path) throws IOException, InterruptedException {
+        assertJson(server.send("GET", path), "{\"first\":\"Jane\",\"last\":\"Doe\"}");
+        String other = "{\"first\":\"John\",\"last\":\"Roe\"}";
+        assertJson(server.send("POST", path, "application/json", other), other);
+    }
+
+    private static void assertJson(HttpResponse<String> answer, String json) {
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(type(answer)).startsWith("application/json");
+        assertThat(answer.body()).isEqualTo(json);
+    }
+
+    private static String type(HttpResponse<String> answer) {
+        return answer.headers().firstValue("Content-Type").orElse("none");
+    }
+}
