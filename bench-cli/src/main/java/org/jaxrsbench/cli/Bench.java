@@ -5,6 +5,9 @@ import java.io.PrintWriter;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
+import org.jaxrsbench.cli.command.HttpCommand;
+import org.jaxrsbench.cli.command.RankCommand;
+import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SimulateCommand;
 import org.jaxrsbench.cli.command.StudyCommand;
@@ -28,6 +31,9 @@ import picocli.CommandLine.Command;
             SimulateCommand.class,
             StudyCommand.class,
             DoctorCommand.class,
+            HttpCommand.class,
+            ReproduceCommand.class,
+            RankCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         },

@@ -85,17 +85,21 @@ final class MeasureOptions {
 
     private Suite suite;
 
+    private Suite times = Suite.full;
+
     /** Takes the cases and times of a suite, as far as the command line does not say otherwise. */
     void suite(Suite asked) {
         suite = asked;
+        times(asked == null ? Suite.full : asked);
     }
 
-    private Suite times() {
-        return suite == null ? Suite.full : suite;
+    /** Takes the times of a suite, whatever the cases. */
+    void times(Suite asked) {
+        times = asked;
     }
 
     private String settling() {
-        String settling = settle == null ? times().settle() : settle;
+        String settling = settle == null ? times.settle() : settle;
         if (!settling.matches("\\d{1,5}ms|[0-5]?\\ds")) {
             throw new BadInputException(
                     "--settle " + settling + ": expected a time below a minute, such as 10s, or 0s");
@@ -110,8 +114,8 @@ final class MeasureOptions {
     double secondsOfRound(int subjects) {
         return BOOT_SECONDS * crowd(subjects)
                 + millis(settling()) * crowd(subjects) / 1000.0
-                + total(warmup == null ? times().warmup() : warmup)
-                + subjects * total(windows == null ? times().windows() : windows);
+                + total(warmup == null ? times.warmup() : warmup)
+                + subjects * total(windows == null ? times.windows() : windows);
     }
 
     /** How many forks there are to a processor; at least one. */
@@ -145,8 +149,8 @@ final class MeasureOptions {
         if (settle > 0) {
             arguments.addAll(List.of("--settle", settle + "ms"));
         }
-        String[] warm = periods("--warmup", warmup == null ? times().warmup() : warmup);
-        String[] measured = periods("--windows", windows == null ? times().windows() : windows);
+        String[] warm = periods("--warmup", warmup == null ? times.warmup() : warmup);
+        String[] measured = periods("--windows", windows == null ? times.windows() : windows);
         arguments.addAll(List.of("-wi", warm[0], "-w", warm[1], "-i", measured[0], "-r", measured[1]));
         if (jvmArgs != null) {
             arguments.addAll(List.of("-jvmArgsAppend", jvmArgs));

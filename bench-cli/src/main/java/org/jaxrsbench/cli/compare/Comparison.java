@@ -137,13 +137,37 @@ public final class Comparison {
         return new Row(benchmarkCase, cells);
     }
 
+    /**
+     * The ratio of what one set of forks scored to what another did.
+     *
+     * @param first samples of one subject, case and metric
+     * @param other samples of another
+     * @param paired whether forks of the same round are pairs
+     * @return empty where there are too few forks
+     */
+    public static Optional<Change> ratio(List<Sample> first, List<Sample> other, boolean paired) {
+        return change(byRound(first), byRound(other), paired);
+    }
+
+    private static Map<Integer, double[]> byRound(List<Sample> samples) {
+        Map<Integer, List<Double>> values = new LinkedHashMap<>();
+        samples.stream()
+                .filter(s -> s.status() == Status.OK)
+                .forEach(s -> values.computeIfAbsent(s.round(), k -> new ArrayList<>())
+                        .add(s.value()));
+        Map<Integer, double[]> rounds = new LinkedHashMap<>();
+        values.forEach((round, list) ->
+                rounds.put(round, list.stream().mapToDouble(Double::doubleValue).toArray()));
+        return rounds;
+    }
+
     private static Optional<Change> change(Map<Integer, double[]> first, Map<Integer, double[]> other, boolean paired) {
         if (paired) {
             double[] logs = first.keySet().stream()
                     .filter(other::containsKey)
                     .mapToDouble(round -> logRatio(first.get(round), other.get(round)))
                     .toArray();
-            return interval(logs);
+            return ofLogRatios(logs);
         }
         double[] a = logs(first);
         double[] b = logs(other);
@@ -170,7 +194,13 @@ public final class Comparison {
         return Summary.median(ratios);
     }
 
-    private static Optional<Change> interval(double[] logs) {
+    /**
+     * The ratio that pairs give, with its 95% interval by Student's t.
+     *
+     * @param logs logarithm of the ratio of each pair
+     * @return empty where there are too few pairs
+     */
+    public static Optional<Change> ofLogRatios(double[] logs) {
         if (logs.length < Summary.FORKS_FOR_INTERVAL || !finite(logs)) {
             return Optional.empty();
         }

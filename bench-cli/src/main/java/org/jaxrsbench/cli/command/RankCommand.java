@@ -1,0 +1,50 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.reproduce.Ranking;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Holds the in-process ranking against the one over HTTP. */
+@Command(
+        name = "rank",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Puts in-process CPU per operation beside server CPU per request, for what two runs have in common:",
+            "Kendall's tau says whether both put things in the same order."
+        })
+public final class RankCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "IN-PROCESS-RUN", description = "A run of the in-process tier.")
+    private Path inProcess;
+
+    @Parameters(index = "1", paramLabel = "HTTP-RUN", description = "A run of the HTTP tier.")
+    private Path http;
+
+    /** For picocli. */
+    public RankCommand() {}
+
+    @Override
+    public Integer call() {
+        System.out.print(new Ranking(
+                        ofTier(inProcess, "in-process").readSamples(),
+                        ofTier(http, "http").readSamples())
+                .markdown());
+        return ExitCode.PASS.code();
+    }
+
+    private static RunFolder ofTier(Path path, String tier) {
+        RunFolder folder = new RunFolder(path);
+        Environment environment = folder.readEnvironment();
+        if (!environment.require("tier").equals(tier)) {
+            throw new BadInputException(environment.origin() + ": tier is " + environment.require("tier")
+                    + "; expected a run of the tier " + tier);
+        }
+        return folder;
+    }
+}

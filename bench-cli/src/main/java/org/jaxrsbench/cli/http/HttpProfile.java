@@ -1,0 +1,96 @@
+package org.jaxrsbench.cli.http;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jaxrsbench.cli.profile.StackShares;
+
+/**
+ * Where a RESTEasy server's CPU time goes, from flight recordings under load. The parts are ours, for the published
+ * figures name none: matching the resource method, writing the entity, and what else the implementation does to invoke
+ * the method.
+ */
+public final class HttpProfile {
+
+    /** Finding the resource method. */
+    public static final String MATCHING = "matching";
+
+    /** Everything else that the implementation does, up to the entity. */
+    public static final String INVOCATION = "invocation";
+
+    /** Writing the entity. */
+    public static final String WRITING = "writing";
+
+    private static final Map<String, Pattern> PARTS = parts();
+
+    private HttpProfile() {}
+
+    /**
+     * One recorded launch.
+     *
+     * @param cpuNanos CPU time of the server for a request
+     * @param shares of the samples, by part
+     */
+    public record Profile(double cpuNanos, StackShares shares) {
+
+        /** CPU nanoseconds a request that a part takes. */
+        public double nanos(String part) {
+            return cpuNanos * shares.shares().get(part);
+        }
+    }
+
+    private static Map<String, Pattern> parts() {
+        Map<String, Pattern> parts = new LinkedHashMap<>();
+        parts.put(
+                WRITING,
+                Pattern.compile("^com\\.fasterxml\\.jackson|ServerResponseWriter|WriterInterceptor|MessageBodyWriter"
+                        + "|reactive\\.server\\.(core\\.ServerSerialisers|handlers\\.Response|core\\.serialization)"));
+        parts.put(
+                MATCHING,
+                Pattern.compile("^org\\.jboss\\.resteasy\\.core\\.registry|ResourceMethodRegistry"
+                        + "|reactive\\.server\\.(mapping|handlers\\.(RestInitial|ClassRouting|MediaTypeMapper))"));
+        parts.put(INVOCATION, Pattern.compile("^org\\.jboss\\.resteasy\\."));
+        return parts;
+    }
+
+    /**
+     * Records one launch of a target under load.
+     *
+     * @param flags JVM flags beside the recorder's
+     * @throws IOException where the server or the load fails, or nothing is recorded
+     */
+    public static Profile record(
+            Path checkout, HttpRun.Target target, HttpRun.Settings settings, Path file, PrintStream progress)
+            throws IOException {
+        progress.println("recording " + target);
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        List<String> flags = new ArrayList<>(settings.flags());
+        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
+        flags.add("-Xlog:jfr*=off");
+        double cpu;
+        try (Load load = new HyperfoilLoad(checkout);
+                Server server = new Server(target.subject(), Server.command(checkout, target.subject(), flags))) {
+            server.verify(target.endpoint());
+            check(target, load.warm(server, target.endpoint(), settings.users(), settings.warm()));
+            long before = server.cpuNanos();
+            Load.Slice slice =
+                    load.slice(server, target.endpoint(), settings.users(), 0, settings.millis() * settings.slices());
+            check(target, slice);
+            cpu = (double) (server.cpuNanos() - before) / slice.requests();
+            server.verify(target.endpoint());
+        }
+        return new Profile(cpu, StackShares.of(file, PARTS));
+    }
+
+    private static void check(HttpRun.Target target, Load.Slice slice) throws IOException {
+        if (!slice.voided().isEmpty()) {
+            throw new IOException(target + ": " + slice.voided());
+        }
+    }
+}

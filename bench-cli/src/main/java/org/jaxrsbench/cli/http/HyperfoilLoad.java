@@ -1,0 +1,93 @@
+package org.jaxrsbench.cli.http;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.results.CsvFiles;
+
+/** Hyperfoil in a JVM of its own, which runs one slice a command. */
+final class HyperfoilLoad implements Load {
+
+    private static final String FOLDER = "bench-http/load/";
+
+    private final Path checkout;
+    private final Child child;
+    private final BufferedReader replies;
+
+    HyperfoilLoad(Path checkout) throws IOException {
+        this.checkout = checkout;
+        child = new Child(List.of(
+                Child.java(),
+                "-Xms256m",
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-jar",
+                checkout.resolve(FOLDER + "target/servers/load/server.jar").toString()));
+        replies = child.out();
+    }
+
+    @Override
+    public Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException {
+        return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, millis);
+    }
+
+    @Override
+    public Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException {
+        return ask("warm", "closed", server, endpoint, users, 0, requests);
+    }
+
+    private Slice ask(String word, String model, Server server, Endpoint endpoint, int users, double rate, long amount)
+            throws IOException {
+        child.in()
+                .write(CsvFiles.line(List.of(
+                                word,
+                                checkout.resolve(FOLDER + "src/main/hyperfoil/" + model + ".hf.yaml")
+                                        .toString(),
+                                "127.0.0.1",
+                                Integer.toString(server.port()),
+                                endpoint.method(),
+                                endpoint.target(),
+                                endpoint.body(),
+                                endpoint.bodyType(),
+                                endpoint.accept(),
+                                Integer.toString(endpoint.status()),
+                                rate > 0 ? "" : Integer.toString(users),
+                                rate > 0 ? Double.toString(rate) : "",
+                                Long.toString(amount)))
+                        .getBytes(StandardCharsets.UTF_8));
+        child.in().flush();
+        String line = replies.readLine();
+        if (line == null) {
+            throw new IOException("the load generator ended" + child.lastWords());
+        }
+        List<String> reply = CsvFiles.parseLine(line);
+        if (!reply.get(0).equals("ok")) {
+            throw new IOException("the load generator: " + reply.get(1));
+        }
+        return new Slice(
+                Long.parseLong(reply.get(1)),
+                Long.parseLong(reply.get(2)),
+                Long.parseLong(reply.get(3)),
+                Long.parseLong(reply.get(4)),
+                Double.parseDouble(reply.get(5)) / 1000,
+                Double.parseDouble(reply.get(7)),
+                Double.parseDouble(reply.get(8)),
+                Double.parseDouble(reply.get(9)));
+    }
+
+    @Override
+    public String name() {
+        return "hyperfoil 0.25.2";
+    }
+
+    ProcessHandle handle() {
+        return child.process().toHandle();
+    }
+
+    @Override
+    public void close() {
+        child.close();
+    }
+}

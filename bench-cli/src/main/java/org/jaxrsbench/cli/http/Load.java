@@ -1,0 +1,54 @@
+package org.jaxrsbench.cli.http;
+
+import java.io.IOException;
+
+/** What makes requests. */
+interface Load extends AutoCloseable {
+
+    /**
+     * What one slice of load gave.
+     *
+     * @param requests answered as expected
+     * @param errors connections refused, reset or broken
+     * @param wrongStatus answered with another status
+     * @param timeouts not answered
+     * @param seconds how long it really took
+     * @param p50 median latency, microseconds; NaN where the generator does not say
+     * @param p99 99th percentile
+     * @param p999 99.9th percentile
+     */
+    record Slice(
+            long requests,
+            long errors,
+            long wrongStatus,
+            long timeouts,
+            double seconds,
+            double p50,
+            double p99,
+            double p999) {
+
+        /** Why it does not count; empty where it does. */
+        String voided() {
+            if (errors + wrongStatus + timeouts > 0) {
+                return errors + " connection errors, " + wrongStatus + " wrong answers, " + timeouts + " time-outs";
+            }
+            return requests == 0 ? "no request was answered" : "";
+        }
+    }
+
+    /**
+     * Makes requests for so long.
+     *
+     * @throws IOException where the generator could not, or is gone
+     */
+    Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException;
+
+    /** Makes so many requests. */
+    Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException;
+
+    /** What it is, with its version, for the environment. */
+    String name();
+
+    @Override
+    void close();
+}
