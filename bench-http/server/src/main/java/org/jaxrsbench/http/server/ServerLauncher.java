@@ -77,7 +77,7 @@ public final class ServerLauncher {
                     exit();
                 },
                 "end of input");
-        reader.setDaemon(true);
+        // No daemon: all threads of some servers are, and the JVM would end with main.
         reader.start();
     }
 

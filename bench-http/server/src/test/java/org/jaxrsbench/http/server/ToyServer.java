@@ -28,7 +28,11 @@ final class ToyServer {
             exchange.getResponseBody().write(body);
             exchange.close();
         });
-        server.start();
+        // Some servers have daemon threads only: the JVM must not end with main.
+        Thread starter = new Thread(server::start);
+        starter.setDaemon(true);
+        starter.start();
+        starter.join();
         return server.getAddress().getPort();
     }
 }
