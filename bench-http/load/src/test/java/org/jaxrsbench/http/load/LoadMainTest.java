@@ -1,0 +1,295 @@
+package org.jaxrsbench.http.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(180)
+class LoadMainTest {
+    private static final Path CLOSED = Generator.YAML.resolve("closed.hf.yaml");
+    private static final Path OPEN = Generator.YAML.resolve("open.hf.yaml");
+    private static final int USERS = 30;
+    private static Generator generator;
+
+    @BeforeAll
+    static void start() throws Exception {
+        generator = new Generator();
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        generator.close();
+    }
+
+    private static List<String> get(String command, Path yaml, int port, String path, Object rate, long amount)
+            throws Exception {
+        return generator.send(
+                command, yaml, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", rate, amount);
+    }
+
+    private static long field(List<String> reply, int index) {
+        assertThat(reply).as("reply").hasSize(11).startsWith("ok");
+        return Long.parseLong(reply.get(index));
+    }
+
+    @Test
+    void countsAgreeWithTheServers() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = get("load", CLOSED, server.port(), "/200", "", 1000);
+            long served = server.served.get();
+            assertThat(field(reply, 1)).isPositive().isBetween(served - USERS, served);
+            assertThat(reply.subList(2, 5)).containsOnly("0");
+            assertThat(Double.parseDouble(reply.get(5))).isBetween(990.0, 5000.0);
+            for (int latency = 6; latency <= 9; latency++) {
+                assertThat(Double.parseDouble(reply.get(latency))).isBetween(1.0, 5e6);
+            }
+            assertThat(Double.parseDouble(reply.get(7))).isLessThanOrEqualTo(Double.parseDouble(reply.get(8)));
+            assertThat(reply.get(10)).isEqualTo("0");
+            assertThat(server.seen).containsExactly("GET /200 null [text/plain] ");
+        }
+    }
+
+    @Test
+    void wrongStatusesAreCountedAndDoNotEndTheLoad() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = generator.send(
+                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 200, 2, "", 1000);
+            assertThat(field(reply, 1)).isZero();
+            assertThat(field(reply, 2)).isZero();
+            // More than users: they went on after their first one.
+            assertThat(field(reply, 3)).isGreaterThan(2).isLessThanOrEqualTo(server.served.get());
+        }
+    }
+
+    @Test
+    void anErrorCanBeTheExpectedStatus() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = generator.send(
+                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 404, 3, "", 300);
+            assertThat(field(reply, 1)).isPositive();
+            assertThat(reply.subList(2, 5)).containsOnly("0");
+        }
+    }
+
+    @Test
+    void aRedirectIsNotFollowed() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = get("load", CLOSED, server.port(), "/302", "", 200);
+            assertThat(field(reply, 1)).isZero();
+            assertThat(field(reply, 3)).isPositive();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"a\": \"x, ${y} and $${z}\"}",
+                "  blanks around, and an umlaut: \u00fc \u20ac  ",
+                "'single' !param HOST"
+            })
+    void bodiesArriveByteForByte(String body) throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = generator.send(
+                    "load",
+                    CLOSED,
+                    "127.0.0.1",
+                    server.port(),
+                    "POST",
+                    "/200?a=%24",
+                    body,
+                    "application/json",
+                    "text/plain, */*;q=0.1",
+                    200,
+                    2,
+                    "",
+                    200);
+            assertThat(field(reply, 1)).isPositive();
+            assertThat(server.seen)
+                    .containsExactly("POST /200?a=%24 [application/json] [text/plain, */*;q=0.1] " + body);
+        }
+    }
+
+    @Test
+    void warmsUpByANumberOfRequests() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = get("warm", CLOSED, server.port(), "/200", "", 2000);
+            assertThat(field(reply, 1)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
+        }
+    }
+
+    @Test
+    void aWarmUpThatGetsNowhereEnds() throws Exception {
+        try (TestServer server = new TestServer()) {
+            long start = System.nanoTime();
+            List<String> reply = get("warm", CLOSED, server.port(), "/503", "", 10);
+            assertThat(field(reply, 3)).isPositive();
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
+        }
+    }
+
+    @Test
+    void theOpenModelKeepsItsRate() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = get("load", OPEN, server.port(), "/200", 200, 1000);
+            // By the time it really took; the first request comes at once.
+            double most = 200 * Double.parseDouble(reply.get(5)) / 1000 + 2;
+            assertThat(field(reply, 1)).isBetween(100L, (long) most);
+            assertThat(reply.subList(2, 5)).containsOnly("0");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"closed.hf.yaml,''", "open.hf.yaml,1000"})
+    void aDeadPortIsAFailure(String yaml, String rate) throws Exception {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        assertThat(get("load", Generator.YAML.resolve(yaml), port, "/", rate, 500))
+                .hasSize(2)
+                .startsWith("failed")
+                .element(1)
+                .asString()
+                .startsWith("no response at all");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"load,closed.hf.yaml,''", "load,open.hf.yaml,1000", "warm,closed.hf.yaml,''"})
+    void aServerThatStopsUnderLoadIsSeen(String command, String yaml, String rate) throws Exception {
+        try (TestServer server = new TestServer(200)) {
+            CompletableFuture<Void> stopped = CompletableFuture.runAsync(() -> {
+                try {
+                    server.awaitEnough();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                server.stop();
+            });
+            long start = System.nanoTime();
+            List<String> reply = get(
+                    command,
+                    Generator.YAML.resolve(yaml),
+                    server.port(),
+                    "/200",
+                    rate,
+                    command.equals("warm") ? 10_000_000 : 3000);
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
+            stopped.join();
+            if (reply.get(0).equals("ok")) {
+                assertThat(field(reply, 2)).isPositive();
+            } else {
+                assertThat(reply).startsWith("failed");
+            }
+        }
+    }
+
+    @Test
+    void aServerThatNeverAnswersIsAFailureInTime() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0, 100, InetAddress.getLoopbackAddress())) {
+            long start = System.nanoTime();
+            assertThat(get("load", CLOSED, socket.getLocalPort(), "/", "", 500))
+                    .hasSize(2)
+                    .element(1)
+                    .asString()
+                    .startsWith("no response at all")
+                    .endsWith(USERS + " timeouts");
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(15));
+        }
+    }
+
+    @Test
+    void aBodyThatEndsTooEarlyIsAnError() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0, 100, InetAddress.getLoopbackAddress())) {
+            Thread server = new Thread(() -> {
+                while (true) {
+                    try (Socket connection = socket.accept()) {
+                        // The probe closes without a request.
+                        if (connection.getInputStream().read() >= 0) {
+                            connection
+                                    .getOutputStream()
+                                    .write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"
+                                            .getBytes(StandardCharsets.US_ASCII));
+                        }
+                    } catch (IOException e) {
+                        if (socket.isClosed()) {
+                            return;
+                        }
+                    }
+                }
+            });
+            server.setDaemon(true);
+            server.start();
+            assertThat(get("load", CLOSED, socket.getLocalPort(), "/", "", 300))
+                    .hasSize(2)
+                    .element(1)
+                    .asString()
+                    .matches("no response at all .*: [1-9][0-9]* errors, 0 timeouts");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "name: x\nbogus: 1\n",
+                "name: x\nhttp: [\n",
+                "nothing\n",
+                "",
+                "name: x\nphases:\n- load:\n    always:\n      users: many\n",
+                "name: x\nphases:\n- load:\n    always:\n      users: !param NEVER_GIVEN\n",
+                "\u0000"
+            })
+    void badYamlIsOneClearLine(String yaml, @TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("bad.hf.yaml"), yaml);
+        // Without a command's parameters, whose absence would be the first fault.
+        assertThatThrownBy(() -> Load.benchmark(file, Map.of()))
+                .isInstanceOf(FailedException.class)
+                .hasMessageStartingWith(file + ": ")
+                .message()
+                .doesNotContain("Index ", "null");
+        List<String> reply = get("load", file, 1, "/", "", 500);
+        assertThat(reply).hasSize(2).startsWith("failed");
+        assertThat(reply.get(1)).startsWith(file + ": ").doesNotContain("\n");
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsRefused() throws Exception {
+        assertThat(generator.sendLine("")).startsWith("failed,");
+        assertThat(generator.sendLine("bogus,1")).isEqualTo("failed,not a command: bogus");
+        assertThat(generator.sendLine("load,\"a")).startsWith("failed,");
+        assertThat(generator.sendLine("load,a,b")).isEqualTo("failed,\"load takes 12 fields, not 2\"");
+        assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1))
+                .containsExactly("failed", "not a method: GOT");
+        assertThat(get("load", CLOSED, 0, "/", "", 1)).containsExactly("failed", "not a port: 0");
+        assertThat(get("load", CLOSED, 1, "x", "", 1)).first().isEqualTo("failed");
+        assertThat(get("load", CLOSED, 1, "/", "100", 1)).element(1).asString().endsWith("it has no parameter RATE");
+        assertThat(get("load", Path.of("nowhere.yaml"), 1, "/", "", 1))
+                .containsExactly("failed", "nowhere.yaml: no such file");
+    }
+
+    @Test
+    void endsWithStandardInput() throws Exception {
+        try (Generator other = new Generator()) {
+            assertThat(other.sendLine("bogus")).startsWith("failed,");
+            assertThat(other.end()).isZero();
+        }
+    }
+}
