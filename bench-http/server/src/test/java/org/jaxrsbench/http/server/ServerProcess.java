@@ -1,9 +1,13 @@
 package org.jaxrsbench.http.server;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,10 +21,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 
 /** A server program as a process of its own, bounded in time. */
 public final class ServerProcess implements AutoCloseable {
@@ -116,6 +123,30 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
+    /**
+     * The names of the jars that a server jar names in its manifest.
+     *
+     * @param jar the program
+     * @throws IllegalStateException where it, or one of them, is not there
+     */
+    public static List<String> classPath(Path jar) throws IOException {
+        if (!Files.isRegularFile(jar)) {
+            throw new IllegalStateException("no " + jar + ": build it first");
+        }
+        List<String> names = new ArrayList<>();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            String entries = file.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            for (String entry : entries == null ? new String[0] : entries.split(" ")) {
+                Path needed = jar.resolveSibling(entry);
+                if (!Files.exists(needed)) {
+                    throw new IllegalStateException(jar + " needs " + entry + ", which is not there");
+                }
+                names.add(needed.getFileName().toString());
+            }
+        }
+        return names;
+    }
+
     /** The port that it said it listens on. */
     public int port() {
         return port;
@@ -156,6 +187,53 @@ public final class ServerProcess implements AutoCloseable {
         return send(request(path).header("Content-Type", type), method, BodyPublishers.ofString(body));
     }
 
+    /**
+     * Sends GET requests one after the other on one connection, until the server closes it or answers anything but
+     * 200.
+     *
+     * @param path such as {@code /helloworld}; its answer must state its length
+     * @param requests how many at most
+     * @return how many were answered
+     */
+    public int answersOnOneConnection(String path, int requests) throws IOException {
+        byte[] request = ("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII);
+        try (Socket socket = new Socket("127.0.0.1", port)) {
+            socket.setSoTimeout(Math.toIntExact(ANSWER.toMillis()));
+            InputStream input = new BufferedInputStream(socket.getInputStream());
+            for (int answered = 0; answered < requests; answered++) {
+                try {
+                    socket.getOutputStream().write(request);
+                } catch (SocketException e) {
+                    return answered;
+                }
+                String status = line(input);
+                if (!status.startsWith("HTTP/1.1 200")) {
+                    return answered;
+                }
+                int length = 0;
+                for (String header = line(input); !header.isEmpty(); header = line(input)) {
+                    if (header.toLowerCase(Locale.ROOT).startsWith("content-length:")) {
+                        length = Integer.parseInt(
+                                header.substring("content-length:".length()).trim());
+                    }
+                }
+                input.skipNBytes(length);
+            }
+            return requests;
+        }
+    }
+
+    private static String line(InputStream input) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int read = input.read(); read >= 0 && read != '\n'; read = input.read()) {
+            if (read != '\r') {
+                line.append((char) read);
+            }
+        }
+        return line.toString();
+    }
+
     /** Ends its standard input and waits for its end. */
     public Ended closeInput() throws IOException {
         process.getOutputStream().close();
@@ -177,10 +255,8 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
-    private static List<String> java(Path jar, List<String> flags) {
-        if (!Files.isRegularFile(jar)) {
-            throw new IllegalStateException("no " + jar + ": build it first");
-        }
+    private static List<String> java(Path jar, List<String> flags) throws IOException {
+        classPath(jar);
         List<String> arguments = new ArrayList<>(flags);
         arguments.add("-jar");
         arguments.add(jar.toAbsolutePath().toString());

@@ -1,0 +1,22 @@
+package org.jaxrsbench.http.jetty;
+
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** The greeting from a servlet. */
+final class GreetingServlet extends HttpServlet {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Greetings greetings = new Greetings();
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        byte[] body = greetings.next(request.getParameter("name"));
+        response.setContentType("application/json");
+        response.setContentLength(body.length);
+        response.getOutputStream().write(body);
+    }
+}

@@ -1,0 +1,36 @@
+package org.jaxrsbench.http.cxf;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import org.apache.cxf.jaxrs.servlet.CXFNonSpringJaxrsServlet;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.eclipse.jetty.server.NetworkConnector;
+import org.eclipse.jetty.server.Server;
+import org.jaxrsbench.http.server.ServerLauncher;
+
+/** CXF's servlet in Jetty. */
+public final class CxfServer {
+
+    private CxfServer() {}
+
+    /**
+     * Starts the server.
+     *
+     * @param arguments those of {@link ServerLauncher}
+     */
+    public static void main(String[] arguments) {
+        ServerLauncher.launch(arguments, List.of("cxf"), CxfServer::start);
+    }
+
+    private static int start(String host, int port, String variant) throws Exception {
+        ServletHolder holder = new ServletHolder(new CXFNonSpringJaxrsServlet(new HelloWorldApplication()));
+        holder.setInitOrder(0);
+        ServletContextHandler context = new ServletContextHandler("/");
+        context.addServlet(holder, "/*");
+        Server server = new Server(new InetSocketAddress(host, port));
+        server.setHandler(context);
+        server.start();
+        return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    }
+}

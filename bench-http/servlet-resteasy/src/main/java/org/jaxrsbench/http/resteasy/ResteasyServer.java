@@ -1,0 +1,37 @@
+package org.jaxrsbench.http.resteasy;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.eclipse.jetty.server.NetworkConnector;
+import org.eclipse.jetty.server.Server;
+import org.jaxrsbench.http.server.ServerLauncher;
+import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
+
+/** RESTEasy's servlet in Jetty. */
+public final class ResteasyServer {
+
+    private ResteasyServer() {}
+
+    /**
+     * Starts the server.
+     *
+     * @param arguments those of {@link ServerLauncher}
+     */
+    public static void main(String[] arguments) {
+        ServerLauncher.launch(arguments, List.of("resteasy"), ResteasyServer::start);
+    }
+
+    private static int start(String host, int port, String variant) throws Exception {
+        ServletHolder holder = new ServletHolder(new HttpServletDispatcher());
+        holder.setInitParameter("jakarta.ws.rs.Application", HelloWorldApplication.class.getName());
+        holder.setInitOrder(0);
+        ServletContextHandler context = new ServletContextHandler("/");
+        context.addServlet(holder, "/*");
+        Server server = new Server(new InetSocketAddress(host, port));
+        server.setHandler(context);
+        server.start();
+        return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    }
+}
