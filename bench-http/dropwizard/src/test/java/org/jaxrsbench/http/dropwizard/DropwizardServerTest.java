@@ -50,6 +50,7 @@ class DropwizardServerTest {
             assertThat(server.send("GET", "hello-world?name=x" + longest).statusCode())
                     .isEqualTo(400);
             assertThat(server.send("GET", "other").statusCode()).isEqualTo(404);
+            assertThat(server.answersOnOneConnection("/hello-world", 1000)).isEqualTo(1000);
 
             Ended ended = server.closeInput();
 
