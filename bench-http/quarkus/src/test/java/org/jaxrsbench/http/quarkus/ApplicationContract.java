@@ -47,6 +47,11 @@ abstract class ApplicationContract {
     }
 
     @Test
+    void keepsAConnectionOpen() throws Exception {
+        assertThat(server.answersOnOneConnection("/person", 1000)).isEqualTo(1000);
+    }
+
+    @Test
     void endsWithItsInputAndLogsNothing() throws Exception {
         try (ServerProcess other = ServerProcess.start(JAR, List.of())) {
             assertThat(other.send("GET", "helloworld").statusCode()).isEqualTo(200);
