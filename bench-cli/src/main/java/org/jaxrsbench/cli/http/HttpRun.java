@@ -33,6 +33,7 @@ public final class HttpRun {
     private final RunStore store;
     private final Random random;
     private final PrintStream progress;
+    private final Load.Starter loads;
     private final Set<String> failures = new LinkedHashSet<>();
 
     /** A server and what is asked of it. */
@@ -69,8 +70,21 @@ public final class HttpRun {
         }
     }
 
+    /** A run under Hyperfoil's load. */
     public HttpRun(
             Path checkout, List<Target> targets, Settings settings, RunStore store, long seed, PrintStream progress) {
+        this(checkout, targets, settings, store, seed, progress, () -> new HyperfoilLoad(checkout));
+    }
+
+    HttpRun(
+            Path checkout,
+            List<Target> targets,
+            Settings settings,
+            RunStore store,
+            long seed,
+            PrintStream progress,
+            Load.Starter loads) {
+        this.loads = loads;
         this.checkout = checkout;
         this.targets = List.copyOf(targets);
         this.settings = settings;
@@ -98,7 +112,7 @@ public final class HttpRun {
         long started = System.nanoTime();
         for (int round = 1; round <= settings.rounds(); round++) {
             // A generator that died in one round is not missed in the next.
-            try (Load load = new HyperfoilLoad(checkout)) {
+            try (Load load = loads.start()) {
                 store.environment().put("load", load.name());
                 new Round(round, load).measure();
             }
@@ -133,7 +147,8 @@ public final class HttpRun {
             }
         }
 
-        private void launch() {
+        private void launch() throws IOException {
+            List<Sample> rows = new ArrayList<>();
             List<Target> order = new ArrayList<>(targets);
             Collections.shuffle(order, random);
             for (Target target : order) {
@@ -151,9 +166,10 @@ public final class HttpRun {
                     }
                     alive.add(target);
                 } catch (IOException e) {
-                    failed(target, e.getMessage(), new ArrayList<>());
+                    failed(target, e.getMessage(), rows);
                 }
             }
+            store.append(rows);
         }
 
         /** One slice of each target; kept when all answers were right before and after. */
@@ -235,12 +251,17 @@ public final class HttpRun {
                     status);
         }
 
-        /** Said, marked in the samples, and left out until the next launch. The slices that were right stay. */
+        /** Said, marked in the samples, and left out until the next launch. */
         private void failed(Target target, String why, List<Sample> rows) {
             failures.add(target + ", round " + number + ": " + why);
             progress.println("FAILED " + target + ", round " + number + ": " + why);
             alive.remove(target);
-            rows.add(sample(target, 2, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
+            boolean before = store.samples().stream()
+                    .anyMatch(s -> s.round() == number
+                            && s.subject().equals(target.subject().label())
+                            && s.params().equals(target.endpoint().params()));
+            // The slices that were right stay, under the fork's own number.
+            rows.add(sample(target, before ? 2 : 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
         }
     }
 }

@@ -46,6 +46,18 @@ interface Load extends AutoCloseable {
     /** Makes so many requests. */
     Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException;
 
+    /** Starts a generator. */
+    @FunctionalInterface
+    interface Starter {
+
+        /**
+         * A new one.
+         *
+         * @throws IOException where it cannot be started
+         */
+        Load start() throws IOException;
+    }
+
     /** What it is, with its version, for the environment. */
     String name();
 
