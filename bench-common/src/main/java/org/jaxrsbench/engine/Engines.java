@@ -48,9 +48,4 @@ public final class Engines {
             throw new IllegalStateException("cannot read " + path, e);
         }
     }
-
-    /** Whether the class path has a class: what an engine may lack is a matter of what is there, not of a version. */
-    public static boolean present(String className) {
-        return Engines.class.getClassLoader().getResource(className.replace('.', '/') + ".class") != null;
-    }
 }
