@@ -12,7 +12,7 @@ import org.jaxrsbench.results.BadInputException;
 
 /** A named set of cases. */
 enum Suite {
-    /** One or two cases of each scenario. */
+    /** What sets implementations side by side. */
     QUICK,
     /** What tells implementations and releases apart. */
     STANDARD,

@@ -72,6 +72,12 @@ public final class HttpCommand implements Callable<Integer> {
             description = "The open model in place of the closed one, at this rate. See docs/http.md on its latencies.")
     private double rate;
 
+    @Option(
+            names = "--load",
+            defaultValue = "hyperfoil",
+            description = "What makes the requests: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private HttpRun.Generator load;
+
     @Option(names = "--seed", description = "Seed of the order (default: from the clock).")
     private Long seed;
 
@@ -100,11 +106,20 @@ public final class HttpCommand implements Callable<Integer> {
         if (rate < 0) {
             throw new BadInputException("--rate " + rate + ": expected requests a second, more than none");
         }
+        if (rate > 0 && load == HttpRun.Generator.wrk) {
+            throw new BadInputException("--rate " + rate + ": wrk knows the closed model only");
+        }
         List<HttpRun.Target> targets = targets(chosen);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
         HttpRun.Settings settings = new HttpRun.Settings(users, rate, rounds, slices, millis, warm, HttpSession.FLAGS);
         HttpSession.Finished finished = HttpSession.measure(
-                checkout, folder, targets, settings, Optional.ofNullable(seed).orElseGet(System::nanoTime), progress);
+                checkout,
+                folder,
+                targets,
+                settings,
+                load,
+                Optional.ofNullable(seed).orElseGet(System::nanoTime),
+                progress);
         System.out.println(folder.path());
         return (finished.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }

@@ -32,7 +32,9 @@ import picocli.CommandLine.Parameters;
 final class MeasureOptions {
 
     // A JVM's start and its engine's, and its end.
-    private static final double BOOT_SECONDS = 3;
+    private static final double BOOT_SECONDS = 8;
+    // Some pairs are measured again.
+    private static final double AGAIN = 1.4;
     private static final String PERIODS = "expected COUNTxTIME, such as 30x200ms";
 
     @Parameters(
@@ -112,10 +114,11 @@ final class MeasureOptions {
      * processors; windows take turns.
      */
     double secondsOfRound(int subjects) {
-        return BOOT_SECONDS * crowd(subjects)
-                + millis(settling()) * crowd(subjects) / 1000.0
-                + total(warmup == null ? times.warmup() : warmup)
-                + subjects * total(windows == null ? times.windows() : windows);
+        return AGAIN
+                * (BOOT_SECONDS * crowd(subjects)
+                        + millis(settling()) * crowd(subjects) / 1000.0
+                        + total(warmup == null ? times.warmup() : warmup)
+                        + subjects * total(windows == null ? times.windows() : windows));
     }
 
     /** How many forks there are to a processor; at least one. */

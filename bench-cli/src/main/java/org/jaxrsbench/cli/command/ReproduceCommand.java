@@ -130,8 +130,8 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     private List<Sample> httpRun(RunFolder folder, List<HttpRun.Target> targets, HttpRun.Settings settings)
             throws IOException, InterruptedException {
-        HttpSession.Finished finished =
-                HttpSession.measure(checkout, folder, targets, settings, System.nanoTime(), progress);
+        HttpSession.Finished finished = HttpSession.measure(
+                checkout, folder, targets, settings, HttpRun.Generator.hyperfoil, System.nanoTime(), progress);
         failed |= finished.failed();
         return finished.samples();
     }

@@ -8,7 +8,7 @@ import java.util.Locale;
  * <p>The constants' names are those of the command line.
  */
 enum Suite {
-    /** One or two cases of each scenario, briefly. */
+    /** What sets implementations side by side, briefly. */
     quick(3, "5s", "5x200ms", "50x10ms"),
     /** What tells implementations and releases apart. */
     standard(5, "10s", "10x200ms", "200x10ms"),

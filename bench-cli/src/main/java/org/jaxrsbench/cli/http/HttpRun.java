@@ -70,10 +70,31 @@ public final class HttpRun {
         }
     }
 
-    /** A run under Hyperfoil's load. */
+    /** Which program makes the requests. */
+    public enum Generator {
+        /** The one whose figures are reported. */
+        hyperfoil,
+        /** A cross-check, where it is installed. */
+        wrk
+    }
+
+    /** A run under a generator's load. */
     public HttpRun(
-            Path checkout, List<Target> targets, Settings settings, RunStore store, long seed, PrintStream progress) {
-        this(checkout, targets, settings, store, seed, progress, () -> new HyperfoilLoad(checkout));
+            Path checkout,
+            List<Target> targets,
+            Settings settings,
+            Generator generator,
+            RunStore store,
+            long seed,
+            PrintStream progress) {
+        this(
+                checkout,
+                targets,
+                settings,
+                store,
+                seed,
+                progress,
+                generator == Generator.wrk ? WrkLoad::new : () -> new HyperfoilLoad(checkout));
     }
 
     HttpRun(

@@ -173,6 +173,25 @@ class HttpRunTest {
         assertThatThrownBy(() -> subject.endpoint("GET", "b")).hasMessage("a does not answer GET b; it answers GET a");
     }
 
+    @Test
+    void whatWrkPrintsIsRead() throws IOException {
+        Load.Slice slice = WrkLoad.parse("""
+                Running 1s test @ http://127.0.0.1:1/
+                  Latency Distribution
+                     50%  310.00us
+                     75%    1.12ms
+                     99%    2.50ms
+                  24126 requests in 1.10s, 3.55MB read
+                  Socket errors: connect 0, read 2, write 1, timeout 4
+                  Non-2xx or 3xx responses: 26
+                Requests/sec:  21932.73
+                """);
+        assertThat(slice)
+                .isEqualTo(new Load.Slice(24100, 3, 26, 4, 1.1, 310, 2500, Double.NaN))
+                .extracting(Load.Slice::voided)
+                .isEqualTo("3 connection errors, 26 wrong answers, 4 time-outs");
+    }
+
     /** Whoever is killed leaves no server. */
     @Test
     void aRunThatIsKilledLeavesNoServer() throws Exception {
