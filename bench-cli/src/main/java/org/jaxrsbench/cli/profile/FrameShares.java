@@ -45,11 +45,17 @@ public record FrameShares(Map<String, Double> shares, long samples) {
         Map<String, Double> weights = new HashMap<>();
         double total = 0;
         long samples = 0;
+        Set<Long> seen = new HashSet<>();
         try (RecordingFile file = new RecordingFile(recording)) {
             while (file.hasMoreEvents()) {
                 RecordedEvent event = file.readEvent();
                 RecordedStackTrace stack = event.getStackTrace();
                 if (!event.getEventType().getName().equals(kind.event) || stack == null || !ofWorker(event, kind)) {
+                    continue;
+                }
+                // An allocation sample's weight is what its thread has allocated since the one before it; that of the
+                // first one goes back to the thread's start, long before the recording, and would outweigh all others.
+                if (kind == Kind.ALLOCATION && seen.add(event.getThread().getJavaThreadId())) {
                     continue;
                 }
                 double weight = kind == Kind.CPU ? 1 : event.getLong("weight");
