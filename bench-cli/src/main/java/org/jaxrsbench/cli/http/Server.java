@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.http;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -63,12 +64,14 @@ final class Server implements AutoCloseable {
     /** Finds the ready line; whatever else a server writes, a request log for one, is read and dropped. */
     private void drain(CompletableFuture<Integer> ready) {
         try (BufferedReader out = child.out()) {
-            for (String line = out.readLine(); line != null; line = out.readLine()) {
-                if (line.startsWith(READY) && !ready.isDone()) {
+            for (String line = out.readLine(); line != null && !ready.isDone(); line = out.readLine()) {
+                if (line.startsWith(READY)) {
                     ready.complete(
                             Integer.parseInt(line.substring(READY.length()).strip()));
                 }
             }
+            // As bytes from here on: whoever decodes a request log beside the server takes its processor.
+            child.process().getInputStream().transferTo(OutputStream.nullOutputStream());
         } catch (IOException | UncheckedIOException | NumberFormatException e) {
             // as below
         }
