@@ -66,7 +66,7 @@ final class MeasureOptions {
     private String windows;
 
     @Option(names = "--threads", defaultValue = "1", description = "Worker threads (default: ${DEFAULT-VALUE}).")
-    private int threads;
+    private int threads = 1;
 
     @Option(
             names = "--jvm-args",

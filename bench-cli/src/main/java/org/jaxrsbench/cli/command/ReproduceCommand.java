@@ -55,6 +55,12 @@ public final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "Three short rounds in place of ten long ones.")
     private boolean quick;
 
+    @Option(
+            names = "--http-run",
+            paramLabel = "RUN",
+            description = "Take what was measured over HTTP from this run of the command, which was cut off later.")
+    private Path httpRun;
+
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
 
@@ -78,8 +84,11 @@ public final class ReproduceCommand implements Callable<Integer> {
                 "%d claims: expected to take %d minutes, and what building the servers takes%n",
                 claims.size(),
                 minutes(claims, targets, settings));
-        RunFolder folder = RunFolder.create(results(), "reproduce", Clock.systemUTC());
-        List<Sample> http = targets.isEmpty() ? List.of() : httpRun(folder, targets, settings);
+        RunFolder folder =
+                httpRun == null ? RunFolder.create(results(), "reproduce", Clock.systemUTC()) : new RunFolder(httpRun);
+        List<Sample> http = httpRun != null
+                ? folder.readSamples()
+                : targets.isEmpty() ? List.of() : httpRun(folder, targets, settings);
         List<Sample> inProcess = of(claims, IN_PROCESS).isEmpty() ? List.of() : inProcessRun();
         Map<String, List<HttpProfile.Profile>> profiles = profiles(of(claims, PROFILE), settings, folder);
         Reproduction reproduction = new Reproduction(claims, (claim, reference) -> switch (claim.tier()) {
