@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
+import org.jaxrsbench.cli.command.FramesCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
 import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Command;
             HttpCommand.class,
             ReproduceCommand.class,
             RankCommand.class,
+            FramesCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         },

@@ -110,7 +110,10 @@ class HttpRunTest {
         assertThat(samples).extracting(Sample::status).containsOnly(Status.OK);
         // 2 targets, 2 rounds, 3 slices; throughput, CPU, two of three percentiles
         assertThat(samples).hasSize(2 * 2 * 3 * 4);
-        assertThat(samples).filteredOn(s -> s.metric() == Metric.CPU_PROCESS).allMatch(s -> s.value() >= 0);
+        assertThat(samples)
+                .filteredOn(s -> s.metric() == Metric.CPU_PROCESS)
+                .hasSize(2 * 2 * 3)
+                .anyMatch(s -> s.value() > 0); // the clock of a process is coarse
         assertThat(samples)
                 .filteredOn(s -> s.metric() == Metric.THROUGHPUT)
                 .extracting(Sample::value)
