@@ -55,10 +55,17 @@ public final class HttpCommand implements Callable<Integer> {
 
     @Option(
             names = "--warm",
-            defaultValue = "20000",
+            defaultValue = "100000",
             paramLabel = "REQUESTS",
             description = "Requests to each endpoint before its first slice (default: ${DEFAULT-VALUE}).")
     private long warm;
+
+    @Option(
+            names = "--warm-limit",
+            defaultValue = "20",
+            paramLabel = "SECONDS",
+            description = "The warm-up's end where fewer are answered in that time (default: ${DEFAULT-VALUE}).")
+    private long warmLimit;
 
     @Option(
             names = "--users",
@@ -102,6 +109,7 @@ public final class HttpCommand implements Callable<Integer> {
         atLeastOne("--slices", slices);
         atLeastOne("--slice", millis);
         atLeastOne("--warm", warm);
+        atLeastOne("--warm-limit", warmLimit);
         atLeastOne("--users", users);
         if (rate < 0) {
             throw new BadInputException("--rate " + rate + ": expected requests a second, more than none");
@@ -111,7 +119,8 @@ public final class HttpCommand implements Callable<Integer> {
         }
         List<HttpRun.Target> targets = targets(chosen);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
-        HttpRun.Settings settings = new HttpRun.Settings(users, rate, rounds, slices, millis, warm, HttpSession.FLAGS);
+        HttpRun.Settings settings =
+                new HttpRun.Settings(users, rate, rounds, slices, millis, warm, 1000 * warmLimit, HttpSession.FLAGS);
         HttpSession.Finished finished = HttpSession.measure(
                 checkout,
                 folder,

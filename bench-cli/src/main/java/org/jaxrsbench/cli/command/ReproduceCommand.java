@@ -47,12 +47,14 @@ public final class ReproduceCommand implements Callable<Integer> {
     private static final double SECONDS_A_SLICE_MORE = 0.5;
 
     private static final double SECONDS_A_LAUNCH = 3;
-    private static final double REQUESTS_A_SECOND = 5000;
+
+    /** Of each server: intervals come from launches. */
+    private static final int RECORDINGS = 3;
 
     @Parameters(paramLabel = "EXPERIMENT", arity = "0..*", description = "Which experiments (default: all).")
     private List<String> experiments = List.of();
 
-    @Option(names = "--quick", description = "Three short rounds in place of ten long ones.")
+    @Option(names = "--quick", description = "Three short rounds in place of five long ones.")
     private boolean quick;
 
     @Option(
@@ -76,8 +78,8 @@ public final class ReproduceCommand implements Callable<Integer> {
         checkout = Checkout.find();
         List<Claim> claims = Claim.of(Claim.all(checkout), experiments);
         HttpRun.Settings settings = quick
-                ? new HttpRun.Settings(30, 0, 3, 5, 1000, 10_000, HttpSession.FLAGS)
-                : new HttpRun.Settings(30, 0, 10, 10, 2000, 50_000, HttpSession.FLAGS);
+                ? new HttpRun.Settings(30, 0, 3, 3, 1000, 100_000, 10_000, HttpSession.FLAGS)
+                : new HttpRun.Settings(30, 0, 5, 5, 2000, 200_000, 20_000, HttpSession.FLAGS);
         List<HttpRun.Target> targets = targets(claims);
         progress.printf(
                 Locale.ROOT,
@@ -127,11 +129,9 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     private long minutes(List<Claim> claims, List<HttpRun.Target> targets, HttpRun.Settings settings) {
         double slices = settings.slices() * (settings.millis() / 1000.0 + SECONDS_A_SLICE_MORE);
-        double http =
-                settings.rounds() * targets.size() * (SECONDS_A_LAUNCH + settings.warm() / REQUESTS_A_SECOND + slices);
-        double profiles = of(claims, PROFILE).size()
-                * settings.rounds()
-                * (SECONDS_A_LAUNCH + settings.warm() / REQUESTS_A_SECOND + slices);
+        double launched = SECONDS_A_LAUNCH + settings.warmMillis() / 1000.0;
+        double http = settings.rounds() * targets.size() * (launched + slices);
+        double profiles = of(claims, PROFILE).size() * RECORDINGS * (launched + HttpProfile.millis(settings) / 1000.0);
         double inProcess =
                 of(claims, IN_PROCESS).size() * rounds() * measureOptions().secondsOfRound(1);
         return Math.max(1, Math.round((http + profiles + inProcess) / 60));
@@ -146,12 +146,12 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     private int rounds() {
-        return (quick ? Suite.quick : Suite.full).rounds();
+        return (quick ? Suite.quick : Suite.standard).rounds();
     }
 
     private MeasureOptions measureOptions() {
         MeasureOptions options = new MeasureOptions();
-        options.times(quick ? Suite.quick : Suite.full);
+        options.times(quick ? Suite.quick : Suite.standard);
         options.selectOrElse("HelloWorld");
         return options;
     }
@@ -165,36 +165,44 @@ public final class ReproduceCommand implements Callable<Integer> {
         }
     }
 
-    /** Three launches of each: intervals come from launches. */
     private Map<String, List<HttpProfile.Profile>> profiles(
-            List<Claim> claims, HttpRun.Settings settings, RunFolder folder) {
+            List<Claim> claims, HttpRun.Settings settings, RunFolder folder) throws IOException {
         Map<String, HttpSubject> subjects = HttpSubject.all(checkout);
         Map<String, List<HttpProfile.Profile>> profiles = new LinkedHashMap<>();
-        for (int round = 1; round <= 3; round++) {
-            for (Claim claim : claims) {
-                Path file =
-                        folder.path().resolve("recordings/" + claim.subject().replace(':', '-') + "-" + round + ".jfr");
-                try {
-                    HttpProfile.Profile profile =
-                            HttpProfile.record(checkout, target(subjects, claim), settings, file, progress);
-                    profiles.computeIfAbsent(claim.subject(), k -> new ArrayList<>())
-                            .add(profile);
-                    profile.shares()
-                            .shares()
-                            .forEach((part, share) -> progress.printf(
-                                    Locale.ROOT,
-                                    "  %s: %.0f%% of %d samples, %.1f us/request%n",
-                                    part,
-                                    100 * share,
-                                    profile.shares().samples(),
-                                    profile.nanos(part) / 1000));
-                } catch (IOException e) {
-                    failed = true;
-                    progress.println("FAILED " + e.getMessage());
+        if (claims.isEmpty()) {
+            return profiles;
+        }
+        try (HttpProfile profiler = new HttpProfile(checkout, settings)) {
+            for (int round = 1; round <= RECORDINGS; round++) {
+                for (Claim claim : claims) {
+                    String label = claim.subject();
+                    Path file = folder.path().resolve("recordings/" + label.replace(':', '-') + "-" + round + ".jfr");
+                    HttpRun.Target target = target(subjects, claim);
+                    progress.println("recording " + target);
+                    try {
+                        HttpProfile.Profile profile = profiler.record(target, file);
+                        profiles.computeIfAbsent(label, k -> new ArrayList<>()).add(profile);
+                        print(profile);
+                    } catch (IOException e) {
+                        failed = true;
+                        progress.println("FAILED " + e.getMessage());
+                    }
                 }
             }
         }
         return profiles;
+    }
+
+    private void print(HttpProfile.Profile profile) {
+        profile.shares()
+                .shares()
+                .forEach((part, share) -> progress.printf(
+                        Locale.ROOT,
+                        "  %s: %.0f%% of %d samples, %.1f us/request%n",
+                        part,
+                        100 * share,
+                        profile.shares().samples(),
+                        profile.nanos(part) / 1000));
     }
 
     private static Ratio ratio(Map<String, List<HttpProfile.Profile>> profiles, Claim claim, Claim reference) {

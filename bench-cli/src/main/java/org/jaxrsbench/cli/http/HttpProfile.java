@@ -1,9 +1,9 @@
 package org.jaxrsbench.cli.http;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jaxrsbench.cli.profile.StackShares;
  * figures name none: matching the resource method, writing the entity, and what else the implementation does to invoke
  * the method.
  */
-public final class HttpProfile {
+public final class HttpProfile implements AutoCloseable {
 
     /** Finding the resource method. */
     public static final String MATCHING = "matching";
@@ -29,7 +29,28 @@ public final class HttpProfile {
 
     private static final Map<String, Pattern> PARTS = parts();
 
-    private HttpProfile() {}
+    /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
+    private static final long SHORTEST_MILLIS = 5000;
+
+    private final Path checkout;
+    private final HttpRun.Settings settings;
+    private final Load load;
+
+    /**
+     * Starts the load.
+     *
+     * @throws IOException where it cannot be started
+     */
+    public HttpProfile(Path checkout, HttpRun.Settings settings) throws IOException {
+        this.checkout = checkout;
+        this.settings = settings;
+        load = new HyperfoilLoad(checkout);
+    }
+
+    /** How long one recording's load is, after its warm-up. */
+    public static long millis(HttpRun.Settings settings) {
+        return Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
+    }
 
     /**
      * One recorded launch.
@@ -60,37 +81,40 @@ public final class HttpProfile {
     }
 
     /**
-     * Records one launch of a target under load.
+     * Records one launch of a target under load; its warm-up is not counted.
      *
-     * @param flags JVM flags beside the recorder's
      * @throws IOException where the server or the load fails, or nothing is recorded
      */
-    public static Profile record(
-            Path checkout, HttpRun.Target target, HttpRun.Settings settings, Path file, PrintStream progress)
-            throws IOException {
-        progress.println("recording " + target);
+    public Profile record(HttpRun.Target target, Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         List<String> flags = new ArrayList<>(settings.flags());
         flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
         flags.add("-Xlog:jfr*=off");
         double cpu;
-        try (Load load = new HyperfoilLoad(checkout);
-                Server server = new Server(target.subject(), Server.command(checkout, target.subject(), flags))) {
+        Instant from;
+        try (Server server = new Server(target.subject(), Server.command(checkout, target.subject(), flags))) {
             server.verify(target.endpoint());
-            check(target, load.warm(server, target.endpoint(), settings.users(), settings.warm()));
+            check(
+                    target,
+                    load.warm(server, target.endpoint(), settings.users(), settings.warm(), settings.warmMillis()));
+            from = Instant.now();
             long before = server.cpuNanos();
-            Load.Slice slice =
-                    load.slice(server, target.endpoint(), settings.users(), 0, settings.millis() * settings.slices());
+            Load.Slice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
             check(target, slice);
             cpu = (double) (server.cpuNanos() - before) / slice.requests();
             server.verify(target.endpoint());
         }
-        return new Profile(cpu, StackShares.of(file, PARTS));
+        return new Profile(cpu, StackShares.of(file, from, PARTS));
     }
 
     private static void check(HttpRun.Target target, Load.Slice slice) throws IOException {
         if (!slice.voided().isEmpty()) {
             throw new IOException(target + ": " + slice.voided());
         }
+    }
+
+    @Override
+    public void close() {
+        load.close();
     }
 }

@@ -54,19 +54,29 @@ public final class HttpRun {
      * @param slices of each target in a round
      * @param millis length of a slice
      * @param warm requests to each target before its first slice
+     * @param warmMillis the warm-up's end where fewer are answered in that time
      * @param flags JVM flags of every server
      */
-    public record Settings(int users, double rate, int rounds, int slices, long millis, long warm, List<String> flags) {
+    public record Settings(
+            int users,
+            double rate,
+            int rounds,
+            int slices,
+            long millis,
+            long warm,
+            long warmMillis,
+            List<String> flags) {
 
         /** In words, for the environment. */
         public String describe() {
             return String.format(
                     Locale.ROOT,
-                    "%s, %d slices of %d ms, warm-up %d requests",
+                    "%s, %d slices of %d ms, warm-up %d requests or %d ms",
                     rate > 0 ? "open model, " + rate + " requests/s" : "closed model, " + users + " users",
                     slices,
                     millis,
-                    warm);
+                    warm,
+                    warmMillis);
         }
     }
 
@@ -131,16 +141,28 @@ public final class HttpRun {
      */
     public void measure() throws IOException {
         long started = System.nanoTime();
-        for (int round = 1; round <= settings.rounds(); round++) {
-            // A generator that died in one round is not missed in the next.
-            try (Load load = loads.start()) {
-                store.environment().put("load", load.name());
+        Load load = loads.start();
+        try {
+            store.environment().put("load", load.name());
+            for (int round = 1; round <= settings.rounds(); round++) {
+                if (!load.alive()) {
+                    // One that died in a round is not missed in the next.
+                    load.close();
+                    load = loads.start();
+                }
                 new Round(round, load).measure();
+                store.writeReports();
+                long left = (System.nanoTime() - started) / round * (settings.rounds() - round) / 1_000_000_000;
+                progress.printf(
+                        Locale.ROOT,
+                        "[round %d of %d, %d:%02d left]%n",
+                        round,
+                        settings.rounds(),
+                        left / 60,
+                        left % 60);
             }
-            store.writeReports();
-            long left = (System.nanoTime() - started) / round * (settings.rounds() - round) / 1_000_000_000;
-            progress.printf(
-                    Locale.ROOT, "[round %d of %d, %d:%02d left]%n", round, settings.rounds(), left / 60, left % 60);
+        } finally {
+            load.close();
         }
     }
 
@@ -181,11 +203,18 @@ public final class HttpRun {
                         servers.put(target.subject().label(), server);
                     }
                     server.verify(target.endpoint());
-                    Load.Slice warm = load.warm(server, target.endpoint(), settings.users(), settings.warm());
+                    Load.Slice warm = load.warm(
+                            server, target.endpoint(), settings.users(), settings.warm(), settings.warmMillis());
                     if (!warm.voided().isEmpty()) {
                         throw new IOException(warm.voided());
                     }
                     alive.add(target);
+                    progress.printf(
+                            Locale.ROOT,
+                            "warm: %s, after %d requests in %.1f s%n",
+                            target,
+                            warm.requests(),
+                            warm.seconds());
                 } catch (IOException e) {
                     failed(target, e.getMessage(), rows);
                 }

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.results.CsvFiles;
 
@@ -33,33 +34,33 @@ final class HyperfoilLoad implements Load {
 
     @Override
     public Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException {
-        return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, millis);
+        return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, List.of(millis));
     }
 
     @Override
-    public Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException {
-        return ask("warm", "closed", server, endpoint, users, 0, requests);
+    public Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+        return ask("warm", "closed", server, endpoint, users, 0, List.of(requests, millis));
     }
 
-    private Slice ask(String word, String model, Server server, Endpoint endpoint, int users, double rate, long amount)
+    private Slice ask(
+            String word, String model, Server server, Endpoint endpoint, int users, double rate, List<Long> amounts)
             throws IOException {
-        child.in()
-                .write(CsvFiles.line(List.of(
-                                word,
-                                checkout.resolve(FOLDER + "src/main/hyperfoil/" + model + ".hf.yaml")
-                                        .toString(),
-                                "127.0.0.1",
-                                Integer.toString(server.port()),
-                                endpoint.method(),
-                                endpoint.target(),
-                                endpoint.body(),
-                                endpoint.bodyType(),
-                                endpoint.accept(),
-                                Integer.toString(endpoint.status()),
-                                rate > 0 ? "" : Integer.toString(users),
-                                rate > 0 ? Double.toString(rate) : "",
-                                Long.toString(amount)))
-                        .getBytes(StandardCharsets.UTF_8));
+        List<String> command = new ArrayList<>(List.of(
+                word,
+                checkout.resolve(FOLDER + "src/main/hyperfoil/" + model + ".hf.yaml")
+                        .toString(),
+                "127.0.0.1",
+                Integer.toString(server.port()),
+                endpoint.method(),
+                endpoint.target(),
+                endpoint.body(),
+                endpoint.bodyType(),
+                endpoint.accept(),
+                Integer.toString(endpoint.status()),
+                rate > 0 ? "" : Integer.toString(users),
+                rate > 0 ? Double.toString(rate) : ""));
+        amounts.forEach(amount -> command.add(Long.toString(amount)));
+        child.in().write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
         child.in().flush();
         String line = replies.readLine();
         if (line == null) {
@@ -78,6 +79,11 @@ final class HyperfoilLoad implements Load {
                 Double.parseDouble(reply.get(7)),
                 Double.parseDouble(reply.get(8)),
                 Double.parseDouble(reply.get(9)));
+    }
+
+    @Override
+    public boolean alive() {
+        return child.process().isAlive();
     }
 
     @Override

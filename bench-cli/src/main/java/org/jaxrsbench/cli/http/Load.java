@@ -43,8 +43,12 @@ interface Load extends AutoCloseable {
      */
     Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException;
 
-    /** Makes so many requests. */
-    Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException;
+    /**
+     * Makes so many requests, or as many as are answered in so long.
+     *
+     * @throws IOException where the generator could not, or is gone
+     */
+    Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException;
 
     /** Starts a generator. */
     @FunctionalInterface
@@ -57,6 +61,9 @@ interface Load extends AutoCloseable {
          */
         Load start() throws IOException;
     }
+
+    /** Whether it can be asked for more. */
+    boolean alive();
 
     /** What it is, with its version, for the environment. */
     String name();

@@ -53,10 +53,12 @@ final class WrkLoad implements Load {
 
     /** In seconds, until there were as many. */
     @Override
-    public Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException {
+    public Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException {
         Slice all = run(server, endpoint, users, 1);
         for (int second = 1;
-                second < 60 && all.requests() < requests && all.voided().isEmpty();
+                second < millis / 1000
+                        && all.requests() < requests
+                        && all.voided().isEmpty();
                 second++) {
             Slice more = run(server, endpoint, users, 1);
             all = new Slice(
@@ -162,6 +164,11 @@ final class WrkLoad implements Load {
             case "m" -> 60e6;
             default -> throw new IllegalArgumentException("unit " + unit.toLowerCase(Locale.ROOT));
         };
+    }
+
+    @Override
+    public boolean alive() {
+        return true;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.profile;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,24 +25,27 @@ public record StackShares(Map<String, Double> shares, long samples) {
     /**
      * Reads a recording.
      *
+     * @param from when what is of interest began: samples before it, of a warm-up for one, do not count
      * @param parts patterns of {@code package.Class.method} by part, the first that matches a frame counting
      * @throws IOException where it cannot be read, or has no samples
      */
-    public static StackShares of(Path recording, Map<String, Pattern> parts) throws IOException {
+    public static StackShares of(Path recording, Instant from, Map<String, Pattern> parts) throws IOException {
         Map<String, Long> counts = new LinkedHashMap<>();
         parts.keySet().forEach(part -> counts.put(part, 0L));
         long samples = 0;
         try (RecordingFile file = new RecordingFile(recording)) {
             while (file.hasMoreEvents()) {
                 RecordedEvent event = file.readEvent();
-                if (event.getEventType().getName().equals(EVENT) && event.getStackTrace() != null) {
+                if (event.getEventType().getName().equals(EVENT)
+                        && event.getStackTrace() != null
+                        && !event.getStartTime().isBefore(from)) {
                     samples++;
                     part(event, parts).ifPresent(part -> counts.merge(part, 1L, Long::sum));
                 }
             }
         }
         if (samples == 0) {
-            throw new IOException(recording + ": there is no sample in it");
+            throw new IOException(recording + ": there is no sample since " + from + " in it");
         }
         Map<String, Double> shares = new LinkedHashMap<>();
         for (Map.Entry<String, Long> count : counts.entrySet()) {

@@ -34,7 +34,7 @@ class HttpRunTest {
     private static final Endpoint ENDPOINT =
             new Endpoint("GET", "a", "/a", "", "", "text/plain", 200, "text/plain", Pattern.compile("right"));
     private static final HttpRun.Settings SETTINGS = new HttpRun.Settings(
-            1, 0, 2, 3, 10, 20, List.of("-Xmx64m", "-XX:+UseSerialGC", "-Dsun.net.httpserver.nodelay=true"));
+            1, 0, 2, 3, 10, 20, 1000, List.of("-Xmx64m", "-XX:+UseSerialGC", "-Dsun.net.httpserver.nodelay=true"));
 
     // What a round of a target that answers right takes: one answer to look at it, the warm-up, then three slices, each
     // with an answer to look at it again.

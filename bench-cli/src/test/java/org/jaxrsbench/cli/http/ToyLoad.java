@@ -13,6 +13,7 @@ final class ToyLoad implements Load {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private int slicesLeft;
+    private boolean ended;
 
     ToyLoad(int slices) {
         slicesLeft = slices;
@@ -21,13 +22,14 @@ final class ToyLoad implements Load {
     @Override
     public Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException {
         if (slicesLeft-- == 0) {
+            ended = true;
             throw new IOException("the load generator ended");
         }
-        return warm(server, endpoint, users, REQUESTS);
+        return warm(server, endpoint, users, REQUESTS, millis);
     }
 
     @Override
-    public Slice warm(Server server, Endpoint endpoint, int users, long requests) throws IOException {
+    public Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + server.port() + endpoint.target()))
                 .build();
@@ -47,6 +49,11 @@ final class ToyLoad implements Load {
             }
         }
         return new Slice(right, errors, wrong, 0, 1, 10, 20, Double.NaN);
+    }
+
+    @Override
+    public boolean alive() {
+        return !ended;
     }
 
     @Override

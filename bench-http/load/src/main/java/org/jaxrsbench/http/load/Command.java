@@ -17,6 +17,7 @@ import org.apache.commons.csv.CSVRecord;
  * @param warm whether {@code amount} is a number of requests, not of milliseconds
  * @param users users of the closed model, connections of the open one; empty for what the YAML file says
  * @param rate requests per second of the open model; empty for what the YAML file says
+ * @param millis how long; a warm-up may end earlier
  */
 record Command(
         boolean warm,
@@ -31,13 +32,15 @@ record Command(
         int status,
         String users,
         String rate,
-        long amount) {
-    private static final int FIELDS = 13;
+        long amount,
+        long millis) {
+    private static final int LOAD_FIELDS = 13;
+    private static final int WARM_FIELDS = 14;
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH");
-    /** A warm-up ends after that long, however few requests were answered. */
-    static final long WARM_MILLIS = 60_000;
     /** How long a request may take; Hyperfoil closes its connection then. */
     static final long TIMEOUT_MILLIS = 3_000;
+
+    private static final String MILLIS = "number of milliseconds";
     /** What is left to users who wait when the time is over: more than the timeout. */
     private static final long GRACE_MILLIS = 1_000;
 
@@ -46,15 +49,17 @@ record Command(
         if (!fields.get(0).equals("load") && !fields.get(0).equals("warm")) {
             throw new FailedException("not a command: " + fields.get(0));
         }
-        if (fields.size() != FIELDS) {
-            throw new FailedException(fields.get(0) + " takes " + (FIELDS - 1) + " fields, not " + (fields.size() - 1));
+        boolean warm = fields.get(0).equals("warm");
+        int expected = warm ? WARM_FIELDS : LOAD_FIELDS;
+        if (fields.size() != expected) {
+            throw new FailedException(
+                    fields.get(0) + " takes " + (expected - 1) + " fields, not " + (fields.size() - 1));
         }
         for (String field : fields) {
             if (field.chars().anyMatch(Character::isISOControl)) {
                 throw new FailedException("a control character in: " + field);
             }
         }
-        boolean warm = fields.get(0).equals("warm");
         if (!METHODS.contains(fields.get(4))) {
             throw new FailedException("not a method: " + fields.get(4));
         }
@@ -84,7 +89,8 @@ record Command(
                 (int) number("status", fields.get(9), 200, 599),
                 fields.get(10),
                 fields.get(11),
-                number(warm ? "number of requests" : "number of milliseconds", fields.get(12), 1, 1_000_000_000));
+                number(warm ? "number of requests" : MILLIS, fields.get(12), 1, 1_000_000_000),
+                number(MILLIS, fields.get(expected - 1), 1, 1_000_000_000));
     }
 
     private static List<String> fields(String line) throws FailedException {
@@ -111,13 +117,9 @@ record Command(
         throw new FailedException("not a " + what + ": " + text);
     }
 
-    long millis() {
-        return warm ? WARM_MILLIS : amount;
-    }
-
     /** The longest that users can be under way. */
     long maxMillis() {
-        return millis() + TIMEOUT_MILLIS + GRACE_MILLIS;
+        return millis + TIMEOUT_MILLIS + GRACE_MILLIS;
     }
 
     /** The template's parameters; what is empty is left to the defaults in the file. */
@@ -133,7 +135,7 @@ record Command(
         parameters.put("STATUS", String.valueOf(status));
         parameters.put("USERS", users);
         parameters.put("RATE", rate);
-        parameters.put("DURATION", millis() + "ms");
+        parameters.put("DURATION", millis + "ms");
         parameters.put("MAX_DURATION", maxMillis() + "ms");
         parameters.put("TIMEOUT", TIMEOUT_MILLIS + "ms");
         parameters.values().removeIf(String::isEmpty);

@@ -46,6 +46,11 @@ class LoadMainTest {
                 command, yaml, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", rate, amount);
     }
 
+    private static List<String> warm(int port, String path, long requests, long millis) throws Exception {
+        return generator.send(
+                "warm", CLOSED, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", "", requests, millis);
+    }
+
     private static long field(List<String> reply, int index) {
         assertThat(reply).as("reply").hasSize(11).startsWith("ok");
         return Long.parseLong(reply.get(index));
@@ -131,8 +136,17 @@ class LoadMainTest {
     @Test
     void warmsUpByANumberOfRequests() throws Exception {
         try (TestServer server = new TestServer()) {
-            List<String> reply = get("warm", CLOSED, server.port(), "/200", "", 2000);
+            List<String> reply = warm(server.port(), "/200", 2000, 60_000);
             assertThat(field(reply, 1)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
+        }
+    }
+
+    @Test
+    void aWarmUpEndsAfterItsTimeHoweverFewWereAnswered() throws Exception {
+        try (TestServer server = new TestServer()) {
+            List<String> reply = warm(server.port(), "/200", 1_000_000_000, 300);
+            assertThat(field(reply, 1)).isBetween(1L, (long) server.served.get());
+            assertThat(reply.subList(2, 5)).containsOnly("0");
         }
     }
 
@@ -140,7 +154,7 @@ class LoadMainTest {
     void aWarmUpThatGetsNowhereEnds() throws Exception {
         try (TestServer server = new TestServer()) {
             long start = System.nanoTime();
-            List<String> reply = get("warm", CLOSED, server.port(), "/503", "", 10);
+            List<String> reply = warm(server.port(), "/503", 10, 60_000);
             assertThat(field(reply, 3)).isPositive();
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
         }
@@ -185,13 +199,9 @@ class LoadMainTest {
                 server.stop();
             });
             long start = System.nanoTime();
-            List<String> reply = get(
-                    command,
-                    Generator.YAML.resolve(yaml),
-                    server.port(),
-                    "/200",
-                    rate,
-                    command.equals("warm") ? 10_000_000 : 3000);
+            List<String> reply = command.equals("warm")
+                    ? warm(server.port(), "/200", 10_000_000, 60_000)
+                    : get(command, Generator.YAML.resolve(yaml), server.port(), "/200", rate, 3000);
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             stopped.join();
             if (reply.get(0).equals("ok")) {
@@ -276,6 +286,8 @@ class LoadMainTest {
         assertThat(generator.sendLine("bogus,1")).isEqualTo("failed,not a command: bogus");
         assertThat(generator.sendLine("load,\"a")).startsWith("failed,");
         assertThat(generator.sendLine("load,a,b")).isEqualTo("failed,\"load takes 12 fields, not 2\"");
+        assertThat(generator.sendLine("warm,a,b")).isEqualTo("failed,\"warm takes 13 fields, not 2\"");
+        assertThat(warm(1, "/", 1, 0)).containsExactly("failed", "not a number of milliseconds: 0");
         assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1))
                 .containsExactly("failed", "not a method: GOT");
         assertThat(get("load", CLOSED, 0, "/", "", 1)).containsExactly("failed", "not a port: 0");
