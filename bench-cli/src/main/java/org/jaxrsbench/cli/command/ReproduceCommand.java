@@ -78,7 +78,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         checkout = Checkout.find();
         List<Claim> claims = Claim.of(Claim.all(checkout), experiments);
         HttpRun.Settings settings = quick
-                ? new HttpRun.Settings(30, 0, 3, 3, 1000, 100_000, 10_000, HttpSession.FLAGS)
+                ? new HttpRun.Settings(30, 0, 3, 3, 1000, 100_000, 12_000, HttpSession.FLAGS)
                 : new HttpRun.Settings(30, 0, 5, 5, 2000, 200_000, 20_000, HttpSession.FLAGS);
         List<HttpRun.Target> targets = targets(claims);
         progress.printf(

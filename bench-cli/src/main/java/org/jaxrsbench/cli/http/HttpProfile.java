@@ -30,7 +30,7 @@ public final class HttpProfile implements AutoCloseable {
     private static final Map<String, Pattern> PARTS = parts();
 
     /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
-    private static final long SHORTEST_MILLIS = 5000;
+    private static final long SHORTEST_MILLIS = 12_000;
 
     private final Path checkout;
     private final HttpRun.Settings settings;
@@ -96,7 +96,7 @@ public final class HttpProfile implements AutoCloseable {
             server.verify(target.endpoint());
             check(
                     target,
-                    load.warm(server, target.endpoint(), settings.users(), settings.warm(), settings.warmMillis()));
+                    load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
             from = Instant.now();
             long before = server.cpuNanos();
             Load.Slice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
