@@ -77,7 +77,7 @@ public final class HttpCommand implements Callable<Integer> {
             names = "--rate",
             paramLabel = "REQUESTS/S",
             description = "The open model in place of the closed one, at this rate. See docs/http.md on its latencies.")
-    private double rate;
+    private long rate;
 
     @Option(
             names = "--load",

@@ -58,14 +58,7 @@ public final class HttpRun {
      * @param flags JVM flags of every server
      */
     public record Settings(
-            int users,
-            double rate,
-            int rounds,
-            int slices,
-            long millis,
-            long warm,
-            long warmMillis,
-            List<String> flags) {
+            int users, long rate, int rounds, int slices, long millis, long warm, long warmMillis, List<String> flags) {
 
         /**
          * Users while warming up: no more than there are processors. The server's compiler competes with whoever is

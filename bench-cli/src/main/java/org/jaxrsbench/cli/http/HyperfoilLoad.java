@@ -33,7 +33,7 @@ final class HyperfoilLoad implements Load {
     }
 
     @Override
-    public Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException {
+    public Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException {
         return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, List.of(millis));
     }
 
@@ -43,7 +43,7 @@ final class HyperfoilLoad implements Load {
     }
 
     private Slice ask(
-            String word, String model, Server server, Endpoint endpoint, int users, double rate, List<Long> amounts)
+            String word, String model, Server server, Endpoint endpoint, int users, long rate, List<Long> amounts)
             throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 word,
@@ -58,7 +58,7 @@ final class HyperfoilLoad implements Load {
                 endpoint.accept(),
                 Integer.toString(endpoint.status()),
                 rate > 0 ? "" : Integer.toString(users),
-                rate > 0 ? Double.toString(rate) : ""));
+                rate > 0 ? Long.toString(rate) : ""));
         amounts.forEach(amount -> command.add(Long.toString(amount)));
         child.in().write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
         child.in().flush();

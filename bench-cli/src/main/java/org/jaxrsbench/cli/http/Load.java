@@ -41,7 +41,7 @@ interface Load extends AutoCloseable {
      *
      * @throws IOException where the generator could not, or is gone
      */
-    Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException;
+    Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException;
 
     /**
      * Makes so many requests, or as many as are answered in so long.

@@ -44,7 +44,7 @@ final class WrkLoad implements Load {
     }
 
     @Override
-    public Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException {
+    public Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException {
         if (rate > 0) {
             throw new BadInputException("--rate: wrk knows no open model");
         }

@@ -20,7 +20,7 @@ final class ToyLoad implements Load {
     }
 
     @Override
-    public Slice slice(Server server, Endpoint endpoint, int users, double rate, long millis) throws IOException {
+    public Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException {
         if (slicesLeft-- == 0) {
             ended = true;
             throw new IOException("the load generator ended");
