@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Shows the subjects of runs side by side, each against the first: medians, changes, intervals.")
+        description = "Shows the subjects of runs side by side, each against one of them: medians, changes, intervals.")
 public final class CompareCommand implements Callable<Integer> {
 
     private enum Format {
@@ -54,6 +54,12 @@ public final class CompareCommand implements Callable<Integer> {
             defaultValue = "throughput,cpu,alloc",
             description = "Which tables (default: ${DEFAULT-VALUE}).")
     private List<String> metrics;
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "SUBJECT",
+            description = "What the others are compared with (default: the first one measured).")
+    private String baseline;
 
     @Option(names = "--allow-machine-mismatch", description = "Compare even where machine, JVM or settings differ.")
     private boolean allowMismatch;
@@ -116,6 +122,7 @@ public final class CompareCommand implements Callable<Integer> {
         return new Comparison(
                 all.values().stream().flatMap(List::stream).toList(),
                 wanted,
+                baseline,
                 paired,
                 (subject, c) -> Optional.ofNullable(reasons.get(subject).apply(c.toString())));
     }

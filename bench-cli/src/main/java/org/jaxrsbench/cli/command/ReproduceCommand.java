@@ -43,10 +43,10 @@ public final class ReproduceCommand implements Callable<Integer> {
     private static final String HTTP = "http";
     private static final String PROFILE = "profile";
 
-    /** 0.25.2 of the generator needs about half a second more for each slice; a server about two to start. */
+    /** 0.25.2 of the generator needs about half a second more for each slice; a server one or two to start. */
     private static final double SECONDS_A_SLICE_MORE = 0.5;
 
-    private static final double SECONDS_A_LAUNCH = 3;
+    private static final double SECONDS_A_LAUNCH = 1.5;
 
     /** Of each server: intervals come from launches. */
     private static final int RECORDINGS = 3;

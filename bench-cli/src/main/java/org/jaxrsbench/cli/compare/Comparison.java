@@ -12,15 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
 /**
- * Subjects side by side, each against the first. A change is a ratio of scores with its 95% interval: from the log
- * ratios of pairs where rounds were measured as pairs, else by Welch's t on the logarithms of the forks' medians.
- * Without an interval there is no change.
+ * Subjects side by side, each against the first one or a given one, which then stands first. A change is a ratio of
+ * scores with its 95% interval: from the log ratios of pairs where rounds were measured as pairs, else by Welch's t on
+ * the logarithms of the forks' medians. Without an interval there is no change.
  */
 public final class Comparison {
 
@@ -67,12 +68,15 @@ public final class Comparison {
      *
      * @param samples of one or several runs
      * @param metrics the tables, in order
+     * @param baseline the subject that the others are compared with; null for the first one measured
      * @param paired whether forks of the same round are pairs
      * @param notSupported why a subject cannot run a case, where it says that it cannot
+     * @throws BadInputException where the baseline was not measured
      */
     public Comparison(
             List<Sample> samples,
             List<Metric> metrics,
+            String baseline,
             boolean paired,
             BiFunction<String, Sample.Case, Optional<String>> notSupported) {
         this.notSupported = notSupported;
@@ -101,9 +105,14 @@ public final class Comparison {
                     round, list.stream().mapToDouble(Double::doubleValue).toArray()));
             forks.put(key, medians);
         });
+        if (baseline != null && !labels.contains(baseline)) {
+            throw new BadInputException(
+                    "baseline '" + baseline + "' was not measured; there are " + String.join(", ", labels));
+        }
         // What a subject could reach at best stands last, as a floor does.
         subjects = labels.stream()
-                .sorted(Comparator.comparing(label -> implementations.get(label).equals(FLOOR)))
+                .sorted(Comparator.comparing((String label) -> !label.equals(baseline))
+                        .thenComparing(label -> implementations.get(label).equals(FLOOR)))
                 .toList();
         for (Metric metric : metrics) {
             List<Row> rows = new ArrayList<>();

@@ -219,6 +219,7 @@ class CheckFromDataTest {
             {"check", "--nonsense"},
             {"compare", root.resolve("nowhere")},
             {"compare", run, "--metrics", "speed"},
+            {"compare", run, "--baseline", "older"},
             {"run"},
             {"run", "--subjects", "jersey"},
             {"simulate", "--suites", "0"},
@@ -368,6 +369,20 @@ class CheckFromDataTest {
                         "|---|--:|--:|",
                         "| s1 | 1.00 kB ±0% |  |",
                         "| s2 | 2.00 kB ±0% | 2.0x [2.0x, 2.0x] |");
+        assertThat(Cli.run(
+                                "compare",
+                                runs.write(samples, "turns"),
+                                "--baseline",
+                                "s4",
+                                "--format",
+                                "markdown",
+                                "--metrics",
+                                "alloc")
+                        .out()
+                        .lines()
+                        .toList())
+                .startsWith("| alloc | A.b path=a | vs s4 |", "|---|--:|--:|", "| s4 | 4.00 kB ±0% |  |")
+                .contains("| s1 | 1.00 kB ±0% | 0.250x [0.250x, 0.250x] |");
         List<Sample> four =
                 samples.stream().filter(s -> !s.subject().equals("s5")).toList();
         assertThat(Cli.run("compare", runs.write(four, "turns")).out())
