@@ -99,9 +99,9 @@ public final class CompareCommand implements Callable<Integer> {
 
     /** Several runs are put side by side, their subjects told apart by the run where they have the same label. */
     private Comparison comparison(List<Metric> wanted) {
-        RunFolder first = new RunFolder(runs.get(0));
+        RunFolder firstRun = new RunFolder(runs.get(0));
         boolean paired = runs.size() == 1
-                && !Comparability.pairing(first.readEnvironment()).equals("none");
+                && !Comparability.pairing(firstRun.readEnvironment()).equals("none");
         Map<String, List<Sample>> all = new LinkedHashMap<>();
         Map<String, UnaryOperator<String>> reasons = new HashMap<>();
         for (Path path : runs) {
@@ -109,7 +109,7 @@ public final class CompareCommand implements Callable<Integer> {
             Environment environment = run.readEnvironment();
             Comparability.pairing(environment);
             if (!allowMismatch) {
-                Comparability.ofRuns(first, run);
+                Comparability.ofRuns(firstRun, run);
             }
             for (Sample sample : run.readSamples()) {
                 String label = runs.size() == 1 ? sample.subject() : sample.subject() + " (" + path.getFileName() + ")";
@@ -119,10 +119,15 @@ public final class CompareCommand implements Callable<Integer> {
                         c -> environment.whyNotSupported(sample.subject(), c).orElse(null));
             }
         }
+        // Where several runs have it, the first one's.
+        String first = all.keySet().stream()
+                .filter(label -> label.equals(baseline) || label.startsWith(baseline + " ("))
+                .findFirst()
+                .orElse(baseline);
         return new Comparison(
                 all.values().stream().flatMap(List::stream).toList(),
                 wanted,
-                baseline,
+                first,
                 paired,
                 (subject, c) -> Optional.ofNullable(reasons.get(subject).apply(c.toString())));
     }

@@ -28,6 +28,13 @@ import picocli.CommandLine.Option;
         })
 public final class HttpCommand implements Callable<Integer> {
 
+    /** What the generator takes. */
+    private static final long MOST = 1_000_000_000;
+
+    private static final long MOST_SECONDS = MOST / 1000;
+    private static final long MOST_USERS = 100_000;
+    private static final long MOST_REQUESTS_A_SECOND = 10_000_000;
+
     @Option(names = "--subjects", split = ",", paramLabel = "SUBJECT", description = "Servers (default: all).")
     private List<String> subjects = List.of();
 
@@ -70,20 +77,20 @@ public final class HttpCommand implements Callable<Integer> {
     @Option(
             names = "--users",
             defaultValue = "30",
-            description = "Connections of the closed model (default: ${DEFAULT-VALUE}).")
+            description = "Connections; in the closed model each waits for its answer (default: ${DEFAULT-VALUE}).")
     private int users;
 
     @Option(
             names = "--rate",
             paramLabel = "REQUESTS/S",
             description = "The open model in place of the closed one, at this rate. See docs/http.md on its latencies.")
-    private long rate;
+    private Long rate;
 
     @Option(
             names = "--load",
             defaultValue = "hyperfoil",
             description = "What makes the requests: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private HttpRun.Generator load;
+    private HttpRun.Program load;
 
     @Option(names = "--seed", description = "Seed of the order (default: from the clock).")
     private Long seed;
@@ -105,22 +112,22 @@ public final class HttpCommand implements Callable<Integer> {
             chosen.forEach(s -> s.endpoints().forEach(e -> System.out.println(s.label() + "  " + e)));
             return ExitCode.PASS.code();
         }
-        atLeastOne("--rounds", rounds);
-        atLeastOne("--slices", slices);
-        atLeastOne("--slice", millis);
-        atLeastOne("--warm", warm);
-        atLeastOne("--warm-limit", warmLimit);
-        atLeastOne("--users", users);
-        if (rate < 0) {
-            throw new BadInputException("--rate " + rate + ": expected requests a second, more than none");
+        between("--rounds", rounds, MOST);
+        between("--slices", slices, MOST);
+        between("--slice", millis, MOST);
+        between("--warm", warm, MOST);
+        between("--warm-limit", warmLimit, MOST_SECONDS);
+        between("--users", users, MOST_USERS);
+        if (rate != null) {
+            between("--rate", rate, MOST_REQUESTS_A_SECOND);
         }
-        if (rate > 0 && load == HttpRun.Generator.wrk) {
+        if (rate != null && load == HttpRun.Program.wrk) {
             throw new BadInputException("--rate " + rate + ": wrk knows the closed model only");
         }
         List<HttpRun.Target> targets = targets(chosen);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
-        HttpRun.Settings settings =
-                new HttpRun.Settings(users, rate, rounds, slices, millis, warm, 1000 * warmLimit, HttpSession.FLAGS);
+        HttpRun.Settings settings = new HttpRun.Settings(
+                users, rate == null ? 0 : rate, rounds, slices, millis, warm, 1000 * warmLimit, HttpSession.FLAGS);
         HttpSession.Finished finished = HttpSession.measure(
                 checkout,
                 folder,
@@ -149,9 +156,9 @@ public final class HttpCommand implements Callable<Integer> {
         return targets;
     }
 
-    private static void atLeastOne(String option, long value) {
-        if (value < 1) {
-            throw new BadInputException(option + " " + value + ": expected 1 or more");
+    private static void between(String option, long value, long most) {
+        if (value < 1 || value > most) {
+            throw new BadInputException(option + " " + value + ": expected 1 to " + most);
         }
     }
 }

@@ -33,7 +33,7 @@ final class HttpSession {
             RunFolder folder,
             List<HttpRun.Target> targets,
             HttpRun.Settings settings,
-            HttpRun.Generator generator,
+            HttpRun.Program program,
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
@@ -63,7 +63,7 @@ final class HttpSession {
                 .filter(s -> !s.flags().isEmpty())
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
         try (RunStore store = RunStore.create(folder, environment)) {
-            HttpRun run = new HttpRun(checkout, targets, settings, generator, store, seed, progress);
+            HttpRun run = new HttpRun(checkout, targets, settings, program, store, seed, progress);
             try {
                 run.measure();
             } finally {

@@ -140,7 +140,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     private List<Sample> httpRun(RunFolder folder, List<HttpRun.Target> targets, HttpRun.Settings settings)
             throws IOException, InterruptedException {
         HttpSession.Finished finished = HttpSession.measure(
-                checkout, folder, targets, settings, HttpRun.Generator.hyperfoil, System.nanoTime(), progress);
+                checkout, folder, targets, settings, HttpRun.Program.hyperfoil, System.nanoTime(), progress);
         failed |= finished.failed();
         return finished.samples();
     }
@@ -166,7 +166,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     private Map<String, List<HttpProfile.Profile>> profiles(
-            List<Claim> claims, HttpRun.Settings settings, RunFolder folder) throws IOException {
+            List<Claim> claims, HttpRun.Settings settings, RunFolder folder) {
         Map<String, HttpSubject> subjects = HttpSubject.all(checkout);
         Map<String, List<HttpProfile.Profile>> profiles = new LinkedHashMap<>();
         if (claims.isEmpty()) {

@@ -34,17 +34,13 @@ public final class HttpProfile implements AutoCloseable {
 
     private final Path checkout;
     private final HttpRun.Settings settings;
-    private final Load load;
+    private final Generator generator;
 
-    /**
-     * Starts the load.
-     *
-     * @throws IOException where it cannot be started
-     */
-    public HttpProfile(Path checkout, HttpRun.Settings settings) throws IOException {
+    /** A profiler whose load starts with its first recording. */
+    public HttpProfile(Path checkout, HttpRun.Settings settings) {
         this.checkout = checkout;
         this.settings = settings;
-        load = new HyperfoilLoad(checkout);
+        generator = new Generator(() -> new HyperfoilLoad(checkout));
     }
 
     /** How long one recording's load is, after its warm-up. */
@@ -94,6 +90,7 @@ public final class HttpProfile implements AutoCloseable {
         Instant from;
         try (Server server = new Server(target.subject(), Server.command(checkout, target.subject(), flags))) {
             server.verify(target.endpoint());
+            Load load = generator.get();
             check(
                     target,
                     load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
@@ -115,6 +112,6 @@ public final class HttpProfile implements AutoCloseable {
 
     @Override
     public void close() {
-        load.close();
+        generator.close();
     }
 }

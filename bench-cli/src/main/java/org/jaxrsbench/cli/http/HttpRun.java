@@ -18,8 +18,8 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
 /**
- * Measures servers in rounds. In a round each server is launched once, verified, warmed by a number of requests, and
- * then measured in slices that go round all servers and endpoints in shuffled order; after each time round everything
+ * Measures servers in rounds. In a round each server is launched once, verified, warmed by a number of requests or
+ * for a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round everything
  * is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
  */
 public final class HttpRun {
@@ -48,7 +48,7 @@ public final class HttpRun {
     /**
      * How to measure.
      *
-     * @param users of the closed model: connections that each send the next request when the last one is answered
+     * @param users connections; in the closed model each sends the next request when the last one is answered
      * @param rate requests a second of the open model; 0 for the closed one
      * @param rounds launches of each server
      * @param slices of each target in a round
@@ -62,7 +62,7 @@ public final class HttpRun {
 
         /**
          * Users while warming up: no more than there are processors. The server's compiler competes with whoever is
-         * runnable; behind thirty users, on two processors, it left the server at half its speed after ten seconds.
+         * runnable; behind thirty users, on two processors, it left servers a half to two thirds as fast after ten seconds.
          */
         int warmUsers() {
             return Math.min(users, Runtime.getRuntime().availableProcessors());
@@ -83,7 +83,7 @@ public final class HttpRun {
     }
 
     /** Which program makes the requests. */
-    public enum Generator {
+    public enum Program {
         /** The one whose figures are reported. */
         hyperfoil,
         /** A cross-check, where it is installed. */
@@ -95,7 +95,7 @@ public final class HttpRun {
             Path checkout,
             List<Target> targets,
             Settings settings,
-            Generator generator,
+            Program program,
             RunStore store,
             long seed,
             PrintStream progress) {
@@ -106,7 +106,7 @@ public final class HttpRun {
                 store,
                 seed,
                 progress,
-                generator == Generator.wrk ? WrkLoad::new : () -> new HyperfoilLoad(checkout));
+                program == Program.wrk ? WrkLoad::new : () -> new HyperfoilLoad(checkout));
     }
 
     HttpRun(
@@ -143,16 +143,10 @@ public final class HttpRun {
      */
     public void measure() throws IOException {
         long started = System.nanoTime();
-        Load load = loads.start();
-        try {
-            store.environment().put("load", load.name());
+        try (Generator generator = new Generator(loads)) {
+            store.environment().put("load", generator.get().name());
             for (int round = 1; round <= settings.rounds(); round++) {
-                if (!load.alive()) {
-                    // One that died in a round is not missed in the next.
-                    load.close();
-                    load = loads.start();
-                }
-                new Round(round, load).measure();
+                new Round(round, generator).measure();
                 store.writeReports();
                 long left = (System.nanoTime() - started) / round * (settings.rounds() - round) / 1_000_000_000;
                 progress.printf(
@@ -163,8 +157,6 @@ public final class HttpRun {
                         left / 60,
                         left % 60);
             }
-        } finally {
-            load.close();
         }
     }
 
@@ -172,13 +164,13 @@ public final class HttpRun {
     private final class Round {
 
         private final int number;
-        private final Load load;
+        private final Generator generator;
         private final Map<String, Server> servers = new LinkedHashMap<>();
         private final List<Target> alive = new ArrayList<>();
 
-        Round(int number, Load load) {
+        Round(int number, Generator generator) {
             this.number = number;
-            this.load = load;
+            this.generator = generator;
         }
 
         void measure() throws IOException {
@@ -205,8 +197,14 @@ public final class HttpRun {
                         servers.put(target.subject().label(), server);
                     }
                     server.verify(target.endpoint());
-                    Load.Slice warm = load.warm(
-                            server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis());
+                    Load.Slice warm = generator
+                            .get()
+                            .warm(
+                                    server,
+                                    target.endpoint(),
+                                    settings.warmUsers(),
+                                    settings.warm(),
+                                    settings.warmMillis());
                     if (!warm.voided().isEmpty()) {
                         throw new IOException(warm.voided());
                     }
@@ -254,8 +252,9 @@ public final class HttpRun {
             String why = "";
             for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
                 long before = server.cpuNanos();
-                Load.Slice loaded =
-                        load.slice(server, target.endpoint(), settings.users(), settings.rate(), settings.millis());
+                Load.Slice loaded = generator
+                        .get()
+                        .slice(server, target.endpoint(), settings.users(), settings.rate(), settings.millis());
                 why = loaded.voided();
                 if (why.isEmpty()) {
                     return rows(target, slice, loaded, server.cpuNanos() - before);

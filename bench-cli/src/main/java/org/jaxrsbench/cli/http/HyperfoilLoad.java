@@ -16,6 +16,7 @@ final class HyperfoilLoad implements Load {
     private final Path checkout;
     private final Child child;
     private final BufferedReader replies;
+    private boolean trusted = true;
 
     HyperfoilLoad(Path checkout) throws IOException {
         this.checkout = checkout;
@@ -57,17 +58,20 @@ final class HyperfoilLoad implements Load {
                 endpoint.bodyType(),
                 endpoint.accept(),
                 Integer.toString(endpoint.status()),
-                rate > 0 ? "" : Integer.toString(users),
+                Integer.toString(users),
                 rate > 0 ? Long.toString(rate) : ""));
         amounts.forEach(amount -> command.add(Long.toString(amount)));
         child.in().write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
         child.in().flush();
         String line = replies.readLine();
         if (line == null) {
+            trusted = false;
             throw new IOException("the load generator ended" + child.lastWords());
         }
         List<String> reply = CsvFiles.parseLine(line);
         if (!reply.get(0).equals("ok")) {
+            // It may have left users behind who still ask.
+            trusted = false;
             throw new IOException("the load generator: " + reply.get(1));
         }
         return new Slice(
@@ -83,7 +87,7 @@ final class HyperfoilLoad implements Load {
 
     @Override
     public boolean alive() {
-        return child.process().isAlive();
+        return trusted && child.process().isAlive();
     }
 
     @Override

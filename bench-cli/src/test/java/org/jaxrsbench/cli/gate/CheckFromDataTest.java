@@ -223,6 +223,10 @@ class CheckFromDataTest {
             {"run"},
             {"run", "--subjects", "jersey"},
             {"simulate", "--suites", "0"},
+            {"http", "--rate", "0"},
+            {"http", "--rate", "1000", "--load", "wrk"},
+            {"http", "--warm-limit", "1000001"},
+            {"http", "--users", "100001"},
             {"nonsense"},
         }) {
             Cli cli = Cli.run(words);

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <pre>{@code
  * load,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<milliseconds>
- * warm,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<requests>
+ * warm,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<requests>,<milliseconds at most>
  *
  * ok,<requests>,<errors>,<wrong status>,<timeouts>,<milliseconds>,<mean us>,<p50 us>,<p99 us>,<p99.9 us>,<blocked sessions>
  * failed,<reason>
