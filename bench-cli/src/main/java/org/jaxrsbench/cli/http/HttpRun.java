@@ -18,8 +18,8 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
 /**
- * Measures servers in rounds. In a round each server is launched once, verified, warmed by a number of requests or
- * for a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round everything
+ * Measures servers in rounds. In a round each server is launched once, verified, warmed by a number of requests or for
+ * a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round everything
  * is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
  */
 public final class HttpRun {
@@ -61,8 +61,8 @@ public final class HttpRun {
             int users, long rate, int rounds, int slices, long millis, long warm, long warmMillis, List<String> flags) {
 
         /**
-         * Users while warming up: no more than there are processors. The server's compiler competes with whoever is
-         * runnable; behind thirty users, on two processors, it left servers a half to two thirds as fast after ten seconds.
+         * Users while warming up: no more than there are processors, for the server's compiler competes with
+         * everything that is runnable, and behind thirty users it gets next to nothing.
          */
         int warmUsers() {
             return Math.min(users, Runtime.getRuntime().availableProcessors());
@@ -255,7 +255,7 @@ public final class HttpRun {
                 Load.Slice loaded = generator
                         .get()
                         .slice(server, target.endpoint(), settings.users(), settings.rate(), settings.millis());
-                why = loaded.voided();
+                why = loaded.voided(settings.rate());
                 if (why.isEmpty()) {
                     return rows(target, slice, loaded, server.cpuNanos() - before);
                 }

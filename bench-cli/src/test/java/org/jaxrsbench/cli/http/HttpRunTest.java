@@ -171,6 +171,15 @@ class HttpRunTest {
     }
 
     @Test
+    void aRateThatIsNotKeptUpIsNotMeasured() {
+        Load.Slice slice = new Load.Slice(500, 0, 0, 0, 1, 10, 20, 30);
+        assertThat(slice.voided(0)).isEmpty();
+        assertThat(slice.voided(550)).isEmpty();
+        assertThat(slice.voided(600)).isEqualTo("only 500 requests a second were answered, not 600");
+        assertThat(new Load.Slice(500, 1, 0, 0, 1, 10, 20, 30).voided(600)).startsWith("1 connection errors");
+    }
+
+    @Test
     void anEndpointThatNobodyAnswersIsOneClearLine() {
         HttpSubject subject = toy("a", "right").subject();
         assertThatThrownBy(() -> subject.endpoint("GET", "b")).hasMessage("a does not answer GET b; it answers GET a");
