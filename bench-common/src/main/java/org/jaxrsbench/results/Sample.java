@@ -86,6 +86,27 @@ public record Sample(
                 status);
     }
 
+    /** The same with case and subject in each other's place, so that the cases of one subject can be compared. */
+    public Sample turned() {
+        return new Sample(
+                run,
+                benchmarkCase().toString(),
+                implementation,
+                version,
+                jdk,
+                subject,
+                "",
+                mode,
+                threads,
+                round,
+                fork,
+                slot,
+                iteration,
+                metric,
+                value,
+                status);
+    }
+
     Object uniqueKey() {
         return List.of(forkId(), iteration, metric);
     }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import org.jaxrsbench.cli.compare.Comparison;
@@ -39,6 +40,11 @@ public final class CompareCommand implements Callable<Integer> {
         json
     }
 
+    private enum SideBySide {
+        subjects,
+        cases
+    }
+
     @Parameters(paramLabel = "RUN", arity = "1..*", description = "Run folders.")
     private List<Path> runs;
 
@@ -56,9 +62,16 @@ public final class CompareCommand implements Callable<Integer> {
     private List<String> metrics;
 
     @Option(
+            names = "--of",
+            defaultValue = "subjects",
+            description = "What stands side by side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private SideBySide of;
+
+    @Option(
             names = "--baseline",
             paramLabel = "SUBJECT",
-            description = "What the others are compared with (default: the first one measured).")
+            description = "What the others are compared with, a case with --of cases (default: the first one"
+                    + " measured). Where several runs have it, the first one's.")
     private String baseline;
 
     @Option(names = "--allow-machine-mismatch", description = "Compare even where machine, JVM or settings differ.")
@@ -100,8 +113,12 @@ public final class CompareCommand implements Callable<Integer> {
     /** Several runs are put side by side, their subjects told apart by the run where they have the same label. */
     private Comparison comparison(List<Metric> wanted) {
         RunFolder firstRun = new RunFolder(runs.get(0));
+        Environment firstEnvironment = firstRun.readEnvironment();
         boolean paired = runs.size() == 1
-                && !Comparability.pairing(firstRun.readEnvironment()).equals("none");
+                && !Comparability.pairing(firstEnvironment).equals("none")
+                // In-process, one case is measured after the other.
+                && (of == SideBySide.subjects
+                        || firstEnvironment.require("tier").equals("http"));
         Map<String, List<Sample>> all = new LinkedHashMap<>();
         Map<String, UnaryOperator<String>> reasons = new HashMap<>();
         for (Path path : runs) {
@@ -111,7 +128,8 @@ public final class CompareCommand implements Callable<Integer> {
             if (!allowMismatch) {
                 Comparability.ofRuns(firstRun, run);
             }
-            for (Sample sample : run.readSamples()) {
+            for (Sample read : run.readSamples()) {
+                Sample sample = of == SideBySide.cases ? read.turned() : read;
                 String label = runs.size() == 1 ? sample.subject() : sample.subject() + " (" + path.getFileName() + ")";
                 all.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
                 reasons.put(
@@ -119,16 +137,18 @@ public final class CompareCommand implements Callable<Integer> {
                         c -> environment.whyNotSupported(sample.subject(), c).orElse(null));
             }
         }
-        // Where several runs have it, the first one's.
-        String first = all.keySet().stream()
-                .filter(label -> label.equals(baseline) || label.startsWith(baseline + " ("))
-                .findFirst()
-                .orElse(baseline);
         return new Comparison(
                 all.values().stream().flatMap(List::stream).toList(),
                 wanted,
-                first,
+                baseline == null ? null : labelled(baseline, all.keySet()),
                 paired,
                 (subject, c) -> Optional.ofNullable(reasons.get(subject).apply(c.toString())));
+    }
+
+    private static String labelled(String baseline, Set<String> labels) {
+        return labels.stream()
+                .filter(label -> label.equals(baseline) || label.startsWith(baseline + " ("))
+                .findFirst()
+                .orElse(baseline);
     }
 }

@@ -2,11 +2,9 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.gate.Comparability;
 import org.jaxrsbench.cli.reproduce.Ranking;
-import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -32,19 +30,9 @@ public final class RankCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         System.out.print(new Ranking(
-                        ofTier(inProcess, "in-process").readSamples(),
-                        ofTier(http, "http").readSamples())
+                        Comparability.ofTier("in-process", inProcess).readSamples(),
+                        Comparability.ofTier("http", http).readSamples())
                 .markdown());
         return ExitCode.PASS.code();
-    }
-
-    private static RunFolder ofTier(Path path, String tier) {
-        RunFolder folder = new RunFolder(path);
-        Environment environment = folder.readEnvironment();
-        if (!environment.require("tier").equals(tier)) {
-            throw new BadInputException(environment.origin() + ": tier is " + environment.require("tier")
-                    + "; expected a run of the tier " + tier);
-        }
-        return folder;
     }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.compare.Comparison;
+import org.jaxrsbench.cli.gate.Comparability;
 import org.jaxrsbench.cli.http.HttpProfile;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
@@ -76,6 +77,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         checkout = Checkout.find();
+        RunFolder measured = httpRun == null ? null : Comparability.ofTier(HTTP, httpRun);
         List<Claim> claims = Claim.of(Claim.all(checkout), experiments);
         HttpRun.Settings settings = quick
                 ? new HttpRun.Settings(30, 0, 3, 3, 1000, 100_000, 12_000, HttpSession.FLAGS)
@@ -86,9 +88,8 @@ public final class ReproduceCommand implements Callable<Integer> {
                 "%d claims: expected to take %d minutes, and what building the servers takes%n",
                 claims.size(),
                 minutes(claims, targets, settings));
-        RunFolder folder =
-                httpRun == null ? RunFolder.create(results(), "reproduce", Clock.systemUTC()) : new RunFolder(httpRun);
-        List<Sample> http = httpRun != null
+        RunFolder folder = measured != null ? measured : RunFolder.create(results(), "reproduce", Clock.systemUTC());
+        List<Sample> http = measured != null
                 ? folder.readSamples()
                 : targets.isEmpty() ? List.of() : httpRun(folder, targets, settings);
         List<Sample> inProcess = of(claims, IN_PROCESS).isEmpty() ? List.of() : inProcessRun();

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.gate;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -32,6 +33,21 @@ public final class Comparability {
                     environment.origin() + ": pairing is '" + pairing + "', expected turns, back-to-back or none");
         }
         return pairing;
+    }
+
+    /**
+     * A run's folder, where it is a run of the tier.
+     *
+     * @throws BadInputException where it is not
+     */
+    public static RunFolder ofTier(String tier, Path path) {
+        RunFolder folder = new RunFolder(path);
+        Environment environment = folder.readEnvironment();
+        if (!environment.require("tier").equals(tier)) {
+            throw new BadInputException(environment.origin() + ": tier is " + environment.require("tier")
+                    + "; expected a run of the tier " + tier);
+        }
+        return folder;
     }
 
     /**

@@ -223,6 +223,7 @@ class CheckFromDataTest {
             {"run"},
             {"run", "--subjects", "jersey"},
             {"simulate", "--suites", "0"},
+            {"reproduce", "--http-run", run},
             {"http", "--rate", "0"},
             {"http", "--rate", "1000", "--load", "wrk"},
             {"http", "--warm-limit", "1000001"},
@@ -392,6 +393,46 @@ class CheckFromDataTest {
         assertThat(Cli.run("compare", runs.write(four, "turns")).out())
                 .contains("vs s1", "s4")
                 .containsPattern("alloc +s1 +s2 +vs s1");
+    }
+
+    @Test
+    void casesOfASubjectAreComparedWithEachOther() throws IOException {
+        Runs runs = new Runs(root);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 8; round++) {
+            for (String subject : List.of("s1", "s2")) {
+                runs.fork(samples, subject, "path=a", round, 1, 100_000, 1000);
+                runs.fork(samples, subject, "path=b", round, 1, 100_000, subject.equals("s1") ? 1250 : 4000);
+            }
+        }
+        assertThat(Cli.run(
+                                "compare",
+                                runs.write(samples, "turns"),
+                                "--of",
+                                "cases",
+                                "--baseline",
+                                "A.b path=a",
+                                "--format",
+                                "csv",
+                                "--metrics",
+                                "alloc")
+                        .out()
+                        .lines()
+                        .toList())
+                .hasSize(1 + 2 * 2)
+                .anyMatch(line -> line.contains("s1") && line.contains("path=b") && line.contains("1.25"))
+                .anyMatch(line -> line.contains("s2") && line.contains("path=b") && line.contains("4.0"));
+    }
+
+    @Test
+    void theBaselineOfSeveralRunsIsTheFirstOnes() throws IOException {
+        Runs runs = new Runs(root);
+        Path old = runs.single("old", 5, 200_000, 23_000);
+        Path one = runs.single("new", 5, 200_000, 23_000);
+        Path other = runs.single("new", 5, 200_000, 23_000);
+        assertThat(Cli.run("compare", old, one, other, "--baseline", "new").out())
+                .contains("vs new (" + one.getFileName() + ")")
+                .doesNotContain("vs new (" + other.getFileName() + ")");
     }
 
     @Test
