@@ -1,7 +1,5 @@
 package org.jaxrsbench.cli;
 
-import java.io.IOException;
-import java.io.PrintWriter;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
@@ -10,11 +8,6 @@ import org.jaxrsbench.cli.command.HttpCommand;
 import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
-import org.jaxrsbench.cli.command.SimulateCommand;
-import org.jaxrsbench.cli.command.StudyCommand;
-import org.jaxrsbench.cli.gate.IncomparableException;
-import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.ExitCode;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,8 +22,6 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CompareCommand.class,
             CheckCommand.class,
-            SimulateCommand.class,
-            StudyCommand.class,
             DoctorCommand.class,
             HttpCommand.class,
             ReproduceCommand.class,
@@ -60,38 +51,6 @@ public final class Bench {
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream. */
     public static int run(String... args) {
-        CommandLine line = new CommandLine(new Bench());
-        line.setExecutionStrategy(new CommandLine.RunLast());
-        line.setParameterExceptionHandler((e, arguments) -> {
-            PrintWriter err = e.getCommandLine().getErr();
-            err.println("error: " + oneLine(e) + "; --help explains");
-            return ExitCode.BAD_INPUT.code();
-        });
-        line.setExecutionExceptionHandler((e, command, parsed) -> {
-            PrintWriter err = command.getErr();
-            if (e instanceof BadInputException) {
-                err.println("error: " + oneLine(e));
-                return ExitCode.BAD_INPUT.code();
-            }
-            if (e instanceof IncomparableException) {
-                err.println("error: " + oneLine(e));
-                return ExitCode.INCOMPARABLE.code();
-            }
-            if (e instanceof IOException) {
-                err.println("error: the measurement failed: " + oneLine(e) + "; what was measured before is kept");
-                return ExitCode.MEASUREMENT_FAILED.code();
-            }
-            err.println("internal error: please report this with the trace");
-            e.printStackTrace(err);
-            return ExitCode.INTERNAL_ERROR.code();
-        });
-        int code = line.execute(args);
-        return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
-    }
-
-    private static String oneLine(Exception e) {
-        return e.getMessage() == null
-                ? e.getClass().getSimpleName()
-                : e.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+        return CommandRunner.run(new Bench(), args);
     }
 }

@@ -45,7 +45,7 @@ final class BenchmarkRun {
 
     private final Arguments arguments;
     private final List<PlannedCase> plan;
-    private final Support support;
+    private final SupportedCases support;
     private final Samples rows;
     private final RunOutput out;
     private final RunFolder folder;
@@ -60,7 +60,7 @@ final class BenchmarkRun {
      *
      * @throws BadInputException where it cannot be made
      */
-    BenchmarkRun(Arguments arguments, Support support, JaxRsEngine engine, RunOutput out, Clock clock) {
+    BenchmarkRun(Arguments arguments, SupportedCases support, JaxRsEngine engine, RunOutput out, Clock clock) {
         this.arguments = arguments;
         this.support = support;
         this.plan = support.supported();

@@ -60,7 +60,7 @@ final class ForkServer {
         }
         JaxRsEngine engine = Engines.load();
         reply(List.of("hello", engine.implementation(), engine.version(), Machine.harness()));
-        Support support = Support.of(all, engine.unsupported());
+        SupportedCases support = SupportedCases.of(all, engine.unsupported());
         List<PlannedCase> plan = support.supported();
         for (int i = 0; i < plan.size(); i++) {
             List<String> line = line("case", List.of(Integer.toString(i)));

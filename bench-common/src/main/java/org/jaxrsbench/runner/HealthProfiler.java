@@ -34,9 +34,6 @@ public final class HealthProfiler implements InternalProfiler {
     private Map<String, Long> before = Map.of();
     private long wallBefore;
 
-    /** For JMH. */
-    public HealthProfiler() {}
-
     @Override
     public String getDescription() {
         return "run-queue delay, stolen time, collector and compiler";

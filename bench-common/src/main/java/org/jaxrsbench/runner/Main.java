@@ -59,7 +59,7 @@ public final class Main {
                 output(arguments), arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
         List<PlannedCase> plan = Plan.of(arguments, format);
         JaxRsEngine engine = Engines.load();
-        Support support = Support.of(plan, engine.unsupported());
+        SupportedCases support = SupportedCases.of(plan, engine.unsupported());
         if (support.supported().isEmpty()) {
             throw new BadInputException(engine.implementation() + " " + engine.version()
                     + " supports none of the selected cases: " + support.describe());

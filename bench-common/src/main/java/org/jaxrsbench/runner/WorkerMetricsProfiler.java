@@ -37,9 +37,6 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
     private long processCpuBefore;
     private long wallBefore;
 
-    /** For JMH. */
-    public WorkerMetricsProfiler() {}
-
     @Override
     public String getDescription() {
         return "CPU time and allocation of the worker threads, CPU time of the process";

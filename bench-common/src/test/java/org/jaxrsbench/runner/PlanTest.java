@@ -91,7 +91,7 @@ class PlanTest {
     @Test
     void whatAnEngineLacksIsToldApart() {
         List<PlannedCase> all = plan("Filters", "-p", "count=4");
-        Support support = Support.of(all, Map.of(Capability.NAME_BINDING, "nobody binds"));
+        SupportedCases support = SupportedCases.of(all, Map.of(Capability.NAME_BINDING, "nobody binds"));
         assertThat(support.supported())
                 .hasSize(2)
                 .allMatch(c -> c.params().get("binding").equals("global"));

@@ -16,7 +16,7 @@ import org.jboss.resteasy.spi.HttpRequest;
 import org.jboss.resteasy.spi.ResteasyAsynchronousContext;
 import org.jboss.resteasy.util.CaseInsensitiveMap;
 
-/** A request made from the exchange's bytes. What differs between lines of releases is left to {@code LineRequest}. */
+/** A request made from the exchange's bytes. What differs between lines of releases is left to {@code VersionedRequest}. */
 abstract class LeanRequest implements HttpRequest {
 
     private final SynchronousDispatcher dispatcher;

@@ -23,12 +23,12 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public String version() {
-        return Engines.mavenVersion("org.jboss.resteasy", Line.ARTIFACT);
+        return Engines.mavenVersion("org.jboss.resteasy", ReleaseShim.ARTIFACT);
     }
 
     @Override
     public void start(AppConfig config) {
-        deployment = Line.newDeployment();
+        deployment = ReleaseShim.newDeployment();
         // On by default; the other implementations answer the type that the resource names, and so must this one.
         deployment.setAddCharset(false);
         config.properties().forEach(deployment::setProperty);
@@ -44,13 +44,13 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public Object newRequest(Exchange exchange) {
-        return new LineRequest(exchange.request(), dispatcher, new SinkResponse(exchange.sink()));
+        return new VersionedRequest(exchange.request(), dispatcher, new SinkResponse(exchange.sink()));
     }
 
     @Override
     public void dispatch(Exchange exchange) {
         SinkResponse response = new SinkResponse(exchange.sink());
-        dispatcher.invoke(new LineRequest(exchange.request(), dispatcher, response), response);
+        dispatcher.invoke(new VersionedRequest(exchange.request(), dispatcher, response), response);
         exchange.status(response.getStatus());
         if (exchange.recording()) {
             Object type = response.getOutputHeaders().getFirst("Content-Type");

@@ -15,21 +15,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.gate.AllowFile;
-import org.jaxrsbench.cli.gate.Check;
-import org.jaxrsbench.cli.gate.CheckReports;
-import org.jaxrsbench.cli.gate.CheckResult;
-import org.jaxrsbench.cli.gate.Comparability;
-import org.jaxrsbench.cli.gate.GateSettings;
-import org.jaxrsbench.cli.gate.HealthNotes;
-import org.jaxrsbench.cli.gate.MeasuredRates;
-import org.jaxrsbench.cli.gate.PairedData;
-import org.jaxrsbench.cli.gate.Rule;
-import org.jaxrsbench.cli.gate.StoredCheck;
-import org.jaxrsbench.cli.gate.Verdict;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.profile.FrameChanges;
 import org.jaxrsbench.cli.profile.FrameShares;
+import org.jaxrsbench.cli.report.CheckReports;
+import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.gate.Check;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.HealthNotes;
+import org.jaxrsbench.gate.MeasuredRates;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.Rule;
+import org.jaxrsbench.gate.StoredCheck;
+import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
@@ -143,13 +143,10 @@ public final class CheckCommand implements Callable<Integer> {
     private final PrintStream out = System.out;
     private final PrintStream progress = System.err;
 
-    /** For picocli. */
-    public CheckCommand() {}
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         Metric gated = metric();
-        GateSettings settings = settings(tolerance(), first, more);
+        GateSettings settings = GateSettings.of(tolerance(), first, more);
         Check check = new Check(
                 settings, gated, allow == null ? AllowFile.NONE : AllowFile.read(allow), LocalDate.now(ZoneOffset.UTC));
         if (!stored.isEmpty() || current != null) {
@@ -178,18 +175,6 @@ public final class CheckCommand implements Callable<Integer> {
             throw new BadInputException("--tolerance " + tolerance + ": expected a percentage from 2% to 99%");
         }
         return Double.parseDouble(tolerance.replace("%", "")) / 100;
-    }
-
-    static GateSettings settings(double tolerance, int first, int more) {
-        if (first < GateSettings.FEWEST_FIRST_ROUNDS) {
-            throw new BadInputException("--first " + first + ": expected " + GateSettings.FEWEST_FIRST_ROUNDS
-                    + " or more; fewer pairs can never exclude a drop");
-        }
-        if (more < GateSettings.standard().fewestMoreRounds(1)) {
-            throw new BadInputException("--more " + more + ": expected "
-                    + GateSettings.standard().fewestMoreRounds(1) + " or more; fewer pairs can never confirm a drop");
-        }
-        return GateSettings.standard().withTolerance(tolerance).withRounds(first, more);
     }
 
     /** The run folder where the one word beside the options is a path and not a pattern. */

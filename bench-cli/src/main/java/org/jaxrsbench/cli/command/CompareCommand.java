@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
-import org.jaxrsbench.cli.compare.Comparison;
-import org.jaxrsbench.cli.compare.Tables;
-import org.jaxrsbench.cli.gate.Comparability;
+import org.jaxrsbench.cli.report.ComparisonTables;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
@@ -77,9 +77,6 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--allow-machine-mismatch", description = "Compare even where machine, JVM or settings differ.")
     private boolean allowMismatch;
 
-    /** For picocli. */
-    public CompareCommand() {}
-
     @Override
     public Integer call() throws JsonProcessingException {
         List<Metric> wanted = new ArrayList<>();
@@ -98,13 +95,13 @@ public final class CompareCommand implements Callable<Integer> {
         }
         System.out.print(
                 switch (format) {
-                    case text -> Tables.text(comparison);
-                    case markdown -> Tables.markdown(comparison);
-                    case csv -> Tables.csv(comparison);
+                    case text -> ComparisonTables.text(comparison);
+                    case markdown -> ComparisonTables.markdown(comparison);
+                    case csv -> ComparisonTables.csv(comparison);
                     case json ->
                         new ObjectMapper()
                                         .enable(SerializationFeature.INDENT_OUTPUT)
-                                        .writeValueAsString(Tables.records(comparison))
+                                        .writeValueAsString(ComparisonTables.records(comparison))
                                 + "\n";
                 });
         return 0;

@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.gate.GateSettings;
-import org.jaxrsbench.cli.gate.HealthNotes;
-import org.jaxrsbench.cli.gate.MeasuredRates;
-import org.jaxrsbench.cli.gate.PairedData;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.stats.Spread;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
-import org.jaxrsbench.cli.subject.Module;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.HealthNotes;
+import org.jaxrsbench.gate.MeasuredRates;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -68,9 +68,6 @@ public final class DoctorCommand implements Callable<Integer> {
     private MeasureOptions options = new MeasureOptions();
 
     private final PrintStream out = System.out;
-
-    /** For picocli. */
-    public DoctorCommand() {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -157,7 +154,7 @@ public final class DoctorCommand implements Callable<Integer> {
     }
 
     private void measureNoise(Path checkout) throws IOException, InterruptedException {
-        String measured = subject != null ? subject : Module.newestOfAny(checkout);
+        String measured = subject != null ? subject : ImplementationModule.newestOfAny(checkout);
         options.selectOrElse("HelloWorld", "method=GET", "path=helloworld");
         try (PairedRun run = options.begin(List.of(measured, measured), "doctor", Map.of(), System.err)) {
             Sample.Case one = run.commonCases().get(0);
@@ -172,7 +169,7 @@ public final class DoctorCommand implements Callable<Integer> {
                     .forRule(one, Metric.THROUGHPUT, NOISE_PAIRS)
                     .first();
             HealthNotes.of(run.store().folder(), run.store().samples()).forEach(line -> out.println("      " + line));
-            double sd = Spread.sd(pairs);
+            double sd = StandardDeviation.sd(pairs);
             say(
                     sd <= 0.025,
                     String.format(

@@ -28,9 +28,6 @@ public final class FramesCommand implements Callable<Integer> {
     @Option(names = "--top", defaultValue = "40", description = "How many frames (default: ${DEFAULT-VALUE}).")
     private int top;
 
-    /** For picocli. */
-    public FramesCommand() {}
-
     @Override
     public Integer call() {
         if (!Files.isRegularFile(recording)) {

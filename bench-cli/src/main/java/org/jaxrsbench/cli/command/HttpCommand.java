@@ -98,9 +98,6 @@ public final class HttpCommand implements Callable<Integer> {
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
 
-    /** For picocli. */
-    public HttpCommand() {}
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintStream progress = System.err;

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What commands that measure have in common. */
-final class MeasureOptions {
+public final class MeasureOptions {
 
     // A JVM's start and its engine's, and its end.
     private static final double BOOT_SECONDS = 8;
@@ -85,18 +85,18 @@ final class MeasureOptions {
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
 
-    private Suite suite;
+    private SuiteTimes suite;
 
-    private Suite times = Suite.full;
+    private SuiteTimes times = SuiteTimes.full;
 
     /** Takes the cases and times of a suite, as far as the command line does not say otherwise. */
-    void suite(Suite asked) {
+    void suite(SuiteTimes asked) {
         suite = asked;
-        times(asked == null ? Suite.full : asked);
+        times(asked == null ? SuiteTimes.full : asked);
     }
 
     /** Takes the times of a suite, whatever the cases. */
-    void times(Suite asked) {
+    void times(SuiteTimes asked) {
         times = asked;
     }
 
@@ -172,7 +172,7 @@ final class MeasureOptions {
     }
 
     /** Takes these cases where the command line names none. */
-    void selectOrElse(String pattern, String... values) {
+    public void selectOrElse(String pattern, String... values) {
         if (!selects()) {
             patterns.add(pattern);
             params.addAll(List.of(values));
@@ -195,7 +195,7 @@ final class MeasureOptions {
      * @param name what the folder's name says after the time
      * @param further further keys of the environment
      */
-    PairedRun begin(List<String> labels, String name, Map<String, Object> further, PrintStream progress)
+    public PairedRun begin(List<String> labels, String name, Map<String, Object> further, PrintStream progress)
             throws IOException, InterruptedException {
         Path checkout = Checkout.find();
         List<String> arguments = List.of(jmhArguments(labels.size()));

@@ -2,8 +2,8 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.gate.Comparability;
-import org.jaxrsbench.cli.reproduce.Ranking;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -23,9 +23,6 @@ public final class RankCommand implements Callable<Integer> {
 
     @Parameters(index = "1", paramLabel = "HTTP-RUN", description = "A run of the HTTP tier.")
     private Path http;
-
-    /** For picocli. */
-    public RankCommand() {}
 
     @Override
     public Integer call() {

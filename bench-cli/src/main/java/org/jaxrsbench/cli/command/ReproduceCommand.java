@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.compare.Comparison;
-import org.jaxrsbench.cli.gate.Comparability;
 import org.jaxrsbench.cli.http.HttpProfile;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.reproduce.Claim;
-import org.jaxrsbench.cli.reproduce.Reproduction;
-import org.jaxrsbench.cli.reproduce.Reproduction.Ratio;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.claims.Reproduction.Ratio;
+import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -66,9 +66,6 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
-
-    /** For picocli. */
-    public ReproduceCommand() {}
 
     private final PrintStream progress = System.err;
     private Path checkout;
@@ -147,12 +144,12 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     private int rounds() {
-        return (quick ? Suite.quick : Suite.standard).rounds();
+        return (quick ? SuiteTimes.quick : SuiteTimes.standard).rounds();
     }
 
     private MeasureOptions measureOptions() {
         MeasureOptions options = new MeasureOptions();
-        options.times(quick ? Suite.quick : Suite.standard);
+        options.times(quick ? SuiteTimes.quick : SuiteTimes.standard);
         options.selectOrElse("HelloWorld");
         return options;
     }

@@ -44,16 +44,13 @@ public final class RunCommand implements Callable<Integer> {
                 "A named set of cases: ${COMPLETION-CANDIDATES}. It sets the times and the number of rounds, too,",
                 "as far as no option does."
             })
-    private Suite suite;
+    private SuiteTimes suite;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
     private Path resume;
 
     @Mixin
     private MeasureOptions options = new MeasureOptions();
-
-    /** For picocli. */
-    public RunCommand() {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -68,7 +65,7 @@ public final class RunCommand implements Callable<Integer> {
             throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
         }
         options.suite(suite);
-        int asked = rounds != null ? rounds : (suite == null ? Suite.full : suite).rounds();
+        int asked = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         try (PairedRun run = resume == null
                 ? options.begin(subjects, suite == null ? "run" : suite.label(), Map.of("rounds", asked), progress)
                 : options.resume(resume, progress)) {

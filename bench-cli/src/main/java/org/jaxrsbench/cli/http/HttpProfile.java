@@ -34,13 +34,13 @@ public final class HttpProfile implements AutoCloseable {
 
     private final Path checkout;
     private final HttpRun.Settings settings;
-    private final Generator generator;
+    private final LoadSupervisor generator;
 
     /** A profiler whose load starts with its first recording. */
     public HttpProfile(Path checkout, HttpRun.Settings settings) {
         this.checkout = checkout;
         this.settings = settings;
-        generator = new Generator(() -> new HyperfoilLoad(checkout));
+        generator = new LoadSupervisor(() -> new HyperfoilLoad(checkout));
     }
 
     /** How long one recording's load is, after its warm-up. */
@@ -88,15 +88,16 @@ public final class HttpProfile implements AutoCloseable {
         flags.add("-Xlog:jfr*=off");
         double cpu;
         Instant from;
-        try (Server server = new Server(target.subject(), Server.command(checkout, target.subject(), flags))) {
+        try (ServerUnderLoad server =
+                new ServerUnderLoad(target.subject(), ServerUnderLoad.command(checkout, target.subject(), flags))) {
             server.verify(target.endpoint());
-            Load load = generator.get();
+            LoadSource load = generator.get();
             check(
                     target,
                     load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
             from = Instant.now();
             long before = server.cpuNanos();
-            Load.Slice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
+            LoadSource.Slice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
             check(target, slice);
             cpu = (double) (server.cpuNanos() - before) / slice.requests();
             server.verify(target.endpoint());
@@ -104,7 +105,7 @@ public final class HttpProfile implements AutoCloseable {
         return new Profile(cpu, StackShares.of(file, from, PARTS));
     }
 
-    private static void check(HttpRun.Target target, Load.Slice slice) throws IOException {
+    private static void check(HttpRun.Target target, LoadSource.Slice slice) throws IOException {
         if (!slice.voided().isEmpty()) {
             throw new IOException(target + ": " + slice.voided());
         }

@@ -33,7 +33,7 @@ public final class HttpRun {
     private final RunStore store;
     private final Random random;
     private final PrintStream progress;
-    private final Load.Starter loads;
+    private final LoadSource.Starter loads;
     private final Set<String> failures = new LinkedHashSet<>();
 
     /** A server and what is asked of it. */
@@ -116,7 +116,7 @@ public final class HttpRun {
             RunStore store,
             long seed,
             PrintStream progress,
-            Load.Starter loads) {
+            LoadSource.Starter loads) {
         this.loads = loads;
         this.checkout = checkout;
         this.targets = List.copyOf(targets);
@@ -143,7 +143,7 @@ public final class HttpRun {
      */
     public void measure() throws IOException {
         long started = System.nanoTime();
-        try (Generator generator = new Generator(loads)) {
+        try (LoadSupervisor generator = new LoadSupervisor(loads)) {
             store.environment().put("load", generator.get().name());
             for (int round = 1; round <= settings.rounds(); round++) {
                 new Round(round, generator).measure();
@@ -164,11 +164,11 @@ public final class HttpRun {
     private final class Round {
 
         private final int number;
-        private final Generator generator;
-        private final Map<String, Server> servers = new LinkedHashMap<>();
+        private final LoadSupervisor generator;
+        private final Map<String, ServerUnderLoad> servers = new LinkedHashMap<>();
         private final List<Target> alive = new ArrayList<>();
 
-        Round(int number, Generator generator) {
+        Round(int number, LoadSupervisor generator) {
             this.number = number;
             this.generator = generator;
         }
@@ -180,7 +180,7 @@ public final class HttpRun {
                     pass(slice);
                 }
             } finally {
-                servers.values().forEach(Server::close);
+                servers.values().forEach(ServerUnderLoad::close);
             }
         }
 
@@ -190,14 +190,15 @@ public final class HttpRun {
             Collections.shuffle(order, random);
             for (Target target : order) {
                 try {
-                    Server server = servers.get(target.subject().label());
+                    ServerUnderLoad server = servers.get(target.subject().label());
                     if (server == null) {
-                        server = new Server(
-                                target.subject(), Server.command(checkout, target.subject(), settings.flags()));
+                        server = new ServerUnderLoad(
+                                target.subject(),
+                                ServerUnderLoad.command(checkout, target.subject(), settings.flags()));
                         servers.put(target.subject().label(), server);
                     }
                     server.verify(target.endpoint());
-                    Load.Slice warm = generator
+                    LoadSource.Slice warm = generator
                             .get()
                             .warm(
                                     server,
@@ -248,11 +249,11 @@ public final class HttpRun {
         }
 
         private List<Sample> slice(Target target, int slice) throws IOException {
-            Server server = servers.get(target.subject().label());
+            ServerUnderLoad server = servers.get(target.subject().label());
             String why = "";
             for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
                 long before = server.cpuNanos();
-                Load.Slice loaded = generator
+                LoadSource.Slice loaded = generator
                         .get()
                         .slice(server, target.endpoint(), settings.users(), settings.rate(), settings.millis());
                 why = loaded.voided(settings.rate());
@@ -267,7 +268,7 @@ public final class HttpRun {
             throw new IOException(why + (server.alive() ? "" : "; the server is gone"));
         }
 
-        private List<Sample> rows(Target target, int slice, Load.Slice loaded, long cpuNanos) {
+        private List<Sample> rows(Target target, int slice, LoadSource.Slice loaded, long cpuNanos) {
             List<Sample> rows = new ArrayList<>();
             rows.add(row(target, slice, Metric.THROUGHPUT, loaded.requests() / loaded.seconds()));
             rows.add(row(target, slice, Metric.CPU_PROCESS, (double) cpuNanos / loaded.requests()));

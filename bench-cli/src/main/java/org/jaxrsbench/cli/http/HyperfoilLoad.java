@@ -9,19 +9,19 @@ import java.util.List;
 import org.jaxrsbench.results.CsvFiles;
 
 /** Hyperfoil in a JVM of its own, which runs one slice a command. */
-final class HyperfoilLoad implements Load {
+final class HyperfoilLoad implements LoadSource {
 
     private static final String FOLDER = "bench-http/load/";
 
     private final Path checkout;
-    private final Child child;
+    private final ChildProcess child;
     private final BufferedReader replies;
     private boolean trusted = true;
 
     HyperfoilLoad(Path checkout) throws IOException {
         this.checkout = checkout;
-        child = new Child(List.of(
-                Child.java(),
+        child = new ChildProcess(List.of(
+                ChildProcess.java(),
                 "-Xms256m",
                 "-Xmx256m",
                 "-XX:+UseSerialGC",
@@ -34,17 +34,25 @@ final class HyperfoilLoad implements Load {
     }
 
     @Override
-    public Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+    public Slice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
+            throws IOException {
         return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, List.of(millis));
     }
 
     @Override
-    public Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+    public Slice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
+            throws IOException {
         return ask("warm", "closed", server, endpoint, users, 0, List.of(requests, millis));
     }
 
     private Slice ask(
-            String word, String model, Server server, Endpoint endpoint, int users, long rate, List<Long> amounts)
+            String word,
+            String model,
+            ServerUnderLoad server,
+            Endpoint endpoint,
+            int users,
+            long rate,
+            List<Long> amounts)
             throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 word,

@@ -14,7 +14,7 @@ import org.jaxrsbench.results.BadInputException;
  * The wrk command, as a cross-check of the other generator. It knows the closed model only, whole seconds, and no status
  * but "2xx or 3xx"; so an endpoint that is to answer another one is not for it.
  */
-final class WrkLoad implements Load {
+final class WrkLoad implements LoadSource {
 
     private static final Pattern REQUESTS = Pattern.compile("(\\d+) requests in ([0-9.]+)(ms|s|m)");
     private static final Pattern ERRORS =
@@ -44,7 +44,8 @@ final class WrkLoad implements Load {
     }
 
     @Override
-    public Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+    public Slice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
+            throws IOException {
         if (rate > 0) {
             throw new BadInputException("--rate: wrk knows no open model");
         }
@@ -53,7 +54,8 @@ final class WrkLoad implements Load {
 
     /** In seconds, until there were as many. */
     @Override
-    public Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+    public Slice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
+            throws IOException {
         Slice all = run(server, endpoint, users, 1);
         for (int second = 1;
                 second < millis / 1000
@@ -74,7 +76,7 @@ final class WrkLoad implements Load {
         return all;
     }
 
-    private Slice run(Server server, Endpoint endpoint, int users, long seconds) throws IOException {
+    private Slice run(ServerUnderLoad server, Endpoint endpoint, int users, long seconds) throws IOException {
         Files.writeString(script, script(endpoint));
         Process wrk = new ProcessBuilder(
                         "wrk",

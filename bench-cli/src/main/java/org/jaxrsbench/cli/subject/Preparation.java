@@ -43,8 +43,8 @@ public final class Preparation {
             return new Prepared(subject, jar, java);
         }
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
-        Map<String, Module> modules = Module.all(source);
-        Module module = modules.get(subject.implementation());
+        Map<String, ImplementationModule> modules = ImplementationModule.all(source);
+        ImplementationModule module = modules.get(subject.implementation());
         if (module == null) {
             throw new BadInputException("subject '" + subject.label() + "': there is no implementation '"
                     + subject.implementation() + "'; there are " + String.join(", ", modules.keySet()));
@@ -57,7 +57,7 @@ public final class Preparation {
         return new Prepared(subject, jar, java);
     }
 
-    private void build(Subject subject, Path source, Module module, String profile, Path jar)
+    private void build(Subject subject, Path source, ImplementationModule module, String profile, Path jar)
             throws IOException, InterruptedException {
         progress.println("building " + subject.label());
         Optional<String> failure = Maven.build(
@@ -71,7 +71,7 @@ public final class Preparation {
         Maven.touch(jar);
     }
 
-    private static boolean upToDate(Path jar, Path source, Module module) throws IOException {
+    private static boolean upToDate(Path jar, Path source, ImplementationModule module) throws IOException {
         return !jar.toString().contains("-SNAPSHOT")
                 && Maven.upToDate(
                         jar,

@@ -222,7 +222,6 @@ class CheckFromDataTest {
             {"compare", run, "--baseline", "older"},
             {"run"},
             {"run", "--subjects", "jersey"},
-            {"simulate", "--suites", "0"},
             {"reproduce", "--http-run", run},
             {"http", "--rate", "0"},
             {"http", "--rate", "1000", "--load", "wrk"},

@@ -172,11 +172,12 @@ class HttpRunTest {
 
     @Test
     void aRateThatIsNotKeptUpIsNotMeasured() {
-        Load.Slice slice = new Load.Slice(500, 0, 0, 0, 1, 10, 20, 30);
+        LoadSource.Slice slice = new LoadSource.Slice(500, 0, 0, 0, 1, 10, 20, 30);
         assertThat(slice.voided(0)).isEmpty();
         assertThat(slice.voided(550)).isEmpty();
         assertThat(slice.voided(600)).isEqualTo("only 500 requests a second were answered, not 600");
-        assertThat(new Load.Slice(500, 1, 0, 0, 1, 10, 20, 30).voided(600)).startsWith("1 connection errors");
+        assertThat(new LoadSource.Slice(500, 1, 0, 0, 1, 10, 20, 30).voided(600))
+                .startsWith("1 connection errors");
     }
 
     @Test
@@ -187,7 +188,7 @@ class HttpRunTest {
 
     @Test
     void whatWrkPrintsIsRead() throws IOException {
-        Load.Slice slice = WrkLoad.parse("""
+        LoadSource.Slice slice = WrkLoad.parse("""
                 Running 1s test @ http://127.0.0.1:1/
                   Latency Distribution
                      50%  310.00us
@@ -199,8 +200,8 @@ class HttpRunTest {
                 Requests/sec:  21932.73
                 """);
         assertThat(slice)
-                .isEqualTo(new Load.Slice(24100, 3, 26, 4, 1.1, 310, 2500, Double.NaN))
-                .extracting(Load.Slice::voided)
+                .isEqualTo(new LoadSource.Slice(24100, 3, 26, 4, 1.1, 310, 2500, Double.NaN))
+                .extracting(LoadSource.Slice::voided)
                 .isEqualTo("3 connection errors, 26 wrong answers, 4 time-outs");
     }
 
@@ -209,7 +210,7 @@ class HttpRunTest {
     void aRunThatIsKilledLeavesNoServer() throws Exception {
         for (boolean forcibly : new boolean[] {false, true}) {
             Process process = new ProcessBuilder(
-                            Child.java(),
+                            ChildProcess.java(),
                             "-cp",
                             System.getProperty("java.class.path"),
                             Victim.class.getName(),
@@ -241,8 +242,8 @@ class HttpRunTest {
         /** Argument: the folder. */
         public static void main(String[] arguments) throws IOException, InterruptedException {
             HttpRun.Target toy = toy("a", "right");
-            Server server =
-                    new Server(toy.subject(), Server.command(Path.of(arguments[0]), toy.subject(), SETTINGS.flags()));
+            ServerUnderLoad server = new ServerUnderLoad(
+                    toy.subject(), ServerUnderLoad.command(Path.of(arguments[0]), toy.subject(), SETTINGS.flags()));
             server.verify(toy.endpoint());
             System.out.println("measuring");
             Thread.currentThread().join();

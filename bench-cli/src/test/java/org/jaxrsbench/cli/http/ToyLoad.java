@@ -7,7 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
 /** One user, who asks so many times. Ends for good after so many slices. */
-final class ToyLoad implements Load {
+final class ToyLoad implements LoadSource {
 
     private static final int REQUESTS = 50;
 
@@ -20,7 +20,8 @@ final class ToyLoad implements Load {
     }
 
     @Override
-    public Slice slice(Server server, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+    public Slice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
+            throws IOException {
         if (slicesLeft-- == 0) {
             ended = true;
             throw new IOException("the load generator ended");
@@ -29,7 +30,8 @@ final class ToyLoad implements Load {
     }
 
     @Override
-    public Slice warm(Server server, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+    public Slice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
+            throws IOException {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + server.port() + endpoint.target()))
                 .build();

@@ -10,8 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.cli.compare.Comparison.Change;
 import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.ClaimVerdict;
+import org.jaxrsbench.gate.claims.Ranking;
+import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -43,8 +47,8 @@ class ReproductionTest {
         // An interval that holds both the published ratio and no change: what was published is not contradicted.
         "1.1, 1.05, 0.9, 1.2, HOLDS",
     })
-    void verdicts(double published, double measured, double low, double high, Verdict verdict) {
-        assertThat(Verdict.of(published, new Change(measured, low, high))).isEqualTo(verdict);
+    void verdicts(double published, double measured, double low, double high, ClaimVerdict verdict) {
+        assertThat(ClaimVerdict.of(published, new Change(measured, low, high))).isEqualTo(verdict);
     }
 
     @Test
@@ -73,14 +77,14 @@ class ReproductionTest {
         assertThat(reproduction.rows())
                 .extracting(Reproduction.Row::verdict)
                 .containsExactly(
-                        Verdict.REFERENCE,
-                        Verdict.HOLDS,
-                        Verdict.HOLDS,
-                        Verdict.HOLDS,
-                        Verdict.HOLDS,
-                        Verdict.REFERENCE,
-                        Verdict.CANNOT_BE_RUN,
-                        Verdict.REFERENCE);
+                        ClaimVerdict.REFERENCE,
+                        ClaimVerdict.HOLDS,
+                        ClaimVerdict.HOLDS,
+                        ClaimVerdict.HOLDS,
+                        ClaimVerdict.HOLDS,
+                        ClaimVerdict.REFERENCE,
+                        ClaimVerdict.CANNOT_BE_RUN,
+                        ClaimVerdict.REFERENCE);
         Path file = folder.resolve("reproduction.csv");
         reproduction.write(file);
         assertThat(Files.readAllLines(file))

@@ -53,12 +53,14 @@ class SubjectTest {
         "resteasy, 6.2.16.Final, resteasy-6",
     })
     void theModulesPomSaysWhichProfileRunsARelease(String implementation, String version, String profile) {
-        assertThat(Module.all(CHECKOUT).get(implementation).profile(version)).isEqualTo(profile);
+        assertThat(ImplementationModule.all(CHECKOUT).get(implementation).profile(version))
+                .isEqualTo(profile);
     }
 
     @Test
     void aReleaseThatNoProfileRunsIsBadInput() {
-        assertThatThrownBy(() -> Module.all(CHECKOUT).get("jersey").profile("9.9"))
+        assertThatThrownBy(
+                        () -> ImplementationModule.all(CHECKOUT).get("jersey").profile("9.9"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no profile of bench-jersey runs jersey:9.9")
                 .hasMessageContaining("(jersey-2.16)");

@@ -1,0 +1,51 @@
+package org.jaxrsbench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import picocli.CommandLine;
+
+/** Runs a picocli command and turns whatever goes wrong into one line and an exit code. */
+public final class CommandRunner {
+
+    private CommandRunner() {}
+
+    /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream. */
+    public static int run(Object command, String... args) {
+        CommandLine line = new CommandLine(command);
+        line.setExecutionStrategy(new CommandLine.RunLast());
+        line.setParameterExceptionHandler((e, arguments) -> {
+            PrintWriter err = e.getCommandLine().getErr();
+            err.println("error: " + oneLine(e) + "; --help explains");
+            return ExitCode.BAD_INPUT.code();
+        });
+        line.setExecutionExceptionHandler((e, failed, parsed) -> {
+            PrintWriter err = failed.getErr();
+            if (e instanceof BadInputException) {
+                err.println("error: " + oneLine(e));
+                return ExitCode.BAD_INPUT.code();
+            }
+            if (e instanceof IncomparableException) {
+                err.println("error: " + oneLine(e));
+                return ExitCode.INCOMPARABLE.code();
+            }
+            if (e instanceof IOException) {
+                err.println("error: the measurement failed: " + oneLine(e) + "; what was measured before is kept");
+                return ExitCode.MEASUREMENT_FAILED.code();
+            }
+            err.println("internal error: please report this with the trace");
+            e.printStackTrace(err);
+            return ExitCode.INTERNAL_ERROR.code();
+        });
+        int code = line.execute(args);
+        return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
+    }
+
+    private static String oneLine(Exception e) {
+        return e.getMessage() == null
+                ? e.getClass().getSimpleName()
+                : e.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

@@ -1,0 +1,159 @@
+package org.jaxrsbench.gate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+
+/** What must be equal for two subjects, or two runs, to be compared. */
+public final class Comparability {
+
+    private static final Set<String> PAIRINGS = Set.of("turns", "back-to-back", "none");
+    private static final Pattern NAMES_JDK = Pattern.compile(".*@\\d+(#\\d+)?");
+
+    private Comparability() {}
+
+    /**
+     * How a run's rounds were paired.
+     *
+     * @throws BadInputException where the environment does not say, or says something else
+     */
+    public static String pairing(Environment environment) {
+        String pairing = environment.require("pairing");
+        if (!PAIRINGS.contains(pairing)) {
+            throw new BadInputException(
+                    environment.origin() + ": pairing is '" + pairing + "', expected turns, back-to-back or none");
+        }
+        return pairing;
+    }
+
+    /**
+     * A run's folder, where it is a run of the tier.
+     *
+     * @throws BadInputException where it is not
+     */
+    public static RunFolder ofTier(String tier, Path path) {
+        RunFolder folder = new RunFolder(path);
+        Environment environment = folder.readEnvironment();
+        if (!environment.require("tier").equals(tier)) {
+            throw new BadInputException(environment.origin() + ": tier is " + environment.require("tier")
+                    + "; expected a run of the tier " + tier);
+        }
+        return folder;
+    }
+
+    /**
+     * Two subjects of one run: the same JVM, flags and harness. A JDK that a subject names is what is compared and not a
+     * mismatch.
+     *
+     * @throws IncomparableException where something differs
+     */
+    public static void ofSubjects(Environment environment, List<Sample> samples, String baseline, String candidate) {
+        boolean jdkIsCompared = NAMES_JDK.matcher(baseline).matches()
+                || NAMES_JDK.matcher(candidate).matches();
+        if (!jdkIsCompared) {
+            Optional<String> one = jdk(samples, baseline);
+            Optional<String> other = jdk(samples, candidate);
+            if (one.isPresent() && other.isPresent() && !one.equals(other)) {
+                throw new IncomparableException(
+                        "JDK " + one.get() + " of " + baseline + " and JDK " + other.get() + " of "
+                                + candidate + " are not comparable; name the JDK in the subject (" + candidate
+                                + "@25) where it is what you compare");
+            }
+            same(environment, "jvm", baseline, candidate);
+        }
+        same(environment, "flags", baseline, candidate);
+        if (!harnessIsCompared(List.of(baseline, candidate))) {
+            same(environment, "harness", baseline, candidate);
+        }
+    }
+
+    /** Like a JDK that a subject names, the harness of a commit that it names is what is compared. */
+    private static boolean harnessIsCompared(Collection<String> labels) {
+        return labels.stream().anyMatch(label -> label.startsWith("git:"));
+    }
+
+    private static Optional<String> jdk(List<Sample> samples, String subject) {
+        return samples.stream()
+                .filter(s -> s.subject().equals(subject))
+                .map(Sample::jdk)
+                .findFirst();
+    }
+
+    private static void same(Environment environment, String key, String baseline, String candidate) {
+        Optional<String> one = environment.get(key + "." + baseline);
+        Optional<String> other = environment.get(key + "." + candidate);
+        if (one.isPresent() && other.isPresent() && !one.equals(other)) {
+            throw new IncomparableException(environment.origin() + ": " + key + " differs: '" + one.get() + "' of "
+                    + baseline + ", '" + other.get() + "' of " + candidate
+                    + "; --allow-machine-mismatch compares all the same");
+        }
+    }
+
+    /**
+     * The harness of all subjects, before anything is measured.
+     *
+     * @param harnesses digests by subject
+     * @throws IncomparableException where they differ
+     */
+    public static void ofHarnesses(Map<String, String> harnesses) {
+        if (Set.copyOf(harnesses.values()).size() > 1 && !harnessIsCompared(harnesses.keySet())) {
+            throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses
+                    + "; --allow-machine-mismatch compares all the same");
+        }
+    }
+
+    /**
+     * Two runs: the same fingerprint.
+     *
+     * @throws IncomparableException where it differs; the message names what does
+     */
+    public static void ofRuns(RunFolder one, RunFolder other) {
+        Environment a = one.readEnvironment();
+        Environment b = other.readEnvironment();
+        if (a.require("fingerprint").equals(b.require("fingerprint"))) {
+            return;
+        }
+        List<String> differences = new ArrayList<>();
+        for (String key : Environment.COMPARED) {
+            if (!a.get(key).equals(b.get(key))) {
+                differences.add(key + " is '" + a.get(key).orElse("") + "' and '"
+                        + b.get(key).orElse("") + "'");
+            }
+        }
+        throw new IncomparableException(one.path() + " and " + other.path() + " are not comparable: "
+                + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences))
+                + "; --allow-machine-mismatch compares all the same");
+    }
+
+    /**
+     * The samples of one subject of a run.
+     *
+     * @param subject its label, or null where the run has one only
+     * @throws BadInputException where it is not there, or has to be named
+     */
+    public static List<Sample> oneSubject(RunFolder run, String subject) {
+        List<Sample> samples = run.readSamples();
+        List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
+        if (subject == null && subjects.size() > 1) {
+            throw new BadInputException(run.samples() + ": holds several subjects (" + String.join(", ", subjects)
+                    + "); name one with --baseline and --candidate");
+        }
+        String wanted = subject == null ? subjects.get(0) : subject;
+        List<Sample> own =
+                samples.stream().filter(s -> s.subject().equals(wanted)).toList();
+        if (own.isEmpty()) {
+            throw new BadInputException(
+                    run.samples() + ": there is no subject '" + wanted + "'; there are " + String.join(", ", subjects));
+        }
+        return own;
+    }
+}

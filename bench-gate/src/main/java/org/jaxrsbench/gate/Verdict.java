@@ -1,0 +1,29 @@
+package org.jaxrsbench.gate;
+
+import org.jaxrsbench.results.ExitCode;
+
+/** What the gate says of a case, worst first. */
+public enum Verdict {
+    /** It dropped. */
+    REGRESSION(ExitCode.REGRESSION),
+    /** The data cannot say. */
+    INCONCLUSIVE(ExitCode.INCONCLUSIVE),
+    /** A drop of the tolerance would have been seen. */
+    PASS(ExitCode.PASS);
+
+    private final ExitCode exitCode;
+
+    Verdict(ExitCode exitCode) {
+        this.exitCode = exitCode;
+    }
+
+    /** The exit code that goes with it. */
+    public ExitCode exitCode() {
+        return exitCode;
+    }
+
+    /** The worse of two. */
+    public Verdict worse(Verdict other) {
+        return ordinal() < other.ordinal() ? this : other;
+    }
+}

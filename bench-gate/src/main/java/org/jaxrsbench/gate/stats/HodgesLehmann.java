@@ -1,0 +1,96 @@
+package org.jaxrsbench.gate.stats;
+
+import java.util.Arrays;
+import org.jaxrsbench.results.Summary;
+
+/**
+ * The centre that belongs to the signed-rank test, and its interval: the median, and order statistics, of the Walsh
+ * averages (x_i + x_j) / 2 over all i <= j. J. L. Hodges and E. L. Lehmann, Estimates of location based on rank tests
+ * (1963).
+ */
+public final class HodgesLehmann {
+
+    private final double[] walsh;
+    private final double[] cumulative;
+
+    /**
+     * Of a sample.
+     *
+     * @throws IllegalArgumentException where it is empty
+     */
+    public HodgesLehmann(double[] values) {
+        if (values.length == 0) {
+            throw new IllegalArgumentException("no values");
+        }
+        int n = values.length;
+        cumulative = distribution(n);
+        walsh = new double[n * (n + 1) / 2];
+        int at = 0;
+        for (int i = 0; i < n; i++) {
+            for (int j = i; j < n; j++) {
+                walsh[at++] = (values[i] + values[j]) / 2;
+            }
+        }
+        Arrays.sort(walsh);
+    }
+
+    /** The estimate of the centre. */
+    public double estimate() {
+        return Summary.median(walsh);
+    }
+
+    /**
+     * The value below which the centre is not, with one-sided error {@code alpha}: exact for continuous symmetric
+     * differences.
+     *
+     * @return minus infinity where so few values cannot say
+     */
+    public double lowerBound(double alpha) {
+        int k = critical(alpha);
+        return k == 0 ? Double.NEGATIVE_INFINITY : walsh[k - 1];
+    }
+
+    /** The value above which the centre is not, likewise. */
+    public double upperBound(double alpha) {
+        int k = critical(alpha);
+        return k == 0 ? Double.POSITIVE_INFINITY : walsh[walsh.length - k];
+    }
+
+    /** The largest k with P(T < k) <= alpha, T being the signed-rank sum of n values without ties. */
+    private int critical(double alpha) {
+        int low = 0;
+        int high = walsh.length;
+        while (low < high) {
+            int k = (low + high + 1) / 2;
+            if (belowProbability(k) <= alpha) {
+                low = k;
+            } else {
+                high = k - 1;
+            }
+        }
+        return low;
+    }
+
+    /** P(T < k). */
+    private double belowProbability(int k) {
+        return k <= 0 ? 0 : cumulative[Math.min(k, cumulative.length) - 1];
+    }
+
+    /** P(T <= t) for t from 0. */
+    private static double[] distribution(int n) {
+        double[] probability = new double[n * (n + 1) / 2 + 1];
+        probability[0] = 1;
+        int reached = 0;
+        for (int rank = 1; rank <= n; rank++) {
+            for (int sum = reached; sum >= 0; sum--) {
+                probability[sum] /= 2;
+                probability[sum + rank] += probability[sum];
+            }
+            reached += rank;
+        }
+        for (int i = 1; i < probability.length; i++) {
+            probability[i] += probability[i - 1];
+        }
+        return probability;
+    }
+}

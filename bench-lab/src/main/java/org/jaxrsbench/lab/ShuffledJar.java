@@ -1,0 +1,33 @@
+package org.jaxrsbench.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+
+/** Another build of the same source: the same classes in another order. */
+final class ShuffledJar {
+
+    private ShuffledJar() {}
+
+    /** Writes it, its manifest first as ever. */
+    static void write(Path from, Path to, long seed) throws IOException {
+        try (JarFile jar = new JarFile(from.toFile());
+                JarOutputStream out = new JarOutputStream(Files.newOutputStream(to), jar.getManifest())) {
+            List<JarEntry> entries = new ArrayList<>(jar.stream()
+                    .filter(e -> !e.isDirectory() && !e.getName().equals(JarFile.MANIFEST_NAME))
+                    .toList());
+            Collections.shuffle(entries, new Random(seed));
+            for (JarEntry entry : entries) {
+                out.putNextEntry(new JarEntry(entry.getName()));
+                jar.getInputStream(entry).transferTo(out);
+            }
+        }
+    }
+}
