@@ -39,6 +39,11 @@ public record RunFolder(Path path) {
         }
     }
 
+    /** What was asked, as the runner understood it. */
+    public Path plan() {
+        return path.resolve("plan.json");
+    }
+
     /** The raw data. */
     public Path samples() {
         return path.resolve("samples.csv");

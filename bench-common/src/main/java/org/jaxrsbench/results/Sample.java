@@ -86,6 +86,27 @@ public record Sample(
                 status);
     }
 
+    /** The one row that a discarded fork leaves: iteration 1 of the same metric, without a value. */
+    public Sample discarded() {
+        return new Sample(
+                run,
+                subject,
+                implementation,
+                version,
+                jdk,
+                benchmark,
+                params,
+                mode,
+                threads,
+                round,
+                fork,
+                slot,
+                1,
+                metric,
+                Double.NaN,
+                Status.DISCARDED);
+    }
+
     /** The same with case and subject in each other's place, so that the cases of one subject can be compared. */
     public Sample turned() {
         return new Sample(

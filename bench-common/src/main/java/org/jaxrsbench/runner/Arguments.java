@@ -38,6 +38,7 @@ final class Arguments {
 
     private static final Set<String> JMH_ONLY = Set.of("-h", "-l", "-lp", "-lprof", "-lrf");
 
+    private final List<String> all;
     private final CommandLineOptions jmh;
     private final List<String> jmhArguments = new ArrayList<>();
     private final Map<String, List<String>> params = new LinkedHashMap<>();
@@ -58,7 +59,8 @@ final class Arguments {
      * @throws BadInputException where it is wrong
      */
     Arguments(String... args) {
-        List<String> rest = new ArrayList<>(Arrays.asList(args));
+        all = List.of(args);
+        List<String> rest = new ArrayList<>(all);
         while (!rest.isEmpty()) {
             String option = rest.remove(0);
             switch (option) {
@@ -82,6 +84,11 @@ final class Arguments {
             throw new BadInputException(firstLine(e) + "; -h lists the options");
         }
         checkJvm();
+    }
+
+    /** The whole command line. */
+    List<String> all() {
+        return all;
     }
 
     /** Whether JMH is only asked to list or explain something. */

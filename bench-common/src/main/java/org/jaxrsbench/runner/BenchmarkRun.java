@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -18,12 +17,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -50,10 +49,10 @@ final class BenchmarkRun {
     private final RunOutput out;
     private final RunFolder folder;
 
-    private final List<Sample> samples = new ArrayList<>();
     private final Map<PlannedCase, List<BenchmarkResult>> results = new LinkedHashMap<>();
     private final Set<PlannedCase> failed = new HashSet<>();
     private final Environment environment;
+    private List<Summary> summaries = List.of();
 
     /**
      * Makes the run folder: where that cannot be done, it is said before anything is measured.
@@ -69,17 +68,9 @@ final class BenchmarkRun {
         this.folder = RunFolder.create(arguments.out(), arguments.name().orElse(subject.replace(':', '-')), clock);
         this.rows =
                 new Samples(folder.path().getFileName().toString(), subject, engine.implementation(), engine.version());
-        this.environment = new Environment()
-                .put("tier", "in-process")
-                .put("cpu_model", Machine.cpuModel())
-                .put("cores", Runtime.getRuntime().availableProcessors())
-                .put("memory_bytes", Machine.memoryBytes())
-                .put("os", Machine.os())
-                .put("commit", Machine.commit(Machine.codeSource().getParent()))
-                .put("harness", Machine.harness())
-                .put("seed", arguments.seed())
-                .put("pairing", "none")
-                .put("started", clock.instant().truncatedTo(ChronoUnit.SECONDS));
+        this.environment = RunRecorder.environment(
+                        "in-process", Harness.codeSource().getParent(), arguments.seed(), "none", clock)
+                .put("harness", Harness.digest());
         support.unsupported().forEach((planned, why) -> environment.putNotSupported(subject, planned.toString(), why));
     }
 
@@ -90,10 +81,10 @@ final class BenchmarkRun {
      * @throws MeasurementFailedException where what is measured cannot be kept
      */
     ExitCode measure() {
-        try (SampleWriter writer = SampleWriter.create(folder.samples());
+        try (RunRecorder recorder = RunRecorder.create(folder, environment, asked());
                 ForkRunner forks = new ForkRunner(arguments, out)) {
-            writeReports();
-            measureRounds(writer, forks);
+            writeReports(recorder);
+            measureRounds(recorder, forks);
             List<RunResult> merged = merged();
             if (!merged.isEmpty()) {
                 out.table(merged);
@@ -107,7 +98,7 @@ final class BenchmarkRun {
         return failed.isEmpty() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }
 
-    private void measureRounds(SampleWriter writer, ForkRunner forks) throws IOException {
+    private void measureRounds(RunRecorder recorder, ForkRunner forks) throws IOException {
         Random random = new Random(arguments.seed());
         int rounds = plan.stream().mapToInt(this::forks).max().orElseThrow();
         long total = plan.stream().mapToInt(this::forks).sum();
@@ -125,7 +116,7 @@ final class BenchmarkRun {
                 }
                 out.say("");
                 out.say("# Fork " + done + " of " + total + ": round " + round + " of " + rounds + ", " + planned);
-                boolean ok = measureFork(planned, round, writer, forks);
+                boolean ok = measureFork(planned, round, recorder, forks);
                 if (!ok && arguments.jmh().shouldFailOnError().orElse(false)) {
                     return;
                 }
@@ -138,23 +129,21 @@ final class BenchmarkRun {
         return Math.max(1, arguments.jmh().getForkCount().orElse(planned.defaultForks()));
     }
 
-    private boolean measureFork(PlannedCase planned, int round, SampleWriter writer, ForkRunner forks)
+    private boolean measureFork(PlannedCase planned, int round, RunRecorder recorder, ForkRunner forks)
             throws IOException {
         ForkRunner.Outcome outcome = forks.run(planned, null);
         describe(outcome.params());
         Samples.Place place = new Samples.Place(round, 1, 1);
         if (outcome.result().isPresent()) {
-            List<Sample> fork = rows.of(outcome.result().get(), place);
-            writer.append(fork);
-            samples.addAll(fork);
+            recorder.append(rows.of(outcome.result().get(), place));
             results.computeIfAbsent(planned, k -> new ArrayList<>())
                     .add(outcome.result().get());
         } else {
             failed.add(planned);
-            writer.append(List.of(rows.failed(outcome.params(), place)));
+            recorder.append(List.of(rows.failed(outcome.params(), place)));
             System.err.println("FAILED " + planned + ", round " + round + ": " + outcome.reason());
         }
-        writeReports();
+        writeReports(recorder);
         return outcome.result().isPresent();
     }
 
@@ -162,9 +151,7 @@ final class BenchmarkRun {
     private void describe(BenchmarkParams params) {
         Set<String> settings = new TreeSet<>();
         environment.get("settings").ifPresent(s -> settings.addAll(List.of(s.split(" \\| "))));
-        settings.add(
-                "warmup " + times(params.getWarmup()) + ", measurement " + times(params.getMeasurement()) + ", threads "
-                        + params.getThreads() + ", mode " + params.getMode().shortLabel());
+        settings.add(settings(params));
         environment
                 .put("jvm", params.getVmName() + " " + params.getVmVersion())
                 .put("jvm_flags", String.join(" ", params.getJvmArgs()))
@@ -220,12 +207,30 @@ final class BenchmarkRun {
         return new RunResult(all, forks);
     }
 
-    /** Everything but the samples, written anew as each fork ends: whoever is cut off finds what was measured. */
-    private void writeReports() throws IOException {
-        environment.write(folder.environment());
-        Summary.write(folder.summary(), Summary.of(samples));
-        writeJmh(ResultFormatType.JSON, folder.jmhJson(), merged());
+    /** Everything but the samples, written again as each fork ends, so that a run that is cut off has them too. */
+    private void writeReports(RunRecorder recorder) throws IOException {
+        recorder.writeReports(file -> writeJmh(ResultFormatType.JSON, file, merged()));
+        summaries = Summary.of(recorder.samples());
     }
+
+    /** What {@code plan.json} says. */
+    private Asked asked() {
+        return new Asked(
+                rows.subject(),
+                plan.stream().map(PlannedCase::toString).toList(),
+                plan.stream().mapToInt(this::forks).max().orElseThrow(),
+                arguments.seed(),
+                arguments.all());
+    }
+
+    /**
+     * What was asked of a run that is not paired.
+     *
+     * @param cases as they show themselves
+     * @param forks of each case, the largest number
+     * @param arguments the whole command line
+     */
+    record Asked(String subject, List<String> cases, int forks, long seed, List<String> arguments) {}
 
     private void writeJmhResult(Collection<RunResult> merged) throws IOException {
         if (arguments.resultFormat().isPresent()) {
@@ -249,7 +254,7 @@ final class BenchmarkRun {
     }
 
     private void report() {
-        HarnessShare.of(Summary.of(samples)).forEach(out::say);
+        HarnessShare.of(summaries).forEach(out::say);
         support.unsupported().forEach((planned, why) -> out.say("# Not supported: " + planned + ": " + why));
         out.say("");
         out.say("Results are in " + folder.path());

@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -52,22 +54,13 @@ final class ForkRunner implements AutoCloseable {
     record Outcome(BenchmarkParams params, Optional<BenchmarkResult> result, String reason) {}
 
     /**
-     * Where a fork takes turns with others: whom it asks, and by what name.
-     *
-     * @param warmups how many times the usual number of warm-up iterations it is to run
-     * @param burnNanos CPU time to waste in each operation: zero but where the gate tests itself
-     * @param recording where a flight recording of the measured iterations goes; empty for none
-     */
-    record Turns(int port, String token, int waitMillis, int warmups, long burnNanos, String recording) {}
-
-    /**
      * Runs a fork.
      *
-     * @param turns null where it runs on its own
+     * @param turns what the tool ordered that has forks take turns; null if the fork runs on its own
      * @throws BadInputException where a profiler that was asked for cannot be had
      * @throws MeasurementFailedException where JMH does not even begin
      */
-    Outcome run(PlannedCase planned, Turns turns) {
+    Outcome run(PlannedCase planned, ForkOrder turns) {
         out.nextFork();
         Optional<BenchmarkResult> result;
         String reason = "";
@@ -97,7 +90,7 @@ final class ForkRunner implements AutoCloseable {
         return new Outcome(out.started(), result, reason);
     }
 
-    private Options options(PlannedCase planned, Turns turns) {
+    private Options options(PlannedCase planned, ForkOrder turns) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(arguments.jmh())
                 // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
@@ -125,7 +118,7 @@ final class ForkRunner implements AutoCloseable {
     }
 
     /** What the benchmarks are told, before the flags that the command line puts there. */
-    private List<String> properties(Turns turns) {
+    private List<String> properties(ForkOrder turns) {
         List<String> properties = new ArrayList<>();
         long settle = settleMillis(turns);
         if (settle > 0) {
@@ -142,19 +135,19 @@ final class ForkRunner implements AutoCloseable {
         return properties;
     }
 
-    private long settleMillis(Turns turns) {
+    private long settleMillis(ForkOrder turns) {
         return (turns == null ? 1 : turns.warmups()) * arguments.settle().convertTo(TimeUnit.MILLISECONDS);
     }
 
     /** While forks take turns, an iteration waits inside JMH's time-out. */
-    private TimeValue timeout(Turns turns) {
+    private TimeValue timeout(ForkOrder turns) {
         TimeValue timeout = arguments.jmh().getTimeout().orElse(ITERATION_TIMEOUT);
         return turns == null
                 ? timeout
                 : TimeValue.milliseconds(timeout.convertTo(TimeUnit.MILLISECONDS) + turns.waitMillis());
     }
 
-    private long deadlineMillis(PlannedCase planned, Turns turns) {
+    private long deadlineMillis(PlannedCase planned, ForkOrder turns) {
         if (arguments.forkTimeout().isPresent()) {
             return arguments.forkTimeout().get().convertTo(TimeUnit.MILLISECONDS);
         }

@@ -12,9 +12,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -25,22 +27,24 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 
 /**
- * Runs single forks of one subject for whoever compares several: {@code Main --serve} with JMH's flags. One line of CSV
- * a command and a reply, on the standard streams; what JMH prints goes to the error stream.
+ * Runs single forks of one subject for a tool that compares several: {@code Main --serve} with JMH's flags. One line a
+ * command and a reply, on the standard streams; what JMH prints goes to the error stream.
  *
- * <p>On start: {@code hello,implementation,version,harness}, a {@code case,index,benchmark,params,mode,qualified} for
- * each case, an {@code unsupported,benchmark,params,mode,qualified,reason} for each that the engine declares it cannot
- * run, {@code ready}; or {@code bad-input,message}.
+ * <p>On start, lines of CSV: {@code hello,implementation,version,harness,protocol}, a
+ * {@code case,index,benchmark,params,mode,qualified} for each case, an
+ * {@code unsupported,benchmark,params,mode,qualified,reason} for each that the engine declares it cannot run,
+ * {@code ready}; or {@code bad-input,message}.
  *
- * <p>Command {@code fork,case,run,subject,round,fork,slot,port,token,waitMillis,warmups,burnNanos,recording}. Reply:
- * {@code row,…} with the fields of {@code samples.csv}, {@code health,…} with those of {@code health.csv},
- * {@code jvm,jvm,flags,jmh,settings,path}, {@code compiling,share}, and {@code done} or {@code failed,reason}. When the commands end, so does the server, and any fork of it.
+ * <p>A command is a {@link ForkOrder}, a line of JSON. Its reply, lines of CSV: {@code row,…} with the fields of
+ * {@code samples.csv}, {@code health,…} with those of {@code health.csv}, {@code jvm,jvm,flags,jmh,settings,path},
+ * {@code compiling,share}, and {@code done} or {@code failed,reason}. When the commands end, so do the server and any fork
+ * of it.
  */
 final class ForkServer {
 
     private final Arguments arguments;
     private final PrintStream replies;
-    private final BlockingQueue<List<String>> commands = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> orders = new LinkedBlockingQueue<>();
 
     ForkServer(Arguments arguments, PrintStream replies) {
         this.arguments = arguments;
@@ -59,7 +63,12 @@ final class ForkServer {
             return ExitCode.BAD_INPUT;
         }
         JaxRsEngine engine = Engines.load();
-        reply(List.of("hello", engine.implementation(), engine.version(), Machine.harness()));
+        reply(List.of(
+                "hello",
+                engine.implementation(),
+                engine.version(),
+                Harness.digest(),
+                Integer.toString(ForkOrder.VERSION)));
         SupportedCases support = SupportedCases.of(all, engine.unsupported());
         List<PlannedCase> plan = support.supported();
         for (int i = 0; i < plan.size(); i++) {
@@ -76,7 +85,7 @@ final class ForkServer {
         listen();
         try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(format))) {
             while (true) {
-                fork(forks, engine, plan, commands.take());
+                fork(forks, engine, plan, orders.take());
             }
         }
     }
@@ -102,7 +111,7 @@ final class ForkServer {
                     try (BufferedReader in =
                             new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
                         for (String line = in.readLine(); line != null; line = in.readLine()) {
-                            commands.add(CsvFiles.parseLine(line));
+                            orders.add(line);
                         }
                     } catch (IOException e) {
                         // the end, as below
@@ -115,18 +124,12 @@ final class ForkServer {
         listener.start();
     }
 
-    private void fork(ForkRunner forks, JaxRsEngine engine, List<PlannedCase> plan, List<String> command) {
+    private void fork(ForkRunner forks, JaxRsEngine engine, List<PlannedCase> plan, String line) {
         try {
-            Samples rows = new Samples(command.get(2), command.get(3), engine.implementation(), engine.version());
-            Samples.Place place = new Samples.Place(number(command, 4), number(command, 5), number(command, 6));
-            ForkRunner.Turns turns = new ForkRunner.Turns(
-                    number(command, 7),
-                    command.get(8),
-                    number(command, 9),
-                    number(command, 10),
-                    number(command, 11),
-                    command.get(12));
-            ForkRunner.Outcome outcome = forks.run(plan.get(number(command, 1)), turns);
+            ForkOrder order = ForkOrder.of(line);
+            Samples rows = new Samples(order.run(), order.subject(), engine.implementation(), engine.version());
+            Samples.Place place = new Samples.Place(order.round(), order.fork(), order.slot());
+            ForkRunner.Outcome outcome = forks.run(plan.get(order.benchmarkCase()), order);
             BenchmarkParams params = outcome.params();
             reply(List.of(
                     "jvm",
@@ -146,13 +149,9 @@ final class ForkServer {
             rows.of(outcome.result().get(), place).forEach(this::row);
             rows.health(outcome.result().get(), place).forEach(health -> reply(line("health", health.fields())));
             reply(List.of("done"));
-        } catch (BadInputException | MeasurementFailedException e) {
+        } catch (BadInputException | MeasurementFailedException | IllegalArgumentException e) {
             reply(List.of("failed", e.getMessage()));
         }
-    }
-
-    private static int number(List<String> command, int field) {
-        return Integer.parseInt(command.get(field));
     }
 
     private static String compiling(IterationResult first) {

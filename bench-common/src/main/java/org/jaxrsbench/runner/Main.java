@@ -10,6 +10,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.format.OutputFormat;

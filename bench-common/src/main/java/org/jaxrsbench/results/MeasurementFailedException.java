@@ -1,11 +1,17 @@
-package org.jaxrsbench.runner;
+package org.jaxrsbench.results;
 
 /** A measurement could not be made or kept. What was measured before is on the disk. */
 public final class MeasurementFailedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    /** With what went wrong, in one line. */
     public MeasurementFailedException(String message) {
         super(message);
+    }
+
+    /** With what went wrong, in one line, and its cause. */
+    public MeasurementFailedException(String message, Throwable cause) {
+        super(message, cause);
     }
 }

@@ -1,0 +1,147 @@
+package org.jaxrsbench.recorder;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.SampleReader;
+import org.jaxrsbench.results.Status;
+
+/**
+ * A run that was cut off at any point: keeps what is whole. A last line that is cut off is removed, and so is every round
+ * of a case that not all subjects have finished; both are said.
+ */
+final class InterruptedRun {
+
+    private final RunFolder folder;
+    private final Environment environment;
+    private final Consumer<String> say;
+
+    InterruptedRun(RunFolder folder, Environment environment, Consumer<String> say) {
+        this.folder = folder;
+        this.environment = environment;
+        this.say = say;
+    }
+
+    /**
+     * Leaves only whole rounds in the files.
+     *
+     * @param subjects labels of all subjects of the run
+     * @return the samples that are left
+     * @throws BadInputException if the file breaks the contract in another way; it is not touched then
+     */
+    List<Sample> repair(Collection<String> subjects) throws IOException {
+        repairLastLine(folder.samples(), Sample.COLUMNS);
+        if (Files.exists(folder.health())) {
+            repairLastLine(folder.health(), Health.COLUMNS);
+        }
+        List<Sample> all = SampleReader.readRows(folder.samples());
+        List<Sample> whole = wholePairs(all, subjects);
+        if (whole.size() < all.size()) {
+            say.accept("removed " + (all.size() - whole.size())
+                    + " rows of pairs that were not finished; they are measured again");
+        }
+        rewrite(folder.samples(), whole);
+        keepHealth(whole);
+        return whole;
+    }
+
+    private void repairLastLine(Path file, List<String> columns) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        int end = bytes.length;
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--;
+        }
+        if (end < bytes.length) {
+            long line =
+                    new String(bytes, 0, end, StandardCharsets.UTF_8).lines().count() + 1;
+            say.accept(file + ":" + line + ": the last line was cut off and is removed");
+            String kept = end == 0 ? CsvFiles.line(columns) : new String(bytes, 0, end, StandardCharsets.UTF_8);
+            replace(file, kept);
+        }
+    }
+
+    /** Keeps the rounds of a case in which every subject's last fork is whole, and the forks that came before it. */
+    private List<Sample> wholePairs(List<Sample> all, Collection<String> subjects) {
+        record Key(Sample.Case benchmarkCase, int round) {}
+        int iterations = all.stream()
+                .filter(s -> s.status() == Status.OK)
+                .mapToInt(Sample::iteration)
+                .max()
+                .orElse(0);
+        Map<Key, Map<String, List<Sample>>> rounds = new HashMap<>();
+        for (Sample s : all) {
+            rounds.computeIfAbsent(new Key(s.benchmarkCase(), s.round()), k -> new HashMap<>())
+                    .computeIfAbsent(s.subject(), k -> new ArrayList<>())
+                    .add(s);
+        }
+        long metrics = all.stream().map(Sample::metric).distinct().count();
+        Set<Key> whole = rounds.entrySet().stream()
+                .filter(round -> subjects.stream()
+                                .allMatch(s -> round.getValue().containsKey(s)
+                                        || environment
+                                                .whyNotSupported(
+                                                        s,
+                                                        round.getKey()
+                                                                .benchmarkCase()
+                                                                .toString())
+                                                .isPresent())
+                        && round.getValue().values().stream().allMatch(rows -> isWhole(rows, iterations * metrics)))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(HashSet::new));
+        return all.stream()
+                .filter(s -> whole.contains(new Key(s.benchmarkCase(), s.round())))
+                .toList();
+    }
+
+    private static boolean isWhole(List<Sample> rows, long expected) {
+        int last = rows.stream().mapToInt(Sample::fork).max().orElseThrow();
+        List<Sample> fork = rows.stream().filter(s -> s.fork() == last).toList();
+        return fork.get(0).status() == Status.OK && fork.size() == expected;
+    }
+
+    /** Forks that are measured again get the same numbers again. */
+    private void keepHealth(List<Sample> kept) throws IOException {
+        if (Files.notExists(folder.health())) {
+            return;
+        }
+        record Key(String subject, String benchmark, String params, int round, int fork) {}
+        Set<Key> forks = kept.stream()
+                .map(s -> new Key(s.subject(), s.benchmark(), s.params(), s.round(), s.fork()))
+                .collect(Collectors.toSet());
+        List<List<String>> rows = folder.readHealth().stream()
+                .filter(h -> forks.contains(new Key(h.subject(), h.benchmark(), h.params(), h.round(), h.fork())))
+                .map(Health::fields)
+                .toList();
+        CsvFiles.write(folder.health(), Health.COLUMNS, rows);
+    }
+
+    private static void rewrite(Path file, List<Sample> samples) throws IOException {
+        replace(
+                file,
+                CsvFiles.line(Sample.COLUMNS)
+                        + samples.stream().map(s -> CsvFiles.line(s.fields())).collect(Collectors.joining()));
+    }
+
+    private static void replace(Path file, String text) throws IOException {
+        Path next = file.resolveSibling(file.getFileName() + ".new");
+        Files.writeString(next, text);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

@@ -1,0 +1,211 @@
+package org.jaxrsbench.recorder;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.SampleWriter;
+import org.jaxrsbench.results.Summary;
+
+/**
+ * Writes the files of a run while it grows, whatever measures: {@code plan.json} and {@code environment.csv} before
+ * anything is measured, samples and health as forks end, the summaries when asked. What {@link #append} has returned from
+ * is on the disk.
+ */
+public final class RunRecorder implements AutoCloseable {
+
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    private final RunFolder folder;
+    private final SampleWriter writer;
+    private final List<Sample> samples;
+    private final Environment environment;
+    private final Map<String, String> qualified = new HashMap<>();
+
+    private RunRecorder(RunFolder folder, SampleWriter writer, Environment environment, List<Sample> samples) {
+        this.folder = folder;
+        this.writer = writer;
+        this.environment = environment;
+        this.samples = new ArrayList<>(samples);
+    }
+
+    /**
+     * What every run says of the machine and of itself.
+     *
+     * @param tier {@code in-process} or {@code http}
+     * @param sources the checkout, or a folder below it, whose commit is named
+     * @param seed of orders and coins
+     * @param pairing {@code turns}, {@code back-to-back} or {@code none}
+     */
+    public static Environment environment(String tier, Path sources, long seed, String pairing, Clock clock) {
+        return new Environment()
+                .put("tier", tier)
+                .put("cpu_model", Machine.cpuModel())
+                .put("cores", Runtime.getRuntime().availableProcessors())
+                .put("memory_bytes", Machine.memoryBytes())
+                .put("os", Machine.os())
+                .put("commit", Machine.commit(sources))
+                .put("seed", seed)
+                .put("pairing", pairing)
+                .put("started", clock.instant().truncatedTo(ChronoUnit.SECONDS));
+    }
+
+    /**
+     * Starts a run in a new folder.
+     *
+     * @param plan what was asked; a record that Jackson can write
+     * @throws IOException if the folder cannot be written to
+     */
+    public static RunRecorder create(RunFolder folder, Environment environment, Object plan) throws IOException {
+        // First: with them, a run that is cut off at any later point can be resumed.
+        JSON.writeValue(folder.plan().toFile(), plan);
+        environment.write(folder.environment());
+        return new RunRecorder(folder, SampleWriter.create(folder.samples()), environment, List.of());
+    }
+
+    /**
+     * Goes on with a run that was cut off, from what {@link InterruptedRun} can keep of it.
+     *
+     * @param subjects labels of all subjects of the run
+     * @param say told what is removed
+     * @throws BadInputException if a file breaks the contract other than by its last line
+     * @throws IOException if a file cannot be read or written
+     */
+    public static RunRecorder resume(RunFolder folder, Collection<String> subjects, Consumer<String> say)
+            throws IOException {
+        Environment environment = folder.readEnvironment();
+        if (Files.notExists(folder.samples())) {
+            return new RunRecorder(folder, SampleWriter.create(folder.samples()), environment, List.of());
+        }
+        List<Sample> kept = new InterruptedRun(folder, environment, say).repair(subjects);
+        return new RunRecorder(folder, SampleWriter.continueIn(folder.samples()), environment, kept);
+    }
+
+    /**
+     * The plan that a run was started with.
+     *
+     * @throws BadInputException if there is none, or it is not a plan of this kind
+     */
+    public static <T> T readPlan(RunFolder folder, Class<T> type) {
+        if (Files.notExists(folder.plan())) {
+            throw new BadInputException(folder.plan() + " is missing, so the run cannot be resumed; start a new run");
+        }
+        try {
+            return JSON.readValue(folder.plan().toFile(), type);
+        } catch (IOException e) {
+            throw new BadInputException(folder.plan() + " is not a plan that can be resumed: "
+                    + e.getMessage().lines().findFirst().orElse("unreadable") + "; start a new run");
+        }
+    }
+
+    /** Takes back a run in which nothing was measured. */
+    public void abandon() throws IOException {
+        writer.close();
+        for (Path file : List.of(folder.samples(), folder.environment(), folder.plan(), folder.path())) {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    /** The run's folder. */
+    public RunFolder folder() {
+        return folder;
+    }
+
+    /** The value of the run column: the one in the file if there is one. */
+    public String run() {
+        return samples.isEmpty()
+                ? folder.path().getFileName().toString()
+                : samples.get(0).run();
+    }
+
+    /** What was measured so far. */
+    public List<Sample> samples() {
+        return Collections.unmodifiableList(samples);
+    }
+
+    /** Where and how. */
+    public Environment environment() {
+        return environment;
+    }
+
+    /** Remembers the class name of a benchmark, for {@code jmh.json}. */
+    public void qualified(String benchmark, String className) {
+        qualified.put(benchmark, className);
+    }
+
+    /**
+     * Appends what forks that ended together gave, and flushes it to the disk.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public void append(List<Sample> rows) throws IOException {
+        writer.append(rows);
+        samples.addAll(rows);
+    }
+
+    /** Appends what the machine and the JVM did meanwhile. */
+    public void appendHealth(List<Health> rows) throws IOException {
+        if (rows.isEmpty()) {
+            return;
+        }
+        String header = Files.exists(folder.health()) ? "" : CsvFiles.line(Health.COLUMNS);
+        Files.writeString(
+                folder.health(),
+                header + rows.stream().map(h -> CsvFiles.line(h.fields())).collect(Collectors.joining()),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
+    }
+
+    /** Writes the environment as it is known now. */
+    public void writeEnvironment() throws IOException {
+        environment.write(folder.environment());
+    }
+
+    /** Writes everything that is made from the samples; {@code jmh.json} only if JMH had a part in the run. */
+    public void writeReports() throws IOException {
+        writeReports(file -> {
+            if (!environment.get("tier").equals(Optional.of("http"))) {
+                JSON.writeValue(file.toFile(), JmhJson.of(samples, environment, qualified));
+            }
+        });
+    }
+
+    /** The same, with {@code jmh.json} written by JMH itself. */
+    public void writeReports(JmhResults jmh) throws IOException {
+        writeEnvironment();
+        Summary.write(folder.summary(), Summary.of(samples));
+        jmh.write(folder.jmhJson());
+    }
+
+    /** Writes {@code jmh.json}. */
+    @FunctionalInterface
+    public interface JmhResults {
+
+        /** Writes the file. */
+        void write(Path file) throws IOException;
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.close();
+    }
+}
