@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.MeasurementFailedException;
 import picocli.CommandLine;
 
 /** Runs a picocli command and turns whatever goes wrong into one line and an exit code. */
@@ -31,9 +32,15 @@ public final class CommandRunner {
                 err.println("error: " + oneLine(e));
                 return ExitCode.INCOMPARABLE.code();
             }
-            if (e instanceof IOException) {
+            if (e instanceof MeasurementFailedException) {
                 err.println("error: the measurement failed: " + oneLine(e) + "; what was measured before is kept");
                 return ExitCode.MEASUREMENT_FAILED.code();
+            }
+            if (e instanceof IOException) {
+                err.println("error: a file cannot be read or written: "
+                        + e.getClass().getSimpleName() + ": " + oneLine(e)
+                        + "; check that it exists and that there is room and permission");
+                return ExitCode.BAD_INPUT.code();
             }
             err.println("internal error: please report this with the trace");
             e.printStackTrace(err);

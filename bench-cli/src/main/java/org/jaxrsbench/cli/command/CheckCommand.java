@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.profile.FrameChanges;
 import org.jaxrsbench.cli.profile.FrameShares;
 import org.jaxrsbench.cli.report.CheckReports;
@@ -194,17 +196,17 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int live(GateSettings settings, Check check, Metric gated) throws IOException, InterruptedException {
-        try (PairedRun run = options.begin(List.of(baseline, candidate), "check", Map.of(), progress)) {
-            String other = candidate.equals(baseline) ? candidate + "#2" : candidate;
-            Environment environment = run.store().environment();
+        try (PairedRun run = options.begin(plan(candidate, settings, gated), "check", progress)) {
+            String other = run.plan().labels().get(1);
+            Environment environment = run.recorder().environment();
             if (!allowMismatch) {
                 Comparability.ofHarnesses(run.harnesses());
             }
-            List<Sample.Case> cases = run.commonCases();
+            List<Sample.Case> cases = run.cases().common();
             run.measure(cases, 1, settings.firstRounds(), c -> status(run, check, gated, other, c));
-            comparable(environment, run.store().samples(), other);
+            comparable(environment, run.recorder().samples(), other);
             List<Sample.Case> suspects =
-                    settled(run, check.suspects(data(run.store().samples(), other, true), settled(run, cases)));
+                    settled(run, check.suspects(data(run.recorder().samples(), other, true), settled(run, cases)));
             if (!suspects.isEmpty()) {
                 int last = settings.firstRounds() + settings.moreRoundsFor(suspects.size());
                 progress.println(suspects.size() + " suspect: measuring " + (last - settings.firstRounds())
@@ -212,13 +214,13 @@ public final class CheckCommand implements Callable<Integer> {
                 run.measure(suspects, settings.firstRounds() + 1, last, c -> status(run, check, gated, other, c));
             }
             List<String> notes = new ArrayList<>(run.conditions());
-            run.uncommonCases().forEach(c -> notes.add("not in both subjects: " + c));
+            run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + c));
             notes.addAll(run.unsupported());
-            List<Sample> samples = new ArrayList<>(run.store().samples());
+            List<Sample> samples = new ArrayList<>(run.recorder().samples());
             List<CheckResult.Row> rows = new ArrayList<>(
                     check.rows(data(samples, other, true), samples, baseline, other, run.unsettledCases(), true));
-            rows.addAll(check.missing(run.missingCases()));
-            notes.addAll(HealthNotes.of(run.store().folder(), samples));
+            rows.addAll(check.missing(run.cases().missing()));
+            notes.addAll(HealthNotes.of(run.recorder().folder(), samples));
             CheckResult result = new CheckResult(
                     baseline,
                     other,
@@ -227,7 +229,7 @@ public final class CheckCommand implements Callable<Integer> {
                     rows,
                     notes,
                     !run.failedCases().isEmpty());
-            Path folder = run.store().folder().path();
+            Path folder = run.recorder().folder().path();
             if (recordings && result.verdict() == Verdict.REGRESSION) {
                 CheckReports.write(result, reports(folder)); // the verdict does not wait for its explanation
                 result = result.withNotes(recorded(run, rows, other));
@@ -236,12 +238,22 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
+    private RunPlan plan(String other, GateSettings settings, Metric gated) {
+        int most = settings.firstRounds() + settings.moreRounds();
+        return options.plan(
+                List.of(baseline, other),
+                null,
+                SuiteTimes.full,
+                most,
+                new RunPlan.GatePlan(gated.label(), settings.tolerance(), List.of(settings.firstRounds(), most)));
+    }
+
     /** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
     private List<String> recorded(PairedRun run, List<CheckResult.Row> rows, String other) {
         List<String> lines = new ArrayList<>();
-        Path folder = run.store().folder().path().resolve("recordings");
+        Path folder = run.recorder().folder().path().resolve("recordings");
         for (CheckResult.Row row : rows) {
-            if (row.verdict() != Verdict.REGRESSION || !run.commonCases().contains(row.benchmarkCase())) {
+            if (row.verdict() != Verdict.REGRESSION || !run.cases().common().contains(row.benchmarkCase())) {
                 continue;
             }
             progress.println("recording " + row.benchmarkCase());
@@ -290,7 +302,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private String status(PairedRun run, Check check, Metric gated, String other, Sample.Case benchmarkCase) {
-        return "  " + check.soFar(data(run.store().samples(), other, true), benchmarkCase);
+        return "  " + check.soFar(data(run.recorder().samples(), other, true), benchmarkCase);
     }
 
     private int fromData(RunFolder run, Check check, Metric gated) throws IOException {
@@ -351,15 +363,16 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int selfTest(GateSettings settings, Metric gated) throws IOException, InterruptedException {
         int pairs = settings.firstRounds() + settings.moreRounds();
-        try (PairedRun run = options.begin(List.of(baseline, baseline), "self-test", Map.of(), progress)) {
-            Sample.Case one = run.commonCases().get(0);
+        try (PairedRun run = options.begin(plan(baseline, settings, gated), "self-test", progress)) {
+            Sample.Case one = run.cases().common().get(0);
             run.measure(List.of(one), 1, pairs, c -> "");
             requireAll(run, one);
-            long burn = MeasuredRates.burnNanos(run.store().samples(), one);
+            long burn = MeasuredRates.burnNanos(run.recorder().samples(), one);
             run.burn(1, c -> burn);
             run.measure(List.of(one), pairs + 1, 2 * pairs, c -> "  slowed");
             requireAll(run, one);
-            Rule.Pairs all = data(run.store().samples(), baseline + "#2", true).forRule(one, gated, pairs);
+            Rule.Pairs all = data(run.recorder().samples(), run.plan().labels().get(1), true)
+                    .forRule(one, gated, pairs);
             out.print(new MeasuredRates(
                             settings, List.of(new MeasuredRates.Cell(baseline + " " + one, all.first(), all.more())))
                     .report());

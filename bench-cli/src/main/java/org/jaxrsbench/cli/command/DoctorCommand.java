@@ -23,10 +23,10 @@ import org.jaxrsbench.gate.HealthNotes;
 import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.gate.stats.StandardDeviation;
+import org.jaxrsbench.recorder.Machine;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.runner.Machine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -156,8 +156,9 @@ public final class DoctorCommand implements Callable<Integer> {
     private void measureNoise(Path checkout) throws IOException, InterruptedException {
         String measured = subject != null ? subject : ImplementationModule.newestOfAny(checkout);
         options.selectOrElse("HelloWorld", "method=GET", "path=helloworld");
-        try (PairedRun run = options.begin(List.of(measured, measured), "doctor", Map.of(), System.err)) {
-            Sample.Case one = run.commonCases().get(0);
+        try (PairedRun run =
+                options.begin(options.plan(List.of(measured, measured), NOISE_PAIRS), "doctor", System.err)) {
+            Sample.Case one = run.cases().common().get(0);
             long start = System.nanoTime();
             run.measure(List.of(one), 1, NOISE_PAIRS, c -> "");
             double secondsPerPair = (System.nanoTime() - start) / 1e9 / NOISE_PAIRS;
@@ -165,10 +166,15 @@ public final class DoctorCommand implements Callable<Integer> {
                 say(false, "the noise could not be measured", "the machine is too busy: see above; try again later");
                 return;
             }
-            double[] pairs = new PairedData(run.store().samples(), measured, measured + "#2", true)
+            double[] pairs = new PairedData(
+                            run.recorder().samples(),
+                            measured,
+                            run.plan().labels().get(1),
+                            true)
                     .forRule(one, Metric.THROUGHPUT, NOISE_PAIRS)
                     .first();
-            HealthNotes.of(run.store().folder(), run.store().samples()).forEach(line -> out.println("      " + line));
+            HealthNotes.of(run.recorder().folder(), run.recorder().samples())
+                    .forEach(line -> out.println("      " + line));
             double sd = StandardDeviation.sd(pairs);
             say(
                     sd <= 0.025,

@@ -4,16 +4,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
 import org.jaxrsbench.cli.http.Servers;
-import org.jaxrsbench.cli.measure.RunStore;
+import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.runner.Machine;
 
 /** A run of the HTTP tier: builds its servers, makes its folder, measures. */
 final class HttpSession {
@@ -40,20 +38,11 @@ final class HttpSession {
         List<HttpSubject> subjects =
                 targets.stream().map(HttpRun.Target::subject).distinct().toList();
         Servers.build(checkout, subjects, progress);
-        Environment environment = new Environment()
-                .put("tier", "http")
-                .put("cpu_model", Machine.cpuModel())
-                .put("cores", Runtime.getRuntime().availableProcessors())
-                .put("memory_bytes", Machine.memoryBytes())
-                .put("os", Machine.os())
-                .put("commit", Machine.commit(checkout))
+        Environment environment = RunRecorder.environment("http", checkout, seed, "turns", Clock.systemUTC())
                 .put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"))
                 .put("jvm_flags", String.join(" ", settings.flags()))
                 .put("jmh", "none")
-                .put("seed", seed)
-                .put("pairing", "turns")
                 .put("settings", settings.describe())
-                .put("started", Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS))
                 .put(
                         "subjects",
                         String.join(
@@ -62,7 +51,9 @@ final class HttpSession {
         subjects.stream()
                 .filter(s -> !s.flags().isEmpty())
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
-        try (RunStore store = RunStore.create(folder, environment)) {
+        HttpPlan plan =
+                new HttpPlan(targets.stream().map(HttpRun.Target::toString).toList(), settings, seed);
+        try (RunRecorder store = RunRecorder.create(folder, environment, plan)) {
             HttpRun run = new HttpRun(checkout, targets, settings, program, store, seed, progress);
             try {
                 run.measure();
@@ -72,6 +63,13 @@ final class HttpSession {
             return new Finished(store.samples(), !run.failures().isEmpty());
         }
     }
+
+    /**
+     * What was asked: {@code plan.json}.
+     *
+     * @param targets servers with their endpoints
+     */
+    record HttpPlan(List<String> targets, HttpRun.Settings settings, long seed) {}
 
     /** What was measured, and whether anything failed. */
     record Finished(List<Sample> samples, boolean failed) {}

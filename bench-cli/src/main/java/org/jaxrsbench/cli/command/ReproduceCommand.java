@@ -15,6 +15,9 @@ import org.jaxrsbench.cli.http.HttpProfile;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Claim;
@@ -130,8 +133,9 @@ public final class ReproduceCommand implements Callable<Integer> {
         double launched = SECONDS_A_LAUNCH + settings.warmMillis() / 1000.0;
         double http = settings.rounds() * targets.size() * (launched + slices);
         double profiles = of(claims, PROFILE).size() * RECORDINGS * (launched + HttpProfile.millis(settings) / 1000.0);
-        double inProcess =
-                of(claims, IN_PROCESS).size() * rounds() * measureOptions().secondsOfRound(1);
+        double inProcess = of(claims, IN_PROCESS).size()
+                * plan().rounds()
+                * plan().secondsOfRound(Runtime.getRuntime().availableProcessors());
         return Math.max(1, Math.round((http + profiles + inProcess) / 60));
     }
 
@@ -143,23 +147,18 @@ public final class ReproduceCommand implements Callable<Integer> {
         return finished.samples();
     }
 
-    private int rounds() {
-        return (quick ? SuiteTimes.quick : SuiteTimes.standard).rounds();
+    private RunPlan plan() {
+        return RunPlan.of(
+                List.of("jersey:2.16"),
+                new CaseSelection(List.of("HelloWorld"), List.of(), ""),
+                quick ? SuiteTimes.quick : SuiteTimes.standard);
     }
 
-    private MeasureOptions measureOptions() {
-        MeasureOptions options = new MeasureOptions();
-        options.times(quick ? SuiteTimes.quick : SuiteTimes.standard);
-        options.selectOrElse("HelloWorld");
-        return options;
-    }
-
-    private List<Sample> inProcessRun() throws IOException, InterruptedException {
-        try (PairedRun run = measureOptions()
-                .begin(List.of("jersey:2.16"), "reproduce-in-process", Map.of("rounds", rounds()), progress)) {
-            run.measure(run.commonCases(), 1, rounds(), c -> "");
+    private List<Sample> inProcessRun() throws InterruptedException {
+        try (PairedRun run = PairedRun.begin(plan(), out, "reproduce-in-process", progress)) {
+            run.measure(run.cases().common(), 1, run.plan().rounds(), c -> "");
             failed |= !run.failedCases().isEmpty();
-            return run.store().samples();
+            return run.recorder().samples();
         }
     }
 

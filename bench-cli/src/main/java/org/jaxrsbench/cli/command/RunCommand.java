@@ -1,13 +1,13 @@
 package org.jaxrsbench.cli.command;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -52,30 +52,34 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
+    private final PrintStream progress = System.err;
+
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        PrintStream progress = progress();
+    public Integer call() throws InterruptedException {
         if (resume == null && subjects.isEmpty()) {
             throw new BadInputException("--subjects is missing: name what to measure, such as jersey:2.15,jersey:2.16");
         }
         if (resume != null && (!subjects.isEmpty() || suite != null || options.selects())) {
             throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
-        if (rounds != null && rounds < 1) {
-            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
-        }
-        options.suite(suite);
-        int asked = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
+        SuiteTimes times = suite == null ? SuiteTimes.full : suite;
+        int asked = rounds == null ? times.rounds() : rounds;
         try (PairedRun run = resume == null
-                ? options.begin(subjects, suite == null ? "run" : suite.label(), Map.of("rounds", asked), progress)
-                : options.resume(resume, progress)) {
-            int wanted = rounds != null ? rounds : stored(run);
-            run.unknownCases().forEach(c -> progress.println("left out, not every subject has it: " + c));
+                ? options.begin(
+                        options.plan(subjects, suite, times, asked, null),
+                        suite == null ? "run" : suite.name(),
+                        progress)
+                : PairedRun.resume(resume, progress)) {
+            RunPlan plan = rounds == null ? run.plan() : run.plan().withRounds(rounds);
+            run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + c));
             run.unsupported().forEach(progress::println);
-            expect(run.supportedCases().size(), wanted);
-            run.measure(run.supportedCases(), 1, wanted, c -> current(run, c));
+            List<Sample.Case> cases = run.cases().supported();
+            if (resume == null) {
+                progress.println(expectation(plan, cases.size()));
+            }
+            run.measure(cases, 1, plan.rounds(), c -> current(run, c));
             run.conditions().forEach(progress::println);
-            System.out.println(run.store().folder().path());
+            System.out.println(run.recorder().folder().path());
             run.unsettledCases()
                     .forEach(c -> progress.println(
                             "incomplete, its pairs were discarded again and again: " + c + "; --resume tries again"));
@@ -87,30 +91,21 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     /** Said before anything starts; each round then says what is left, from what was seen. */
-    private void expect(int cases, int wanted) {
-        if (resume == null) {
-            progress()
-                    .printf(
-                            "%d cases of %d subjects, %d rounds: expected to take %d minutes%n",
-                            cases,
-                            subjects.size(),
-                            wanted,
-                            Math.max(1, Math.round(options.secondsOfRound(subjects.size()) * cases * wanted / 60)));
-        }
-    }
-
-    private static PrintStream progress() {
-        return System.err;
-    }
-
-    private static int stored(PairedRun run) {
-        return Integer.parseInt(run.store().environment().require("rounds"));
+    private static String expectation(RunPlan plan, int cases) {
+        double seconds = plan.secondsOfRound(Runtime.getRuntime().availableProcessors()) * cases * plan.rounds();
+        return String.format(
+                Locale.ROOT,
+                "%d cases of %d subjects, %d rounds: expected to take %d minutes",
+                cases,
+                plan.subjects().size(),
+                plan.rounds(),
+                Math.max(1, Math.round(seconds / 60)));
     }
 
     /** The current median and interval of each subject. */
     private static String current(PairedRun run, Sample.Case benchmarkCase) {
         StringBuilder text = new StringBuilder();
-        List<Sample> ofCase = run.store().samples().stream()
+        List<Sample> ofCase = run.recorder().samples().stream()
                 .filter(s ->
                         s.metric() == Metric.THROUGHPUT && s.benchmarkCase().equals(benchmarkCase))
                 .toList();

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import org.jaxrsbench.cli.measure.RunStore;
+import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -30,7 +30,7 @@ public final class HttpRun {
     private final Path checkout;
     private final List<Target> targets;
     private final Settings settings;
-    private final RunStore store;
+    private final RunRecorder store;
     private final Random random;
     private final PrintStream progress;
     private final LoadSource.Starter loads;
@@ -96,7 +96,7 @@ public final class HttpRun {
             List<Target> targets,
             Settings settings,
             Program program,
-            RunStore store,
+            RunRecorder store,
             long seed,
             PrintStream progress) {
         this(
@@ -113,7 +113,7 @@ public final class HttpRun {
             Path checkout,
             List<Target> targets,
             Settings settings,
-            RunStore store,
+            RunRecorder store,
             long seed,
             PrintStream progress,
             LoadSource.Starter loads) {

@@ -9,12 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
 import org.jaxrsbench.cli.subject.Prepared;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Health;
@@ -34,55 +38,7 @@ public final class ForkHost implements AutoCloseable {
     private final OutputStream commands;
     private final Path temporary;
     private final Path log;
-    private final List<HostedCase> cases = new ArrayList<>();
-    private final Map<Sample.Case, String> unsupported = new LinkedHashMap<>();
-    private String implementation;
-    private String version;
-    private String harness;
-
-    /** A case as the subject's jar offers it. */
-    public record HostedCase(int index, Sample.Case benchmarkCase, String qualifiedBenchmark) {}
-
-    /**
-     * Which fork to run and how.
-     *
-     * @param slot when it is launched, from 1
-     * @param port where it asks for its turns
-     * @param token by what name
-     * @param waitMillis how long it waits for one
-     * @param warmups how many times the usual warm-up it gets
-     * @param burnNanos CPU time to waste in each operation, or 0
-     * @param recording where a flight recording goes; empty for none
-     */
-    public record Order(
-            HostedCase hosted,
-            String run,
-            int round,
-            int fork,
-            int slot,
-            int port,
-            String token,
-            int waitMillis,
-            int warmups,
-            long burnNanos,
-            String recording) {}
-
-    /**
-     * How a fork ended.
-     *
-     * @param samples its rows; the one row of a failed fork where it failed
-     * @param health what the machine and the JVM did beside it
-     * @param jvm name and version of its JVM, flags, JMH, settings, program; empty where it did not come to that
-     * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
-     * @param failure why it failed; empty where it did not
-     */
-    public record Reply(List<Sample> samples, List<Health> health, List<String> jvm, double compiling, String failure) {
-
-        /** Whether it measured. */
-        public boolean ok() {
-            return failure.isEmpty();
-        }
-    }
+    private final FleetMember member;
 
     /**
      * Starts the process and asks for its cases.
@@ -114,14 +70,18 @@ public final class ForkHost implements AutoCloseable {
         replies = process.inputReader(StandardCharsets.UTF_8);
         commands = process.getOutputStream();
         try {
-            greet(threads);
+            member = greet(threads);
         } catch (IOException | RuntimeException e) {
             close();
             throw e;
         }
     }
 
-    private void greet(int threads) throws IOException {
+    private FleetMember greet(int threads) throws IOException {
+        List<String> hello = List.of();
+        List<Sample.Case> cases = new ArrayList<>();
+        Map<Sample.Case, String> unsupported = new LinkedHashMap<>();
+        Map<String, String> classNames = new HashMap<>();
         for (List<String> reply = read(); !reply.get(0).equals("ready"); reply = read()) {
             switch (reply.get(0)) {
                 case "bad-input" ->
@@ -129,83 +89,42 @@ public final class ForkHost implements AutoCloseable {
                             prepared.subject().gitRef().isPresent()
                                     ? reply.get(1) + " (subject '" + label + "': that commit may know fewer options)"
                                     : reply.get(1));
-                case "hello" -> {
-                    implementation = reply.get(1);
-                    version = reply.get(2);
-                    harness = reply.get(3);
+                case "hello" -> hello = spoken(reply);
+                case "case" -> {
+                    cases.add(new Sample.Case(reply.get(2), reply.get(3), reply.get(4), threads));
+                    classNames.put(reply.get(2), reply.get(5));
                 }
-                case "case" ->
-                    cases.add(new HostedCase(
-                            Integer.parseInt(reply.get(1)),
-                            new Sample.Case(reply.get(2), reply.get(3), reply.get(4), threads),
-                            reply.get(5)));
                 case "unsupported" ->
                     unsupported.put(new Sample.Case(reply.get(1), reply.get(2), reply.get(3), threads), reply.get(5));
-                default -> throw new IOException(label() + ": unexpected reply " + reply);
+                default -> throw new IOException(label + ": unexpected reply " + reply);
             }
         }
+        return new FleetMember(label, hello.get(1), hello.get(2), hello.get(3), cases, unsupported, classNames);
     }
 
-    /** The subject's label. */
-    public String label() {
-        return label;
+    /** A harness of another commit may speak another version of the protocol; the first one did not name its version. */
+    private List<String> spoken(List<String> hello) {
+        String version = hello.size() > 4 ? hello.get(4) : "1";
+        if (!version.equals(Integer.toString(ForkOrder.VERSION))) {
+            throw new BadInputException("subject '" + label + "': its harness speaks protocol " + version
+                    + ", this tool speaks " + ForkOrder.VERSION + "; measure it with the tool of its own commit");
+        }
+        return hello;
     }
 
-    /** What is measured. */
-    public Prepared prepared() {
-        return prepared;
+    /** What the subject says of itself. */
+    public FleetMember member() {
+        return member;
     }
 
-    /** Name of the implementation, as its engine says. */
-    public String implementation() {
-        return implementation;
-    }
-
-    /** Version of the implementation, as the class path says. */
-    public String version() {
-        return version;
-    }
-
-    /** Digest of the benchmarks and resources in the jar. */
-    public String harness() {
-        return harness;
-    }
-
-    /** The cases that the arguments select. */
-    public List<HostedCase> cases() {
-        return cases;
-    }
-
-    /** The selected cases that the engine declares it cannot run, with the reason. */
-    public Map<Sample.Case, String> unsupported() {
-        return unsupported;
-    }
-
-    /** A case as this host knows it, which has to have it. */
-    HostedCase hosted(Sample.Case benchmarkCase) {
-        return cases.stream()
-                .filter(c -> c.benchmarkCase().equals(benchmarkCase))
-                .findFirst()
-                .orElseThrow();
+    /** Index of a case that this host has. */
+    int index(Sample.Case benchmarkCase) {
+        return member.cases().indexOf(benchmarkCase);
     }
 
     /** Has a fork started, and returns at once. */
-    public void start(Order order) throws IOException {
-        List<String> command = List.of(
-                "fork",
-                Integer.toString(order.hosted().index()),
-                order.run(),
-                label(),
-                Integer.toString(order.round()),
-                Integer.toString(order.fork()),
-                Integer.toString(order.slot()),
-                Integer.toString(order.port()),
-                order.token(),
-                Integer.toString(order.waitMillis()),
-                Integer.toString(order.warmups()),
-                Long.toString(order.burnNanos()),
-                order.recording());
-        commands.write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
+    public void start(ForkOrder order) throws IOException {
+        commands.write((order.toLine() + "\n").getBytes(StandardCharsets.UTF_8));
         commands.flush();
     }
 
@@ -214,10 +133,10 @@ public final class ForkHost implements AutoCloseable {
      *
      * @throws IOException where the host itself ended
      */
-    public Reply await() throws IOException {
+    public ForkReport await() throws IOException {
         List<Sample> samples = new ArrayList<>();
         List<Health> health = new ArrayList<>();
-        List<String> jvm = List.of();
+        Optional<ForkJvm> jvm = Optional.empty();
         double compiling = 0;
         long line = 0;
         while (true) {
@@ -227,15 +146,15 @@ public final class ForkHost implements AutoCloseable {
                 case "row" ->
                     samples.add(SampleReader.sample(new CsvFiles.Line(log, line, reply.subList(1, reply.size()))));
                 case "health" -> health.add(Health.of(new CsvFiles.Line(log, line, reply.subList(1, reply.size()))));
-                case "jvm" -> jvm = reply.subList(1, reply.size());
+                case "jvm" -> jvm = Optional.of(new ForkJvm(reply.get(1), reply.get(2), reply.get(3), reply.get(4)));
                 case "compiling" -> compiling = Double.parseDouble(reply.get(1));
                 case "done" -> {
-                    return new Reply(samples, health, jvm, compiling, "");
+                    return new ForkReport(samples, health, jvm, compiling, "");
                 }
                 case "failed" -> {
-                    return new Reply(samples, health, jvm, compiling, reply.get(1));
+                    return new ForkReport(samples, health, jvm, compiling, reply.get(1));
                 }
-                default -> throw new IOException(label() + ": unexpected reply " + reply);
+                default -> throw new IOException(label + ": unexpected reply " + reply);
             }
         }
     }
@@ -243,7 +162,7 @@ public final class ForkHost implements AutoCloseable {
     private List<String> read() throws IOException {
         String line = replies.readLine();
         if (line == null) {
-            throw new IOException(label() + ": the process that launches its forks ended" + lastWords());
+            throw new IOException(label + ": the process that launches its forks ended" + lastWords());
         }
         return CsvFiles.parseLine(line);
     }

@@ -4,63 +4,73 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.jaxrsbench.cli.measure.ForkHost.Reply;
-import org.jaxrsbench.cli.measure.TurnServer.Scheme;
+import java.util.function.IntFunction;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.Sample;
 
-/** Launches one fork of each of some hosts, has them share the time of measuring, and waits for them. */
+/** Launches one fork of each of some hosts, has them take turns, and waits for them. */
 public final class LiveForks implements AutoCloseable {
 
     /** More than the longest that another fork can settle, twice, and warm up. */
     private static final int TURN_WAIT_MILLIS = 240_000;
 
     private final TurnServer turns = new TurnServer();
+    private final IntFunction<TurnOrder> order;
+    private final TurnSignals signals;
 
-    /** Listens for forks. */
-    public LiveForks() throws IOException {}
+    /** Forks that measure one at a time; as many warm up at once as there are processors. */
+    public LiveForks() throws IOException {
+        this(members -> new AlternatingTurns(members, Runtime.getRuntime().availableProcessors()), TurnSignals.NONE);
+    }
 
     /**
-     * Which host, and what is special about its fork.
+     * Forks that share the time in another way.
      *
-     * @param burnNanos CPU time to waste in each operation, or 0
-     * @param recording where a flight recording goes; empty for none
+     * @param order makes the order of so many members
      */
-    public record Fork(ForkHost host, long burnNanos, String recording) {
+    public LiveForks(IntFunction<TurnOrder> order, TurnSignals signals) throws IOException {
+        this.order = order;
+        this.signals = signals;
+    }
+
+    /** A host with what is special about its fork. */
+    public record Hosted(ForkHost host, long burnNanos, String recording) {
 
         /** Nothing special. */
-        public static Fork of(ForkHost host) {
-            return new Fork(host, 0, "");
+        public static Hosted of(ForkHost host) {
+            return new Hosted(host, 0, "");
         }
     }
 
     /**
      * Where the forks stand in their run.
      *
-     * @param fork number of the attempt, from 1
+     * @param attempt from 1
      * @param warmups how many times the usual warm-up they get
      */
-    public record Place(String run, int round, int fork, int warmups) {}
+    public record Place(String run, int round, int attempt, int warmups) {}
 
     /**
      * Measures.
      *
      * @param launch in the order in which they are launched and take their first turns
      * @return how they ended, in the same order
-     * @throws IOException where a host itself ended
+     * @throws IOException if a host itself ended
      */
-    public List<Reply> measure(List<Fork> launch, Sample.Case benchmarkCase, Place place, Scheme scheme)
-            throws IOException {
+    public List<ForkReport> measure(List<Hosted> launch, Sample.Case benchmarkCase, Place place) throws IOException {
         List<String> tokens =
                 launch.stream().map(i -> UUID.randomUUID().toString()).toList();
-        TurnServer.Group group = turns.group(tokens, Runtime.getRuntime().availableProcessors(), scheme);
+        TurnServer.Group group = turns.group(tokens, order.apply(launch.size()), signals);
         for (int i = 0; i < launch.size(); i++) {
-            Fork fork = launch.get(i);
+            Hosted fork = launch.get(i);
             fork.host()
-                    .start(new ForkHost.Order(
-                            fork.host().hosted(benchmarkCase),
+                    .start(new ForkOrder(
+                            ForkOrder.VERSION,
+                            fork.host().index(benchmarkCase),
                             place.run(),
+                            fork.host().member().label(),
                             place.round(),
-                            place.fork(),
+                            place.attempt(),
                             i + 1,
                             turns.port(),
                             tokens.get(i),
@@ -72,22 +82,23 @@ public final class LiveForks implements AutoCloseable {
         return awaitAll(launch, group);
     }
 
-    /** Each on a thread of its own, so that whoever ends without having connected is noticed. */
-    private static List<Reply> awaitAll(List<Fork> launch, TurnServer.Group group) throws IOException {
-        Reply[] replies = new Reply[launch.size()];
+    /** Each on a thread of its own, so that a fork that ends without having connected is noticed. */
+    private static List<ForkReport> awaitAll(List<Hosted> launch, TurnServer.Group group) throws IOException {
+        ForkReport[] reports = new ForkReport[launch.size()];
         IOException[] ended = new IOException[launch.size()];
         List<Thread> waiting = new ArrayList<>();
         for (int i = 0; i < launch.size(); i++) {
-            int member = i;
+            int index = i;
+            ForkHost host = launch.get(i).host();
             Thread thread = new Thread(() -> {
                 try {
-                    replies[member] = launch.get(member).host().await();
+                    reports[index] = host.await();
                 } catch (IOException e) {
-                    ended[member] = e;
+                    ended[index] = e;
                 } catch (RuntimeException e) {
-                    ended[member] = new IOException(launch.get(member).host().label() + ": " + e.getMessage(), e);
+                    ended[index] = new IOException(host.member().label() + ": " + e.getMessage(), e);
                 } finally {
-                    group.gone(member);
+                    group.gone(index);
                 }
             });
             thread.start();
@@ -106,7 +117,7 @@ public final class LiveForks implements AutoCloseable {
                 throw e;
             }
         }
-        return List.of(replies);
+        return List.of(reports);
     }
 
     @Override

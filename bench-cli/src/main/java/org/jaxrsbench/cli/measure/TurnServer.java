@@ -7,31 +7,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * Gives live forks their turns, over loopback. Warm-ups may overlap, as many at once as there are processors; measured
- * iterations go by the {@link Scheme}. A fork that ends or dies gives its turn up, and the others go on.
- */
+/** Gives live forks their turns, over loopback: carries their words to a {@link TurnOrder} and its answers back. */
 public final class TurnServer implements AutoCloseable {
-
-    /** In what way live forks share the time of measuring. */
-    public enum Scheme {
-        /** One at a time, A B B A A B …, so that a steady drift falls on both alike. */
-        TURNS,
-        /** The same, all pinned to one processor, so that none has a better one than the others. */
-        TURNS_PINNED,
-        /** One at a time, and whoever waits is stopped by a signal. */
-        TURNS_STOPPED,
-        /** All at once, each pinned to a processor of its own; with each iteration they swap processors. */
-        TOGETHER_SWAPPED
-    }
 
     private final ServerSocket server;
     private final Map<String, Member> expected = new ConcurrentHashMap<>();
@@ -52,15 +34,16 @@ public final class TurnServer implements AutoCloseable {
     /**
      * Forks that are to take turns.
      *
-     * @param tokens a name for each, in the order of the first round of turns
-     * @param warmUpsAtOnce how many may warm up at the same time
+     * @param tokens a name for each, in the order of the launch
+     * @param order decides which of them may go
+     * @param signals does more to a fork than to let it go
      */
-    public Group group(List<String> tokens, int warmUpsAtOnce, Scheme scheme) {
-        Group group = new Group(warmUpsAtOnce, scheme);
-        for (String token : tokens) {
-            Member member = new Member(group);
+    public Group group(List<String> tokens, TurnOrder order, TurnSignals signals) {
+        Group group = new Group(order, signals);
+        for (int i = 0; i < tokens.size(); i++) {
+            Member member = new Member(group, i);
             group.members.add(member);
-            expected.put(token, member);
+            expected.put(tokens.get(i), member);
         }
         return group;
     }
@@ -82,14 +65,14 @@ public final class TurnServer implements AutoCloseable {
         try (socket;
                 BufferedReader in =
                         new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))) {
-            // A token, and the process id behind it; harnesses of older commits do not tell theirs.
+            // A token, and the process id behind it.
             String[] introduction = String.valueOf(in.readLine()).split(" ");
             Member member = expected.remove(introduction[0]);
-            if (member == null) {
-                return; // nobody we know
+            if (member == null || introduction.length < 2) {
+                return; // not one of our forks
             }
             member.socket = socket;
-            member.pid = introduction.length > 1 ? introduction[1] : "";
+            member.pid = Long.parseLong(introduction[1]);
             try {
                 for (String word = in.readLine(); word != null; word = in.readLine()) {
                     member.group.heard(member, word);
@@ -97,8 +80,8 @@ public final class TurnServer implements AutoCloseable {
             } finally {
                 member.group.left(member);
             }
-        } catch (IOException e) {
-            // the fork is gone; its member has left above
+        } catch (IOException | IllegalArgumentException e) {
+            // the fork is gone, or is not one of ours; its member has left above
         }
     }
 
@@ -107,49 +90,17 @@ public final class TurnServer implements AutoCloseable {
         server.close();
     }
 
-    private enum State {
-        STARTING,
-        WAITS_TO_WARM,
-        WARMING,
-        READY,
-        MEASURING,
-        GONE
-    }
-
     private static final class Member {
 
         private final Group group;
+        private final int index;
         private Socket socket;
-        private String pid = "";
-        private State state = State.STARTING;
+        private long pid;
+        private boolean gone;
 
-        Member(Group group) {
+        Member(Group group, int index) {
             this.group = group;
-        }
-
-        void go() throws IOException {
-            state = state == State.WAITS_TO_WARM ? State.WARMING : State.MEASURING;
-            socket.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
-            socket.getOutputStream().flush();
-        }
-
-        /** Runs a command of the system on the fork's process and waits for it. */
-        void command(String... words) throws IOException {
-            List<String> command = new ArrayList<>(List.of(words));
-            command.add(pid);
-            try {
-                Process process = new ProcessBuilder(command)
-                        .redirectErrorStream(true)
-                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                        .start();
-                if (process.waitFor() != 0
-                        && ProcessHandle.of(Long.parseLong(pid)).isPresent()) {
-                    throw new IOException("cannot " + String.join(" ", command));
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IOException("interrupted", e);
-            }
+            this.index = index;
         }
     }
 
@@ -157,109 +108,47 @@ public final class TurnServer implements AutoCloseable {
     public static final class Group {
 
         private final List<Member> members = new ArrayList<>();
-        private final int warmUpsAtOnce;
-        private final Scheme scheme;
-        private final Deque<Member> turns = new ArrayDeque<>();
-        private final Map<Member, Integer> measured = new HashMap<>();
-        private boolean forward = true;
-        private int lap;
+        private final TurnOrder order;
+        private final TurnSignals signals;
 
-        private Group(int warmUpsAtOnce, Scheme scheme) {
-            this.warmUpsAtOnce = warmUpsAtOnce;
-            this.scheme = scheme;
+        private Group(TurnOrder order, TurnSignals signals) {
+            this.order = order;
+            this.signals = signals;
         }
 
         private synchronized void heard(Member member, String word) throws IOException {
-            switch (word) {
-                case "warm" -> member.state = State.WAITS_TO_WARM;
-                case "ready" -> {
-                    member.state = State.READY;
-                    if (scheme == Scheme.TURNS_STOPPED) {
-                        member.command("kill", "-STOP");
-                    } else if (scheme == Scheme.TURNS_PINNED && !measured.containsKey(member)) {
-                        member.command("taskset", "-acp", "0");
-                    }
-                }
-                case "done" -> {
-                    member.state = State.STARTING;
-                    measured.merge(member, 1, Integer::sum);
-                    turns.poll();
-                }
-                default -> throw new IOException("unexpected word " + word);
+            if (word.equals("ready")) {
+                signals.ready(member.index, member.pid);
             }
-            advance();
+            go(order.heard(member.index, word));
         }
 
         private synchronized void left(Member member) {
-            member.state = State.GONE;
-            turns.remove(member);
+            if (member.gone) {
+                return;
+            }
+            member.gone = true;
             try {
-                if (scheme == Scheme.TURNS_STOPPED && !member.pid.isEmpty()) {
-                    member.command("kill", "-CONT"); // so that it can end
+                if (member.pid != 0) {
+                    signals.left(member.index, member.pid);
                 }
-                advance();
+                go(order.left(member.index));
             } catch (IOException e) {
-                // whoever was told to go has gone too, and will leave
+                // a fork that was told to go has gone too, and leaves in its turn
             }
         }
 
         /** A fork that never connected has gone too. */
         synchronized void gone(int index) {
-            if (members.get(index).state != State.GONE) {
-                left(members.get(index));
-            }
+            left(members.get(index));
         }
 
-        private void advance() throws IOException {
-            long warming =
-                    members.stream().filter(m -> m.state == State.WARMING).count();
-            for (Member member : members) {
-                if (member.state == State.WAITS_TO_WARM && warming < warmUpsAtOnce) {
-                    warming++;
-                    member.go();
-                }
-            }
-            if (scheme == Scheme.TOGETHER_SWAPPED) {
-                startTogether();
-            } else {
-                startNext();
-            }
-        }
-
-        private void startNext() throws IOException {
-            boolean allWarm = members.stream()
-                    .allMatch(m -> m.state == State.READY
-                            || m.state == State.GONE
-                            || m.state == State.MEASURING
-                            || measured.containsKey(m));
-            if (!allWarm) {
-                return;
-            }
-            if (turns.isEmpty()) {
-                members.stream().filter(m -> m.state != State.GONE).forEach(forward ? turns::addLast : turns::addFirst);
-                forward = !forward;
-            }
-            Member next = turns.peek();
-            if (next != null && next.state == State.READY) {
-                if (scheme == Scheme.TURNS_STOPPED) {
-                    next.command("kill", "-CONT");
-                }
-                next.go();
-            }
-        }
-
-        private void startTogether() throws IOException {
-            List<Member> live =
-                    members.stream().filter(m -> m.state != State.GONE).toList();
-            if (!live.stream().allMatch(m -> m.state == State.READY)) {
-                return;
-            }
-            for (int i = 0; i < live.size(); i++) {
-                live.get(i).command("taskset", "-acp", Integer.toString((i + lap) % live.size()));
-            }
-            lap++;
-            for (Member member : live) {
-                member.go();
+        private void go(List<Integer> next) throws IOException {
+            for (int index : next) {
+                Member member = members.get(index);
+                signals.beforeGo(index, member.pid);
+                member.socket.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
+                member.socket.getOutputStream().flush();
             }
         }
     }

@@ -18,7 +18,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
-import org.jaxrsbench.cli.measure.RunStore;
+import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -76,7 +76,7 @@ class HttpRunTest {
 
     private List<Sample> measure(int slicesOfLoad, HttpRun.Target... targets) throws IOException {
         RunFolder made = RunFolder.create(folder.resolve("results"), "http", Clock.systemUTC());
-        try (RunStore store = RunStore.create(made, new Environment().put("tier", "http"))) {
+        try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
             run = new HttpRun(
                     folder,
                     List.of(targets),

@@ -1,0 +1,100 @@
+package org.jaxrsbench.cli.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.plan.RunPlan.Conditions;
+import org.jaxrsbench.results.Metric;
+
+/**
+ * What becomes of the forks of a round, from the conditions that they met. Their scores are not looked at, so discarding
+ * cannot favor a subject.
+ */
+final class ConditionsRule {
+
+    /** A worker that got less of its processor than this was disturbed. */
+    static final double LEAST_CPU_SHARE = 0.8;
+
+    /** A JVM whose own threads took more of a processor than this at the end of warm-up was still compiling. */
+    static final double MOST_COMPILING = 0.5;
+
+    /** How often a round is tried. */
+    static final int ATTEMPTS = 3;
+
+    /** How many times the usual warm-up a fork gets at most. */
+    static final int MOST_WARMUPS = 2;
+
+    private final Conditions conditions;
+
+    ConditionsRule(Conditions conditions) {
+        this.conditions = conditions;
+    }
+
+    /** What becomes of the forks. */
+    enum Decision {
+        /** Their samples count. */
+        KEEP,
+        /** All are discarded; the round is tried again as often as {@link #ATTEMPTS} allows. */
+        DISCARD,
+        /** One failed: the case is not measured any more. */
+        FAIL
+    }
+
+    /**
+     * A decision with what it rests on.
+     *
+     * @param complaints what was wrong with each fork, in the order of the reports; empty for nothing
+     * @param warmups how many times the usual warm-up the next forks of the case get
+     * @param slow indices of forks that count although their compiler was still busy after the longest warm-up
+     */
+    record Ruling(Decision decision, List<Optional<String>> complaints, int warmups, List<Integer> slow) {}
+
+    /**
+     * Decides.
+     *
+     * @param reports of the forks that were alive together
+     * @param warmups how many times the usual warm-up they got
+     */
+    Ruling rule(List<ForkReport> reports, int warmups) {
+        List<Optional<String>> complaints = new ArrayList<>();
+        boolean compiling = false;
+        for (ForkReport report : reports) {
+            Optional<String> complaint = report.ok() ? complaint(report, warmups) : Optional.empty();
+            complaints.add(complaint);
+            compiling |= complaint.isPresent() && report.compiling() > MOST_COMPILING;
+        }
+        // For all subjects alike: the next attempt would only fail in the same way.
+        int next = compiling ? Math.min(MOST_WARMUPS, 2 * warmups) : warmups;
+        if (reports.stream().anyMatch(r -> !r.ok())) {
+            return new Ruling(Decision.FAIL, complaints, next, List.of());
+        }
+        if (complaints.stream().anyMatch(Optional::isPresent)) {
+            return new Ruling(Decision.DISCARD, complaints, next, List.of());
+        }
+        List<Integer> slow = IntStream.range(0, reports.size())
+                .filter(i -> reports.get(i).compiling() > MOST_COMPILING)
+                .boxed()
+                .toList();
+        return new Ruling(Decision.KEEP, complaints, next, slow);
+    }
+
+    private Optional<String> complaint(ForkReport report, int warmups) {
+        if (conditions == Conditions.IGNORE) {
+            return Optional.empty();
+        }
+        double share = report.median(Metric.CPU_SHARE);
+        if (share < LEAST_CPU_SHARE) {
+            return Optional.of(String.format(Locale.ROOT, "the worker got %.0f%% of its processor", 100 * share));
+        }
+        // After the longest warm-up it is the subject's own nature, which is reported and not thrown away.
+        if (report.compiling() > MOST_COMPILING && warmups < MOST_WARMUPS) {
+            return Optional.of(String.format(
+                    Locale.ROOT,
+                    "its compiler still took %.0f%% of a processor at the end of warm-up",
+                    100 * report.compiling()));
+        }
+        return Optional.empty();
+    }
+}

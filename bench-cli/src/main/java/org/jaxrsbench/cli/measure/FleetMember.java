@@ -1,0 +1,31 @@
+package org.jaxrsbench.cli.measure;
+
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.results.Sample;
+
+/**
+ * What a subject says of itself before anything is measured.
+ *
+ * @param label what rows call it
+ * @param implementation as its engine says
+ * @param version as its class path says
+ * @param harness digest of the benchmarks and resources that it runs
+ * @param cases the selected cases that it runs, in its order
+ * @param unsupported the selected cases that its engine declares it cannot run, with the reason
+ * @param classNames class names of benchmarks, by {@code Class.method} without packages
+ */
+public record FleetMember(
+        String label,
+        String implementation,
+        String version,
+        String harness,
+        List<Sample.Case> cases,
+        Map<Sample.Case, String> unsupported,
+        Map<String, String> classNames) {
+
+    /** Whether it has the case, or declares that it cannot run it. */
+    boolean knows(Sample.Case benchmarkCase) {
+        return cases.contains(benchmarkCase) || unsupported.containsKey(benchmarkCase);
+    }
+}

@@ -1,0 +1,52 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
+import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Environment;
+
+/** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
+final class ForkFacts {
+
+    private final RunRecorder recorder;
+    private final Map<String, ForkJvm> known = new LinkedHashMap<>();
+    private final String harness;
+
+    /**
+     * Facts of a run.
+     *
+     * @param harness digest of the first subject's benchmarks
+     */
+    ForkFacts(RunRecorder recorder, String harness) {
+        this.recorder = recorder;
+        this.harness = harness;
+    }
+
+    /** Takes what a subject's first fork reports; later ones are the same. */
+    void learn(FleetMember member, ForkReport report) throws IOException {
+        if (report.jvm().isEmpty()
+                || known.putIfAbsent(member.label(), report.jvm().get()) != null) {
+            return;
+        }
+        ForkJvm jvm = report.jvm().get();
+        Environment environment = recorder.environment()
+                .put("jvm." + member.label(), jvm.name())
+                .put("harness." + member.label(), member.harness())
+                .put("flags." + member.label(), jvm.flags());
+        ForkJvm first = known.values().iterator().next();
+        Set<String> settings = new TreeSet<>();
+        known.values().forEach(k -> settings.add(k.settings()));
+        environment
+                .put("jvm", first.name())
+                .put("jvm_flags", first.flags())
+                .put("jmh", first.jmh())
+                .put("harness", harness)
+                .put("settings", String.join(" | ", settings))
+                .fingerprint();
+        recorder.writeEnvironment();
+    }
+}

@@ -1,0 +1,48 @@
+package org.jaxrsbench.cli.measure;
+
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+
+/**
+ * How a fork ended.
+ *
+ * @param samples its rows; the one row of a failed fork if it failed
+ * @param health what the machine and the JVM did beside it
+ * @param jvm what it ran on; empty if it did not come to that
+ * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
+ * @param failure why it failed; empty if it did not
+ */
+public record ForkReport(
+        List<Sample> samples, List<Health> health, Optional<ForkJvm> jvm, double compiling, String failure) {
+
+    /**
+     * What a fork ran on.
+     *
+     * @param name name and version of its JVM
+     * @param flags JVM flags
+     * @param jmh version of JMH
+     * @param settings times, threads and mode
+     */
+    public record ForkJvm(String name, String flags, String jmh, String settings) {}
+
+    /** Whether it measured. */
+    public boolean ok() {
+        return failure.isEmpty();
+    }
+
+    /**
+     * The median of a metric over the fork's windows.
+     *
+     * @throws IllegalArgumentException if the fork did not measure it
+     */
+    public double median(Metric metric) {
+        return Summary.median(samples.stream()
+                .filter(s -> s.metric() == metric)
+                .mapToDouble(Sample::value)
+                .toArray());
+    }
+}

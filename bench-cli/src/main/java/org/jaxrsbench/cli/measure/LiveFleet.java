@@ -1,0 +1,60 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Prepared;
+
+/** A fleet of real forks: a host for each subject, and turns over loopback. */
+final class LiveFleet implements Fleet {
+
+    private final List<ForkHost> hosts;
+    private final LiveForks forks;
+
+    private LiveFleet(List<ForkHost> hosts, LiveForks forks) {
+        this.hosts = hosts;
+        this.forks = forks;
+    }
+
+    /**
+     * Starts a host for each subject of a plan.
+     *
+     * @param prepared what to start, in the plan's order
+     * @throws IOException if a host cannot be started
+     */
+    static LiveFleet start(RunPlan plan, List<Prepared> prepared) throws IOException {
+        List<String> arguments = plan.hostArguments(Runtime.getRuntime().availableProcessors());
+        List<ForkHost> hosts = new ArrayList<>();
+        try {
+            for (Prepared subject : prepared) {
+                hosts.add(new ForkHost(plan.labels().get(hosts.size()), subject, arguments, plan.threads()));
+            }
+            return new LiveFleet(hosts, new LiveForks());
+        } catch (IOException | RuntimeException e) {
+            hosts.forEach(ForkHost::close);
+            throw e;
+        }
+    }
+
+    @Override
+    public List<FleetMember> members() {
+        return hosts.stream().map(ForkHost::member).toList();
+    }
+
+    @Override
+    public List<ForkReport> measure(PairOrder order) throws IOException {
+        return forks.measure(
+                order.launches().stream()
+                        .map(l -> new LiveForks.Hosted(hosts.get(l.member()), l.burnNanos(), l.recording()))
+                        .toList(),
+                order.benchmarkCase(),
+                new LiveForks.Place(order.run(), order.round(), order.attempt(), order.warmups()));
+    }
+
+    @Override
+    public void close() throws IOException {
+        hosts.forEach(ForkHost::close);
+        forks.close();
+    }
+}

@@ -1,0 +1,79 @@
+package org.jaxrsbench.cli.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * How long each fork works.
+ *
+ * @param settleMillis the longest that it works before its warm-up, until its compiler is quiet; 0 for not at all
+ * @param warmup iterations that are not measured
+ * @param windows measured iterations
+ */
+public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
+
+    /**
+     * Iterations of one length.
+     *
+     * @param count from 1
+     * @param millis length of each, from 1
+     */
+    public record Periods(int count, long millis) {
+
+        /**
+         * Reads {@code 200x10ms} or {@code 5x1s}.
+         *
+         * @param option for the message
+         * @throws BadInputException if the text is something else
+         */
+        public static Periods parse(String option, String text) {
+            if (!text.matches("[1-9]\\d{0,5}x[1-9]\\d{0,5}(ms|s)")) {
+                throw new BadInputException(option + " " + text + ": expected COUNTxTIME, such as 30x200ms");
+            }
+            String[] parts = text.split("x");
+            return new Periods(Integer.parseInt(parts[0]), millisOf(parts[1]));
+        }
+
+        /** Length of one as JMH reads it, whole seconds as such: the length is part of a run's fingerprint. */
+        String length() {
+            return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+        }
+
+        /** Length of all of them, in seconds. */
+        double seconds() {
+            return count * millis / 1000.0;
+        }
+    }
+
+    /**
+     * Reads the three options.
+     *
+     * @throws BadInputException if one of them is no time
+     */
+    public static ForkTimes parse(String settle, String warmup, String windows) {
+        if (!settle.matches("\\d{1,5}ms|[0-5]?\\ds")) {
+            throw new BadInputException("--settle " + settle + ": expected a time below a minute, such as 10s, or 0s");
+        }
+        return new ForkTimes(millisOf(settle), Periods.parse("--warmup", warmup), Periods.parse("--windows", windows));
+    }
+
+    private static long millisOf(String time) {
+        return time.endsWith("ms")
+                ? Long.parseLong(time.substring(0, time.length() - 2))
+                : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
+    }
+
+    /** As a fork host takes them; settling is longer by the factor. */
+    List<String> arguments(double settleFactor) {
+        List<String> arguments = new ArrayList<>();
+        long settle = Math.round(settleMillis * settleFactor);
+        if (settle > 0) {
+            arguments.addAll(List.of("--settle", settle + "ms"));
+        }
+        arguments.addAll(List.of("-wi", Integer.toString(warmup.count()), "-w", warmup.length()));
+        arguments.addAll(List.of("-i", Integer.toString(windows.count()), "-r", windows.length()));
+        return arguments;
+    }
+}

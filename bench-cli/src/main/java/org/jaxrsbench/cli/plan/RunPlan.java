@@ -1,0 +1,158 @@
+package org.jaxrsbench.cli.plan;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * Everything that was asked of a run of forks that take turns, as the runner understood it: {@code plan.json}. What comes
+ * later reads this and nothing else.
+ *
+ * @param subjects what is measured, in order; the first is what others are compared with
+ * @param selection which cases
+ * @param times how long each fork settles, warms up and measures
+ * @param rounds rounds that are measured at most
+ * @param seed decides the order of cases and the coins
+ * @param threads worker threads, from 1
+ * @param jvmFlags JVM flags in place of the benchmarks' own; empty for those
+ * @param forkTimeout when a fork that hangs is ended, in JMH's notation; empty for a limit that follows from the times
+ * @param conditions what becomes of forks that met bad conditions
+ * @param gate what a check judges by; null for a run that only measures
+ */
+public record RunPlan(
+        List<PlannedSubject> subjects,
+        CaseSelection selection,
+        ForkTimes times,
+        int rounds,
+        long seed,
+        int threads,
+        String jvmFlags,
+        String forkTimeout,
+        Conditions conditions,
+        GatePlan gate) {
+
+    // A JVM's start and its engine's, and its end.
+    private static final double BOOT_SECONDS = 8;
+
+    // Some pairs are measured again.
+    private static final double AGAIN = 1.4;
+
+    /** What becomes of forks whose conditions were bad: a disturbed worker, or a compiler that is still busy. */
+    public enum Conditions {
+        /** They are discarded with their pair, blind to their scores, and measured again. */
+        DISCARD,
+        /** They count. For tests of the tool itself, which must not need a calm machine. */
+        IGNORE
+    }
+
+    /**
+     * A subject in a plan.
+     *
+     * @param label what rows call it: the subject, with {@code #2} if the same one stands in the plan a second time
+     * @param subject as it was written on the command line
+     */
+    public record PlannedSubject(String label, String subject) {
+
+        /** Labels a list of subjects, so that equal ones can be told apart. */
+        public static List<PlannedSubject> labeled(List<String> subjects) {
+            Map<String, Integer> seen = new HashMap<>();
+            List<PlannedSubject> planned = new ArrayList<>();
+            for (String subject : subjects) {
+                int count = seen.merge(subject, 1, Integer::sum);
+                planned.add(new PlannedSubject(count == 1 ? subject : subject + "#" + count, subject));
+            }
+            return planned;
+        }
+    }
+
+    /**
+     * What a check judges by.
+     *
+     * @param metric label of the gated metric
+     * @param tolerance the drop that must be found, as a fraction
+     * @param looks numbers of rounds at which verdicts may be given
+     */
+    public record GatePlan(String metric, double tolerance, List<Integer> looks) {}
+
+    /** Checks what does not depend on anything but the plan. */
+    public RunPlan {
+        subjects = List.copyOf(subjects);
+        if (subjects.isEmpty()) {
+            throw new BadInputException("no subject is named; expected at least one, such as implementation:version");
+        }
+        if (rounds < 1) {
+            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
+        }
+        if (threads < 1) {
+            throw new BadInputException("--threads " + threads + ": expected 1 or more");
+        }
+    }
+
+    /**
+     * A plan with a suite's times and rounds, one worker thread and nothing special.
+     *
+     * @param subjects as they are written on the command line
+     */
+    public static RunPlan of(List<String> subjects, CaseSelection selection, SuiteTimes suite) {
+        return new RunPlan(
+                PlannedSubject.labeled(subjects),
+                selection,
+                suite.times(null, null, null),
+                suite.rounds(),
+                System.nanoTime(),
+                1,
+                "",
+                "",
+                Conditions.DISCARD,
+                null);
+    }
+
+    /** The labels, in order. */
+    public List<String> labels() {
+        return subjects.stream().map(PlannedSubject::label).toList();
+    }
+
+    /** The same plan with other rounds, as a resumed run may ask for. */
+    public RunPlan withRounds(int wanted) {
+        return new RunPlan(subjects, selection, times, wanted, seed, threads, jvmFlags, forkTimeout, conditions, gate);
+    }
+
+    /**
+     * What a fork host is told: the flags of its command line. Nothing reads them back.
+     *
+     * @param processors of this machine; more forks than processors settle longer, each on its share of one
+     */
+    public List<String> hostArguments(int processors) {
+        List<String> arguments = new ArrayList<>(selection.arguments());
+        arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
+        arguments.addAll(times.arguments(crowd(processors)));
+        if (!jvmFlags.isEmpty()) {
+            arguments.addAll(List.of("-jvmArgsAppend", jvmFlags));
+        }
+        if (!forkTimeout.isEmpty()) {
+            arguments.addAll(List.of("--fork-timeout", forkTimeout));
+        }
+        return arguments;
+    }
+
+    /**
+     * Seconds that one round of one case takes about. Booting and settling share the processors; windows take turns.
+     *
+     * @param processors of this machine
+     */
+    public double secondsOfRound(int processors) {
+        double crowd = crowd(processors);
+        return AGAIN
+                * (BOOT_SECONDS * crowd
+                        + times.settleMillis() * crowd / 1000.0
+                        + times.warmup().seconds()
+                        + subjects.size() * times.windows().seconds());
+    }
+
+    /** How many forks there are to a processor; at least one. */
+    private double crowd(int processors) {
+        return Math.max(1, (double) subjects.size() / processors);
+    }
+}

@@ -1,0 +1,120 @@
+package org.jaxrsbench.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AlternatingTurnsTest {
+
+    private static final int A = 0;
+    private static final int B = 1;
+
+    private static TurnOrder warm(int members) {
+        TurnOrder turns = new AlternatingTurns(members, members);
+        for (int i = 0; i < members; i++) {
+            assertThat(turns.heard(i, "warm")).containsExactly(i);
+        }
+        return turns;
+    }
+
+    @Test
+    void twoForksMeasureAsABBAABBA() {
+        TurnOrder turns = warm(2);
+        assertThat(turns.heard(A, "ready")).as("B still warms up").isEmpty();
+        List<Integer> order = new ArrayList<>();
+        List<Integer> go = turns.heard(B, "ready");
+        for (int window = 0; window < 8; window++) {
+            assertThat(go).as("one at a time").hasSize(1);
+            int now = go.get(0);
+            order.add(now);
+            List<Integer> afterDone = turns.heard(now, "done");
+            List<Integer> afterReady = turns.heard(now, "ready");
+            go = new ArrayList<>(afterDone);
+            go.addAll(afterReady);
+        }
+        assertThat(order).containsExactly(A, B, B, A, A, B, B, A);
+    }
+
+    /** Whatever the order in which forks speak, one measures at a time, and each as often as the others. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5})
+    void onlyOneWorkerRunsWhateverForksSayWhen(int members) {
+        for (int seed = 0; seed < 50; seed++) {
+            Random random = new Random(seed);
+            TurnOrder turns = warm(members);
+            int[] measured = new int[members];
+            Set<Integer> measuring = new HashSet<>();
+            List<Integer> toSay = new ArrayList<>();
+            for (int i = 0; i < members; i++) {
+                toSay.add(i);
+            }
+            for (int step = 0; step < 60 * members; step++) {
+                boolean end = !measuring.isEmpty() && (toSay.isEmpty() || random.nextBoolean());
+                List<Integer> go;
+                if (end) {
+                    int done = measuring.iterator().next();
+                    measuring.remove(done);
+                    measured[done]++;
+                    go = turns.heard(done, "done");
+                    toSay.add(done);
+                } else if (toSay.isEmpty()) {
+                    break;
+                } else {
+                    go = turns.heard(toSay.remove(random.nextInt(toSay.size())), "ready");
+                }
+                measuring.addAll(go);
+                assertThat(measuring).as("seed " + seed).hasSizeLessThanOrEqualTo(1);
+            }
+            for (int count : measured) {
+                assertThat(count).isBetween(measured[0] - 1, measured[0] + 1).isGreaterThan(5);
+            }
+        }
+    }
+
+    @Test
+    void noMoreWarmUpAtOnceThanAllowed() {
+        TurnOrder turns = new AlternatingTurns(3, 2);
+        assertThat(turns.heard(0, "warm")).containsExactly(0);
+        assertThat(turns.heard(1, "warm")).containsExactly(1);
+        assertThat(turns.heard(2, "warm")).isEmpty();
+        assertThat(turns.heard(1, "ready"))
+                .as("one has warmed up, the next may")
+                .containsExactly(2);
+        assertThat(turns.heard(0, "ready"))
+                .as("nothing is measured beside a warm-up")
+                .isEmpty();
+        assertThat(turns.heard(2, "ready")).hasSize(1);
+    }
+
+    @Test
+    void aForkThatDiesGivesItsTurnToTheOthers() {
+        TurnOrder turns = warm(2);
+        turns.heard(A, "ready");
+        assertThat(turns.heard(B, "ready")).containsExactly(A);
+        assertThat(turns.left(A)).as("A died while it measured").containsExactly(B);
+        turns.heard(B, "done");
+        assertThat(turns.heard(B, "ready")).containsExactly(B);
+        assertThat(turns.left(B)).isEmpty();
+    }
+
+    @Test
+    void aForkThatNeverCameDoesNotHoldTheOthersUp() {
+        TurnOrder turns = new AlternatingTurns(2, 2);
+        turns.heard(B, "warm");
+        assertThat(turns.heard(B, "ready")).isEmpty();
+        assertThat(turns.left(A)).containsExactly(B);
+    }
+
+    @Test
+    void anUnknownWordIsRefused() {
+        assertThatThrownBy(() -> warm(2).heard(A, "steady")).hasMessageContaining("steady");
+    }
+}

@@ -1,0 +1,119 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/** A fleet without a process: remembers what it was asked, and answers what the test says. */
+final class FakeFleet implements Fleet {
+
+    static final Sample.Case CASE = new Sample.Case("B.m", "p=1", "thrpt", 1);
+    static final Sample.Case OTHER = new Sample.Case("B.m", "p=2", "thrpt", 1);
+    private static final int WINDOWS = 2;
+
+    /** What a fork does. */
+    interface Behavior {
+
+        /** Reports of a fork of this subject. */
+        ForkReport of(PairOrder order, String label, int slot) throws IOException;
+    }
+
+    final List<PairOrder> asked = new ArrayList<>();
+    private final List<FleetMember> members;
+    private final Behavior behavior;
+
+    FakeFleet(List<FleetMember> members, Behavior behavior) {
+        this.members = members;
+        this.behavior = behavior;
+    }
+
+    static FleetMember member(String label, Sample.Case... cases) {
+        return new FleetMember(label, "impl", "1", "harness", List.of(cases), Map.of(), Map.of("B.m", "x.B.m"));
+    }
+
+    static ForkReport report(
+            String label,
+            Sample.Case benchmarkCase,
+            int round,
+            int attempt,
+            int slot,
+            double share,
+            double compiling,
+            double ops) {
+        List<Sample> samples = new ArrayList<>();
+        List<Health> health = new ArrayList<>();
+        for (int i = 1; i <= WINDOWS; i++) {
+            samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.THROUGHPUT, ops, Status.OK));
+            samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.CPU_SHARE, share, Status.OK));
+            health.add(new Health(
+                    label,
+                    benchmarkCase.benchmark(),
+                    benchmarkCase.params(),
+                    round,
+                    attempt,
+                    i,
+                    Map.of(Health.RUN_DELAY, 0.0, Health.STEAL, 0.0, Health.COLLECTOR, 0.0, Health.COMPILER, 0.0)));
+        }
+        return new ForkReport(
+                samples, health, Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")), compiling, "");
+    }
+
+    static ForkReport failure(String label, Sample.Case benchmarkCase, int round, int attempt, String why) {
+        Sample row = sample(label, benchmarkCase, round, attempt, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
+        return new ForkReport(List.of(row), List.of(), Optional.empty(), 0, why);
+    }
+
+    private static Sample sample(
+            String label,
+            Sample.Case c,
+            int round,
+            int fork,
+            int slot,
+            int iteration,
+            Metric metric,
+            double value,
+            Status status) {
+        return new Sample(
+                "run",
+                label,
+                "impl",
+                "1",
+                "17",
+                c.benchmark(),
+                c.params(),
+                c.mode(),
+                c.threads(),
+                round,
+                fork,
+                slot,
+                iteration,
+                metric,
+                value,
+                status);
+    }
+
+    @Override
+    public List<FleetMember> members() {
+        return members;
+    }
+
+    @Override
+    public List<ForkReport> measure(PairOrder order) throws IOException {
+        asked.add(order);
+        List<ForkReport> reports = new ArrayList<>();
+        for (int i = 0; i < order.launches().size(); i++) {
+            String label = members.get(order.launches().get(i).member()).label();
+            reports.add(behavior.of(order, label, i + 1));
+        }
+        return reports;
+    }
+
+    @Override
+    public void close() {}
+}

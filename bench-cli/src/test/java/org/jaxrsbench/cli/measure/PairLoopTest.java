@@ -1,0 +1,246 @@
+package org.jaxrsbench.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.Fleet.Launch;
+import org.jaxrsbench.cli.measure.Fleet.PairOrder;
+import org.jaxrsbench.cli.plan.RunPlan.Conditions;
+import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Order, coin, discards, longer warm-up, retries and resume, without a process. */
+class PairLoopTest {
+
+    private static final Sample.Case CASE = FakeFleet.CASE;
+    private static final Sample.Case OTHER = FakeFleet.OTHER;
+
+    @TempDir
+    Path root;
+
+    private final List<String> said = new ArrayList<>();
+    private RunFolder folder;
+
+    private FakeFleet fleet(FakeFleet.Behavior behavior) {
+        return new FakeFleet(List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE, OTHER)), behavior);
+    }
+
+    private static ForkReport calm(PairOrder order, String label, int slot) {
+        return FakeFleet.report(label, order.benchmarkCase(), order.round(), order.attempt(), slot, 1, 0, 100);
+    }
+
+    private static ForkReport disturbed(PairOrder order, String label, int slot) {
+        return FakeFleet.report(label, order.benchmarkCase(), order.round(), order.attempt(), slot, 0.5, 0, 100);
+    }
+
+    private RunRecorder recorder() throws IOException {
+        folder = RunFolder.create(root, "x", Clock.systemUTC());
+        return RunRecorder.create(
+                folder, RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()), List.of());
+    }
+
+    private PairLoop loop(Fleet fleet, RunRecorder recorder, long seed) {
+        return new PairLoop(fleet, recorder, seed, new ConditionsRule(Conditions.DISCARD), said::add);
+    }
+
+    @Test
+    void everyRoundHasOneForkOfEachSubjectAndCase() throws IOException {
+        FakeFleet fleet = fleet(PairLoopTest::calm);
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet, recorder, 1).measure(List.of(CASE, OTHER), 1, 5, c -> "");
+        }
+        assertThat(fleet.asked).hasSize(10);
+        for (int round = 1; round <= 5; round++) {
+            int wanted = round;
+            assertThat(fleet.asked.stream().filter(o -> o.round() == wanted).map(PairOrder::benchmarkCase))
+                    .containsExactlyInAnyOrder(CASE, OTHER);
+        }
+        assertThat(fleet.asked)
+                .allSatisfy(o ->
+                        assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
+        assertThat(folder.readSamples()).hasSize(10 * 2 * 4).allMatch(s -> s.status() == Status.OK);
+        assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5, ");
+    }
+
+    @Test
+    void theCoinIsFairAndTheOrderShuffledButTheSeedFixesBoth() throws IOException {
+        List<List<PairOrder>> runs = new ArrayList<>();
+        for (long seed : new long[] {7, 7, 8}) {
+            FakeFleet fleet = fleet(PairLoopTest::calm);
+            try (RunRecorder recorder = recorder()) {
+                loop(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
+            }
+            runs.add(fleet.asked.stream()
+                    .map(o -> new PairOrder(o.benchmarkCase(), "", o.round(), 1, 1, o.launches()))
+                    .toList());
+        }
+        assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));
+        long first = runs.get(0).stream()
+                .filter(o -> o.launches().get(0).member() == 0)
+                .count();
+        // 400 flips: 4 standard deviations are 40.
+        assertThat(first).isBetween(160L, 240L);
+        Set<Sample.Case> opening =
+                runs.get(0).stream().collect(Collectors.groupingBy(PairOrder::round)).values().stream()
+                        .map(round -> round.get(0).benchmarkCase())
+                        .collect(Collectors.toSet());
+        assertThat(opening).containsExactlyInAnyOrder(CASE, OTHER);
+    }
+
+    @Test
+    void aDisturbedPairIsDiscardedWholeAndMeasuredAgainInItsRound() throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) -> order.round() == 2 && order.attempt() < 3 && label.equals("b")
+                ? disturbed(order, label, slot)
+                : calm(order, label, slot));
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, 1);
+            loop.measure(List.of(CASE), 1, 3, c -> "");
+            assertThat(loop.discards()).containsEntry("a", 0).containsEntry("b", 2);
+            assertThat(loop.unsettled()).isEmpty();
+        }
+        assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.attempt()))
+                .containsExactly("1.1", "2.1", "2.2", "2.3", "3.1");
+        assertThat(folder.readSamples().stream()
+                        .filter(s -> s.status() == Status.DISCARDED)
+                        .map(s -> s.subject() + s.round() + "." + s.fork()))
+                .containsExactlyInAnyOrder("a2.1", "b2.1", "a2.2", "b2.2");
+        assertThat(said).anyMatch(line -> line.contains("discarded: b, B.m p=1: the worker got 50%"));
+    }
+
+    @Test
+    void aCaseThatIsDiscardedThreeTimesIsUnsettledAndTheOthersGoOn() throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) ->
+                order.benchmarkCase().equals(CASE) ? disturbed(order, label, slot) : calm(order, label, slot));
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, 1);
+            loop.measure(List.of(CASE, OTHER), 1, 4, c -> "");
+            assertThat(loop.unsettled()).containsExactly(CASE);
+            assertThat(loop.failed()).isEmpty();
+        }
+        assertThat(fleet.asked.stream().filter(o -> o.benchmarkCase().equals(CASE)))
+                .hasSize(ConditionsRule.ATTEMPTS);
+        assertThat(fleet.asked.stream().filter(o -> o.benchmarkCase().equals(OTHER)))
+                .hasSize(4);
+    }
+
+    @Test
+    void aBusyCompilerGetsTwiceTheWarmUpInThatCaseFromThenOn() throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) -> FakeFleet.report(
+                label,
+                order.benchmarkCase(),
+                order.round(),
+                order.attempt(),
+                slot,
+                1,
+                order.benchmarkCase().equals(CASE) && label.equals("a") ? 0.9 : 0,
+                100));
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, 1);
+            loop.measure(List.of(CASE, OTHER), 1, 2, c -> "");
+            assertThat(loop.slowToWarm()).containsOnlyKeys("a").containsEntry("a", 2);
+            assertThat(recorder.environment().require("longer_warmup")).isEqualTo("B.m p=1 x2");
+        }
+        assertThat(fleet.asked.stream()
+                        .filter(o -> o.benchmarkCase().equals(CASE))
+                        .map(PairOrder::warmups))
+                .containsExactly(1, 2, 2);
+        assertThat(fleet.asked.stream()
+                        .filter(o -> o.benchmarkCase().equals(OTHER))
+                        .map(PairOrder::warmups))
+                .containsOnly(1);
+    }
+
+    @Test
+    void aFailedForkEndsItsCaseAndLeavesOneRow() throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) -> order.benchmarkCase().equals(CASE) && label.equals("b")
+                ? FakeFleet.failure(label, CASE, order.round(), order.attempt(), "wrong answer")
+                : calm(order, label, slot));
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, 1);
+            loop.measure(List.of(CASE, OTHER), 1, 3, c -> "");
+            assertThat(loop.failed()).containsExactly(CASE);
+        }
+        assertThat(fleet.asked.stream().filter(o -> o.benchmarkCase().equals(CASE)))
+                .hasSize(1);
+        assertThat(folder.readSamples().stream()
+                        .filter(s -> s.benchmarkCase().equals(CASE))
+                        .map(s -> s.subject() + " " + s.status() + " " + s.metric()))
+                .containsExactlyInAnyOrder("b FAILED " + Metric.THROUGHPUT, "a DISCARDED " + Metric.THROUGHPUT);
+        assertThat(said).contains("FAILED b, B.m p=1: wrong answer");
+    }
+
+    @Test
+    void aSubjectThatLacksACaseIsNotLaunchedForIt() throws IOException {
+        FakeFleet fleet = new FakeFleet(
+                List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE)), PairLoopTest::calm);
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet, recorder, 1).measure(List.of(CASE, OTHER), 1, 1, c -> "");
+        }
+        assertThat(fleet.asked).hasSize(2).anySatisfy(o -> {
+            assertThat(o.benchmarkCase()).isEqualTo(OTHER);
+            assertThat(o.launches()).extracting(Launch::member).containsExactly(0);
+        });
+    }
+
+    @Test
+    void aResumedRunMeasuresOnlyWhatIsMissing() throws IOException {
+        FakeFleet dies = fleet((order, label, slot) -> {
+            if (order.round() == 3) {
+                throw new IOException("the host ended");
+            }
+            return calm(order, label, slot);
+        });
+        RunRecorder recorder = recorder();
+        assertThatThrownBy(() -> loop(dies, recorder, 1).measure(List.of(CASE), 1, 4, c -> ""))
+                .hasMessage("the host ended");
+        recorder.close();
+
+        FakeFleet lives = fleet(PairLoopTest::calm);
+        try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
+            loop(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
+        }
+        assertThat(lives.asked.stream().map(PairOrder::round)).containsExactly(3, 4);
+        assertThat(folder.readSamples()).hasSize(4 * 2 * 4);
+    }
+
+    @Test
+    void whatIsBurnedAndRecordedReachesTheFork() throws IOException {
+        FakeFleet fleet = fleet(PairLoopTest::calm);
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, 1);
+            loop.burn(1, c -> 250);
+            assertThat(loop.once(CASE, label -> label + ".jfr")).containsOnlyKeys("a", "b");
+            assertThat(recorder.samples())
+                    .as("a recording's figures are not kept")
+                    .isEmpty();
+        }
+        assertThat(fleet.asked.get(0).launches())
+                .containsExactlyInAnyOrder(new Launch(0, 0, "a.jfr"), new Launch(1, 250, "b.jfr"));
+    }
+
+    @Test
+    void theEnvironmentTellsWhatForksRanOn() throws IOException {
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet(PairLoopTest::calm), recorder, 1).measure(List.of(CASE), 1, 1, c -> "");
+        }
+        assertThat(folder.readEnvironment().values())
+                .containsEntry("jvm", "vm")
+                .containsEntry("jvm_flags", "-Xmx1g")
+                .containsEntry("jmh", "1.37")
+                .containsEntry("harness", "harness")
+                .containsEntry("flags.b", "-Xmx1g")
+                .containsKey("fingerprint");
+    }
+}

@@ -1,0 +1,120 @@
+package org.jaxrsbench.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.RunFolder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunPlanTest {
+
+    @TempDir
+    Path root;
+
+    private static RunPlan plan(String... subjects) {
+        return new RunPlan(
+                RunPlan.PlannedSubject.labeled(List.of(subjects)),
+                new CaseSelection(List.of("Hello", "Text"), List.of("method=GET,PUT"), "quick"),
+                ForkTimes.parse("10s", "10x200ms", "5x1s"),
+                12,
+                42,
+                2,
+                "-Xmx1g -Xbatch",
+                "90s",
+                RunPlan.Conditions.DISCARD,
+                new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)));
+    }
+
+    @Test
+    void thePlanInAFolderReadsBackAsItWas() throws IOException {
+        RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
+        RunPlan plan = plan("a:1", "b:2", "a:1");
+        RunRecorder.create(folder, new Environment(), plan).close();
+        assertThat(RunRecorder.readPlan(folder, RunPlan.class)).isEqualTo(plan);
+        assertThat(Files.readString(folder.plan())).contains("\"a:1#2\"", "\"seed\" : 42");
+    }
+
+    @Test
+    void aPlanThatIsMissingOrDamagedIsOneClearLine() throws IOException {
+        RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
+        assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("plan.json is missing");
+        Files.writeString(folder.plan(), "{\n\"subjects\": 3}");
+        assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("not a plan that can be resumed")
+                .message()
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void equalSubjectsGetLabelsOfTheirOwn() {
+        assertThat(plan("a:1", "b:2", "a:1", "a:1").labels()).containsExactly("a:1", "b:2", "a:1#2", "a:1#3");
+    }
+
+    @Test
+    void hostsAreToldEverythingThatThePlanSays() {
+        assertThat(plan("a:1", "b:2").hostArguments(2))
+                .containsExactly(
+                        "Hello",
+                        "Text",
+                        "--suite",
+                        "quick",
+                        "-p",
+                        "method=GET,PUT",
+                        "-t",
+                        "2",
+                        "-f",
+                        "1",
+                        "--settle",
+                        "10000ms",
+                        "-wi",
+                        "10",
+                        "-w",
+                        "200ms",
+                        "-i",
+                        "5",
+                        "-r",
+                        "1s",
+                        "-jvmArgsAppend",
+                        "-Xmx1g -Xbatch",
+                        "--fork-timeout",
+                        "90s");
+        assertThat(plan("a:1", "b:2", "c:3").hostArguments(2))
+                .as("three forks on two processors settle half as long again")
+                .contains("15000ms");
+    }
+
+    @Test
+    void moreSubjectsTakeLonger() {
+        assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(2))
+                .isGreaterThan(plan("a:1", "b:2").secondsOfRound(2));
+        // 1.4 * (8 boot + 10 settle + 2 warm-up + 2 * 5 windows)
+        assertThat(plan("a:1", "b:2").secondsOfRound(2)).isEqualTo(1.4 * 30);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "60s, 1x1s, 1x1s, --settle 60s",
+        "1m, 1x1s, 1x1s, --settle 1m",
+        "0s, 0x1s, 1x1s, --warmup 0x1s",
+        "0s, 1x1s, 10ms, --windows 10ms"
+    })
+    void aTimeThatIsNoneIsNamed(String settle, String warmup, String windows, String named) {
+        assertThatThrownBy(() -> ForkTimes.parse(settle, warmup, windows))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(named + ": expected");
+    }
+}
