@@ -1,0 +1,29 @@
+package org.jaxrsbench.cli.doctor;
+
+import java.io.PrintStream;
+
+/** Prints what was found: {@code ok} or {@code hint} in front, a hint only if something could be better. */
+public final class Findings {
+
+    private final PrintStream out;
+
+    /** Prints there. */
+    public Findings(PrintStream out) {
+        this.out = out;
+    }
+
+    /**
+     * A finding.
+     *
+     * @param fine whether nothing could be better
+     * @param hint what would be better; may be empty
+     */
+    public void say(boolean fine, String what, String hint) {
+        out.println((fine ? "ok    " : "hint  ") + what + (fine || hint.isEmpty() ? "" : ": " + hint));
+    }
+
+    /** A line that belongs to the finding before it. */
+    public void detail(String line) {
+        out.println("      " + line);
+    }
+}

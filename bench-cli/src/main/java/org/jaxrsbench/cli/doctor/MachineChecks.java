@@ -1,0 +1,116 @@
+package org.jaxrsbench.cli.doctor;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.recorder.Machine;
+
+/** Looks at the machine without measuring: a line for each thing, with a hint if measuring could be better. */
+public final class MachineChecks {
+
+    private static final long ROOMY_DISK = 5L << 30;
+    private static final long HEAPS_OF_A_PAIR = 4L << 30;
+
+    /** What is used if it is installed, and for what. */
+    private static final Map<String, String> TOOLS = Map.of(
+            "git", "subjects of other commits, and the commit in environment.csv",
+            "taskset", "the part of the study that pins forks to processors",
+            "wrk", "a second load generator to cross-check HTTP figures",
+            "perf", "hardware counters: -prof perfnorm");
+
+    private final Findings findings;
+
+    /** Tells what it finds. */
+    public MachineChecks(Findings findings) {
+        this.findings = findings;
+    }
+
+    /**
+     * Looks at everything.
+     *
+     * @param checkout the folder whose disk is tried
+     * @throws IOException if nothing can be written there
+     */
+    public void look(Path checkout) throws IOException {
+        jdks();
+        processors();
+        governor(Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));
+        memory();
+        disk(checkout);
+        TOOLS.keySet().stream().sorted().forEach(this::tool);
+    }
+
+    private void jdks() {
+        Map<Integer, Path> all = Jdks.ofThisMachine().all();
+        findings.say(
+                all.size() > 1,
+                "JDK " + Runtime.version() + "; also found: "
+                        + all.keySet().stream()
+                                .filter(v -> v != Runtime.version().feature())
+                                .map(v -> "@" + v)
+                                .collect(Collectors.joining(", ")),
+                "install another one to compare releases of it, such as jersey:4.0.3@25");
+    }
+
+    private void processors() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        findings.say(
+                cores >= 2,
+                cores + " processors, " + Machine.cpuModel(),
+                "with one, the compiler and the collector share it with the worker");
+    }
+
+    private void governor(Path file) {
+        try {
+            String governor = Files.readString(file).strip();
+            findings.say(
+                    governor.equals("performance"),
+                    "frequency governor " + governor,
+                    "set it to performance, or the clock follows the load");
+        } catch (IOException e) {
+            findings.say(true, "frequency governor: this machine does not tell (as virtual ones do not)", "");
+        }
+    }
+
+    private void memory() {
+        findings.say(
+                Machine.memoryBytes() >= HEAPS_OF_A_PAIR,
+                String.format(Locale.ROOT, "%.1f GB of memory", Machine.memoryBytes() / 1e9),
+                "two live forks hold 1 GB of heap each; --jvm-args can make it less");
+    }
+
+    private void disk(Path checkout) throws IOException {
+        long free = Files.getFileStore(checkout).getUsableSpace();
+        Path probe = Files.createTempFile(checkout, ".doctor", ".probe");
+        long start = System.nanoTime();
+        try (FileChannel channel = FileChannel.open(probe, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.allocate(1 << 16));
+            channel.force(true);
+        } finally {
+            Files.delete(probe);
+        }
+        findings.say(
+                free >= ROOMY_DISK,
+                String.format(
+                        Locale.ROOT,
+                        "%.0f GB of disk free; a write is safe on it after %.1f ms",
+                        free / 1e9,
+                        (System.nanoTime() - start) / 1e6),
+                "each version's jar takes 20 MB, and Maven's repository more");
+    }
+
+    private void tool(String name) {
+        boolean there = Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
+        findings.say(there, name + (there ? "" : " is not installed"), "optional; for " + TOOLS.get(name));
+    }
+}
