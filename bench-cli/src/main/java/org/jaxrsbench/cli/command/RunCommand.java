@@ -3,16 +3,14 @@ package org.jaxrsbench.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Summary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -75,9 +73,13 @@ public final class RunCommand implements Callable<Integer> {
             run.unsupported().forEach(progress::println);
             List<Sample.Case> cases = run.cases().supported();
             if (resume == null) {
-                progress.println(expectation(plan, cases.size()));
+                progress.println(RunProgress.expectation(plan, cases.size()));
             }
-            run.measure(cases, 1, plan.rounds(), c -> current(run, c));
+            run.measure(
+                    cases,
+                    1,
+                    plan.rounds(),
+                    c -> RunProgress.current(run.recorder().samples(), c));
             run.conditions().forEach(progress::println);
             System.out.println(run.recorder().folder().path());
             run.unsettledCases()
@@ -88,34 +90,5 @@ public final class RunCommand implements Callable<Integer> {
             }
             return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
         }
-    }
-
-    /** Said before anything starts; each round then says what is left, from what was seen. */
-    private static String expectation(RunPlan plan, int cases) {
-        double seconds = plan.secondsOfRound(Runtime.getRuntime().availableProcessors()) * cases * plan.rounds();
-        return String.format(
-                Locale.ROOT,
-                "%d cases of %d subjects, %d rounds: expected to take %d minutes",
-                cases,
-                plan.subjects().size(),
-                plan.rounds(),
-                Math.max(1, Math.round(seconds / 60)));
-    }
-
-    /** The current median and interval of each subject. */
-    private static String current(PairedRun run, Sample.Case benchmarkCase) {
-        StringBuilder text = new StringBuilder();
-        List<Sample> ofCase = run.recorder().samples().stream()
-                .filter(s ->
-                        s.metric() == Metric.THROUGHPUT && s.benchmarkCase().equals(benchmarkCase))
-                .toList();
-        for (Summary summary : Summary.of(ofCase)) {
-            text.append(
-                    String.format(Locale.ROOT, "  %s %.0f/s", summary.first().subject(), summary.score()));
-            if (summary.hasInterval()) {
-                text.append(String.format(Locale.ROOT, " [%.0f, %.0f]", summary.low(), summary.high()));
-            }
-        }
-        return text.toString();
     }
 }

@@ -1,0 +1,43 @@
+package org.jaxrsbench.cli.report;
+
+import java.util.List;
+import java.util.Locale;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+
+/** What a run says before and while it measures. */
+public final class RunProgress {
+
+    private RunProgress() {}
+
+    /** Said before anything starts; each round then says what is left, from what was seen. */
+    public static String expectation(RunPlan plan, int cases) {
+        double seconds = plan.secondsOfRound(Runtime.getRuntime().availableProcessors()) * cases * plan.rounds();
+        return String.format(
+                Locale.ROOT,
+                "%d cases of %d subjects, %d rounds: expected to take %d minutes",
+                cases,
+                plan.subjects().size(),
+                plan.rounds(),
+                Math.max(1, Math.round(seconds / 60)));
+    }
+
+    /** The current median and interval of each subject. */
+    public static String current(List<Sample> samples, Sample.Case benchmarkCase) {
+        StringBuilder text = new StringBuilder();
+        List<Sample> ofCase = samples.stream()
+                .filter(s ->
+                        s.metric() == Metric.THROUGHPUT && s.benchmarkCase().equals(benchmarkCase))
+                .toList();
+        for (Summary summary : Summary.of(ofCase)) {
+            text.append(
+                    String.format(Locale.ROOT, "  %s %.0f/s", summary.first().subject(), summary.score()));
+            if (summary.hasInterval()) {
+                text.append(String.format(Locale.ROOT, " [%.0f, %.0f]", summary.low(), summary.high()));
+            }
+        }
+        return text.toString();
+    }
+}
