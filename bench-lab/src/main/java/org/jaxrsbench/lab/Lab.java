@@ -9,7 +9,15 @@ import picocli.CommandLine.Command;
         name = "lab",
         description = "Repeats the studies that the gate's rule rests on.",
         mixinStandardHelpOptions = true,
-        subcommands = {SimulateCommand.class, StudyCommand.class, CommandLine.HelpCommand.class})
+        subcommands = {
+            SimulateCommand.class,
+            EstimatorsCommand.class,
+            BankCommand.class,
+            RatesCommand.class,
+            CommandLine.HelpCommand.class
+        },
+        exitCodeListHeading = "%nExit codes, the first that applies:%n",
+        exitCodeList = {"2:usage or bad input", "5:a measurement failed", "0:done", "70:internal error"})
 public final class Lab {
 
     private Lab() {}

@@ -1,10 +1,9 @@
-package org.jaxrsbench.lab;
+package org.jaxrsbench.lab.estimators;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,25 +56,5 @@ class EstimatorTest {
         }
         assertThat(Estimator.SWAPPED_WINDOWS.estimate(baseline, candidate, WINDOW_MILLIS))
                 .isCloseTo(0, within(1e-12));
-    }
-
-    @Test
-    void theTableHoldsTheSpreadOfEachCell() {
-        List<List<String>> rows = List.of(
-                row("turns", "1", "0.01"),
-                row("turns", "2", "-0.01"),
-                row("turns", "3", "0.03"),
-                row("other", "1", "0"));
-        List<List<String>> table = EstimatorStudy.table(rows);
-        assertThat(table).hasSize(4);
-        assertThat(table.get(0).subList(0, 6)).containsExactly("other", "jersey:1", "cpu", "total", "1", "NaN");
-        // sd of (0.01, -0.01, 0.03) is 0.02; its interval is sd sqrt(2/7.378), sd sqrt(2/0.0506)
-        assertThat(table.get(1).subList(4, 9)).containsExactly("3", "0.02000", "0.01041", "0.12569", "0.01000");
-        // Over all subjects, the root mean square: sqrt((0.01^2 + 0.01^2 + 0.03^2) / 3).
-        assertThat(table.get(3).subList(0, 6)).containsExactly("turns", "all", "cpu", "total", "3", "0.01915");
-    }
-
-    private static List<String> row(String way, String pair, String d) {
-        return List.of(way, "jersey:1", pair, "10.0", "0.1", "0.9", "cpu", "total", d);
     }
 }

@@ -1,14 +1,16 @@
-package org.jaxrsbench.lab;
+package org.jaxrsbench.lab.estimators;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.TurnServer.Scheme;
+import org.jaxrsbench.results.BadInputException;
 
 /**
  * A way to measure a pair of forks.
  *
  * @param name what tables call it
- * @param scheme how live forks share the time; empty where one runs after the other has ended
+ * @param scheme how live forks share the time; empty when one runs after the other has ended
  * @param warmup JMH's warm-up, {@code 30x200ms}
  * @param windowCount measured iterations
  * @param windowMillis how long each is
@@ -21,7 +23,7 @@ public record PairingMethod(
     private static final String SERIAL = HEAP + "-XX:+UseSerialGC";
     private static final String QUIET = SERIAL + " -Djaxrsbench.settle=10000";
 
-    /** Those of the study. */
+    /** The ways of the study. */
     public static List<PairingMethod> all() {
         return List.of(
                 new PairingMethod("back-to-back-100ms", Optional.empty(), "30x200ms", 20, 100, SERIAL),
@@ -40,11 +42,24 @@ public record PairingMethod(
                 turns("turns-10ms-g1", "30x200ms", 200, 10, HEAP + "-XX:+UseG1GC"));
     }
 
+    /**
+     * The way with this name.
+     *
+     * @throws BadInputException when there is none
+     */
+    public static PairingMethod named(String name) {
+        return all().stream()
+                .filter(way -> way.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("way '" + name + "': expected one of "
+                        + all().stream().map(PairingMethod::name).collect(Collectors.joining(", "))));
+    }
+
     private static PairingMethod turns(String name, String warmup, int windows, int millis, String flags) {
         return new PairingMethod(name, Optional.of(Scheme.TURNS), warmup, windows, millis, flags);
     }
 
-    /** JMH's arguments. */
+    /** JMH's arguments for the times and the flags. */
     public List<String> arguments() {
         String[] warm = warmup.split("x");
         return List.of(

@@ -1,4 +1,4 @@
-package org.jaxrsbench.lab;
+package org.jaxrsbench.lab.corpus;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,14 +10,19 @@ import java.util.Random;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import org.jaxrsbench.results.BadInputException;
 
 /** Another build of the same source: the same classes in another order. */
 final class ShuffledJar {
 
     private ShuffledJar() {}
 
-    /** Writes it, its manifest first as ever. */
-    static void write(Path from, Path to, long seed) throws IOException {
+    /**
+     * Writes it; the manifest stays first.
+     *
+     * @throws BadInputException when one of the files cannot be read or written
+     */
+    static void write(Path from, Path to, long seed) {
         try (JarFile jar = new JarFile(from.toFile());
                 JarOutputStream out = new JarOutputStream(Files.newOutputStream(to), jar.getManifest())) {
             List<JarEntry> entries = new ArrayList<>(jar.stream()
@@ -28,6 +33,9 @@ final class ShuffledJar {
                 out.putNextEntry(new JarEntry(entry.getName()));
                 jar.getInputStream(entry).transferTo(out);
             }
+        } catch (IOException e) {
+            throw new BadInputException("jar " + from + " cannot be packed again as " + to + " (" + e.getMessage()
+                    + "): expected a jar in a folder that can be written to; copy it to one");
         }
     }
 }

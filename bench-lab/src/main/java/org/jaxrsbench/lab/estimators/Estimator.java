@@ -1,6 +1,7 @@
-package org.jaxrsbench.lab;
+package org.jaxrsbench.lab.estimators;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.results.Summary;
@@ -46,6 +47,22 @@ public enum Estimator {
     /** What tables call it. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * The estimator with this label.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
+    public static Estimator of(String label) {
+        return Arrays.stream(values())
+                .filter(estimator -> estimator.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no estimator " + label));
+    }
+
+    static List<String> labels() {
+        return Arrays.stream(values()).map(Estimator::label).toList();
     }
 
     private static double[] ratios(double[] a, double[] b) {

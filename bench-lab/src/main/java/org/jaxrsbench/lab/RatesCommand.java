@@ -1,0 +1,38 @@
+package org.jaxrsbench.lab;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.lab.corpus.CorpusRates;
+import org.jaxrsbench.lab.corpus.PairCorpus;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The gate's error rates on stored pairs. */
+@Command(
+        name = "rates",
+        mixinStandardHelpOptions = true,
+        description = "Prints the gate's error rates on the pairs in a file, such as docs/gate-study/bank.csv.")
+public final class RatesCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "FILE", description = "A file that scripts/lab bank wrote.")
+    private Path file;
+
+    @Option(
+            names = "--metric",
+            defaultValue = "throughput",
+            description = "throughput or cpu (default: ${DEFAULT-VALUE}).")
+    private String metric;
+
+    @Override
+    public Integer call() {
+        if (!metric.equals("throughput") && !metric.equals("cpu")) {
+            throw new BadInputException("--metric " + metric + ": expected throughput or cpu");
+        }
+        System.out.print(CorpusRates.text(PairCorpus.read(file), Metric.of(metric)));
+        return ExitCode.PASS.code();
+    }
+}

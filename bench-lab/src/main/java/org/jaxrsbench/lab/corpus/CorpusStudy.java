@@ -1,0 +1,131 @@
+package org.jaxrsbench.lab.corpus;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.gate.MeasuredRates;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.lab.corpus.PairRecord.Kind;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/** Measures pairs of a subject with itself, with itself packed in another order, and with itself slowed down. */
+public final class CorpusStudy {
+
+    private static final List<Integer> SHARES_OF_WINDOWS = List.of(1, 2, 4);
+    private static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU);
+
+    private final Path file;
+    private final Runs runs;
+    private final PrintStream progress;
+
+    /** Starts runs. */
+    public interface Runs {
+
+        /**
+         * Starts a run of these subjects.
+         *
+         * @throws IOException when it cannot be started
+         */
+        PairedRun begin(List<String> labels) throws IOException, InterruptedException;
+    }
+
+    /**
+     * A study.
+     *
+     * @param file the corpus, to which pairs are added as each round ends
+     * @param progress where builds are announced
+     */
+    public CorpusStudy(Path file, Runs runs, PrintStream progress) {
+        this.file = file;
+        this.runs = runs;
+        this.progress = progress;
+    }
+
+    /**
+     * Measures.
+     *
+     * @param label the subject
+     * @param same rounds of the subject with itself, 1 or more
+     * @param slowed further rounds, with a rebuilt jar and slowed down; 0 or more
+     * @throws IOException when a measurement failed; the rounds before it are in the file
+     */
+    public void measure(String label, int same, int slowed) throws IOException, InterruptedException {
+        PairCorpus before = Files.exists(file) ? PairCorpus.read(file) : new PairCorpus(List.of());
+        String rebuilt = slowed == 0 ? label : rebuilt(label);
+        try (PairedRun two = runs.begin(List.of(label, label))) {
+            for (int round = 1; round <= same; round++) {
+                two.measure(two.commonCases(), 1, round, c -> "");
+                before.and(pairs(two, label, 1, Kind.SAME)).write(file);
+            }
+            if (slowed > 0) {
+                measureSlowed(label, rebuilt, slowed, two);
+            }
+        }
+    }
+
+    /** The subject of the same classes, packed in another order. */
+    private String rebuilt(String label) throws IOException, InterruptedException {
+        Subject subject = Subject.parse(label);
+        Path jar = new Preparation(Checkout.find(), Jdks.ofThisMachine(), progress)
+                .prepare(subject)
+                .jar();
+        Path rebuilt = jar.resolveSibling("rebuilt.jar"); // a name that no subject has
+        ShuffledJar.write(jar, rebuilt, 1);
+        return "jar:" + rebuilt + subject.jdk().map(jdk -> "@" + jdk).orElse("");
+    }
+
+    private void measureSlowed(String label, String rebuilt, int rounds, PairedRun same)
+            throws IOException, InterruptedException {
+        PairCorpus before = PairCorpus.read(file);
+        List<Sample> known = same.store().samples();
+        try (PairedRun three = runs.begin(List.of(label, rebuilt, label))) {
+            // How long operations take is known only of cases that the subject was measured on.
+            List<Sample.Case> cases = three.commonCases().stream()
+                    .filter(c -> known.stream()
+                            .anyMatch(s ->
+                                    s.status() == Status.OK && s.benchmarkCase().equals(c)))
+                    .toList();
+            three.burn(2, c -> MeasuredRates.burnNanos(known, c));
+            for (int round = 1; round <= rounds; round++) {
+                three.measure(cases, 1, round, c -> "");
+                before.and(pairs(three, label, 1, Kind.REBUILT))
+                        .and(pairs(three, label, 2, Kind.SLOWED))
+                        .write(file);
+            }
+        }
+    }
+
+    /** The pairs of the first subject with another one of a run. */
+    private static List<PairRecord> pairs(PairedRun run, String label, int other, Kind kind) {
+        List<String> subjects = List.copyOf(run.harnesses().keySet());
+        int windows =
+                run.store().samples().stream().mapToInt(Sample::iteration).max().orElseThrow();
+        List<PairRecord> pairs = new ArrayList<>();
+        for (int share : SHARES_OF_WINDOWS) {
+            List<Sample> samples = run.store().samples().stream()
+                    .filter(s -> s.iteration() <= windows / share)
+                    .toList();
+            PairedData data = new PairedData(samples, subjects.get(0), subjects.get(other), true);
+            for (Sample.Case c : run.commonCases()) {
+                for (Metric metric : METRICS) {
+                    double[] d = data.forRule(c, metric, Integer.MAX_VALUE).first();
+                    for (int i = 0; i < d.length; i++) {
+                        pairs.add(new PairRecord(
+                                label, c.benchmark(), c.params(), kind, i + 1, metric, windows / share, d[i]));
+                    }
+                }
+            }
+        }
+        return pairs;
+    }
+}

@@ -1,0 +1,107 @@
+package org.jaxrsbench.lab.corpus;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jaxrsbench.lab.corpus.PairRecord.Kind;
+import org.jaxrsbench.lab.files.StudyFiles;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Metric;
+
+/**
+ * Real pairs of which the truth is known, to try the gate on.
+ *
+ * @param pairs in the order of the file
+ */
+public record PairCorpus(List<PairRecord> pairs) {
+
+    /** Kinds of pairs without a true difference. */
+    static final Set<Kind> NO_CHANGE = EnumSet.of(Kind.SAME, Kind.REBUILT);
+
+    /** Keeps a copy. */
+    public PairCorpus {
+        pairs = List.copyOf(pairs);
+    }
+
+    /**
+     * The pairs of one case.
+     *
+     * @param subject label of the subject
+     */
+    public record Case(String subject, PairCorpus pairs) {}
+
+    /**
+     * Reads a file of pairs.
+     *
+     * @throws BadInputException when the file is missing, holds a line that is no pair, or no pair of a subject with itself
+     */
+    public static PairCorpus read(Path file) {
+        PairCorpus corpus = new PairCorpus(CsvFiles.read(file, PairRecord.COLUMNS).stream()
+                .map(PairRecord::of)
+                .toList());
+        if (corpus.differences(NO_CHANGE).length == 0) {
+            throw new BadInputException(
+                    file + ": holds no pair of a subject with itself (kind same or rebuilt), of which"
+                            + " rates are made; measure some with scripts/lab bank");
+        }
+        return corpus;
+    }
+
+    /**
+     * Writes the whole file.
+     *
+     * @throws BadInputException when it cannot be written
+     */
+    public void write(Path file) {
+        StudyFiles.write(
+                file, PairRecord.COLUMNS, pairs.stream().map(PairRecord::fields).toList());
+    }
+
+    /** These pairs and more. */
+    public PairCorpus and(List<PairRecord> more) {
+        List<PairRecord> all = new ArrayList<>(pairs);
+        all.addAll(more);
+        return new PairCorpus(all);
+    }
+
+    /** The numbers of windows that pairs were taken from, most first. */
+    public List<Integer> windows() {
+        return pairs.stream()
+                .map(PairRecord::windows)
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .toList();
+    }
+
+    /** The pairs of one metric and one number of windows. */
+    public PairCorpus of(Metric metric, int windows) {
+        return new PairCorpus(pairs.stream()
+                .filter(pair -> pair.metric() == metric && pair.windows() == windows)
+                .toList());
+    }
+
+    /** The pairs of each case, in the order in which cases come up. */
+    public List<Case> cases() {
+        Map<List<String>, List<PairRecord>> cases = new LinkedHashMap<>();
+        pairs.forEach(pair -> cases.computeIfAbsent(
+                        List.of(pair.subject(), pair.benchmark(), pair.params()), key -> new ArrayList<>())
+                .add(pair));
+        return cases.values().stream()
+                .map(own -> new Case(own.get(0).subject(), new PairCorpus(own)))
+                .toList();
+    }
+
+    /** The differences d of the pairs of some kinds. */
+    public double[] differences(Set<Kind> kinds) {
+        return pairs.stream()
+                .filter(pair -> kinds.contains(pair.kind()))
+                .mapToDouble(PairRecord::d)
+                .toArray();
+    }
+}

@@ -1,0 +1,99 @@
+package org.jaxrsbench.lab.corpus;
+
+import java.util.List;
+import java.util.Locale;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Metric;
+
+/**
+ * What one pair says of one metric.
+ *
+ * @param subject label of the first fork's subject
+ * @param benchmark {@code Class.method}
+ * @param params as in samples: {@code name=value} joined by {@code ;}
+ * @param kind what the second fork is
+ * @param pair number of the pair among those of its measurement, from 1
+ * @param metric throughput or cpu
+ * @param windows from how many windows {@code d} was taken: the first ones
+ * @param d log ratio of goodness of the second fork over the first one; rounded to the five decimals that a file holds
+ */
+public record PairRecord(
+        String subject, String benchmark, String params, Kind kind, int pair, Metric metric, int windows, double d) {
+
+    /** Columns of a file of pairs. */
+    public static final List<String> COLUMNS =
+            List.of("subject", "benchmark", "params", "kind", "pair", "metric", "windows", "d");
+
+    /** What the second fork of a pair is. */
+    public enum Kind {
+        /** The same jar. */
+        SAME,
+        /** The same classes, packed in another order. */
+        REBUILT,
+        /** The same jar, with CPU burned in each operation. */
+        SLOWED;
+
+        private String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        private static Kind of(String label) {
+            for (Kind kind : values()) {
+                if (kind.label().equals(label)) {
+                    return kind;
+                }
+            }
+            throw new IllegalArgumentException("no kind " + label);
+        }
+    }
+
+    /** Rounds {@code d}. */
+    public PairRecord {
+        d = Double.parseDouble(number(d));
+    }
+
+    /** The row of {@link #COLUMNS}. */
+    public List<String> fields() {
+        return List.of(
+                subject,
+                benchmark,
+                params,
+                kind.label(),
+                Integer.toString(pair),
+                metric.label(),
+                Integer.toString(windows),
+                number(d));
+    }
+
+    /**
+     * The pair in a line of a file.
+     *
+     * @throws BadInputException when the line is no pair
+     */
+    static PairRecord of(CsvFiles.Line line) {
+        List<String> fields = line.fields();
+        try {
+            PairRecord pair = new PairRecord(
+                    fields.get(0),
+                    fields.get(1),
+                    fields.get(2),
+                    Kind.of(fields.get(3)),
+                    Integer.parseInt(fields.get(4)),
+                    Metric.of(fields.get(5)),
+                    Integer.parseInt(fields.get(6)),
+                    Double.parseDouble(fields.get(7)));
+            if (Double.isFinite(pair.d())) {
+                return pair;
+            }
+        } catch (IllegalArgumentException e) {
+            // said below: no field's own message is as clear as what a line has to look like
+        }
+        throw line.error("expected a kind (same, rebuilt, slowed), the number of the pair, a metric, a number of"
+                + " windows, and a number as d; correct the line or delete it");
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.5f", value);
+    }
+}

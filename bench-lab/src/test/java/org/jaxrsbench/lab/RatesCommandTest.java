@@ -1,0 +1,82 @@
+package org.jaxrsbench.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.lab.corpus.PairRecord;
+import org.jaxrsbench.results.CsvFiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RatesCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void ratesOfAFileAreThoseOfItsPairs() throws IOException {
+        StringBuilder pairs = new StringBuilder();
+        for (int i = 1; i <= 44; i++) {
+            double noise = (i % 2 == 0 ? 1 : -1) * 0.001 * i / 10;
+            for (String kind : List.of("same", "rebuilt", "slowed")) {
+                double d = noise - (kind.equals("slowed") ? 0.1 : 0);
+                pairs.append("jersey:1,B,p=" + i % 2 + "," + kind + "," + i + ",throughput,8," + d + "\n");
+            }
+        }
+        Cli cli = rates(pairs.toString());
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out())
+                .contains("jersey:1, cases in a check: 2")
+                .contains("with itself: 88 pairs", "with about 5% burned: 44 pairs")
+                .containsPattern("any case: 10000 checks:  REGRESSION 0.00% .*PASS 100.00%")
+                .containsPattern("that case: +10000 checks:  REGRESSION 100.00%")
+                .containsPattern("slowed, disjoint blocks: +2 checks:  REGRESSION 100.00%")
+                .contains("the same jar: 44 pairs", "classes in another order: 44 pairs");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sane,1,throughput,8,0.1",
+                "SAME,1,throughput,8,0.1",
+                "same,one,throughput,8,0.1",
+                "same,1,speed,8,0.1",
+                "same,1,throughput,many,0.1",
+                "same,1,throughput,8,NaN"
+            })
+    void aLineThatIsNoPairIsNamed(String fields) throws IOException {
+        assertBadInput(rates("jersey:1,B,p=1," + fields + "\n"), "bank.csv:2: expected a kind (same, rebuilt, slowed)");
+    }
+
+    @Test
+    void aFileWithoutAPairOfTheSameIsBadInput() throws IOException {
+        assertBadInput(rates(""), "bank.csv: holds no pair of a subject with itself");
+        assertBadInput(rates("jersey:1,B,p=1,slowed,1,throughput,8,0.1\n"), "holds no pair of a subject with itself");
+    }
+
+    @Test
+    void badArgumentsAreNamed() {
+        assertBadInput(Cli.run(Lab::run, "rates", "no-such.csv"), "no-such.csv: there is no such file");
+        assertBadInput(Cli.run(Lab::run, "rates"), "FILE");
+        assertBadInput(
+                Cli.run(Lab::run, "rates", "no-such.csv", "--metric", "alloc"),
+                "--metric alloc: expected throughput or cpu");
+    }
+
+    private Cli rates(String pairs) throws IOException {
+        Path file = folder.resolve("bank.csv");
+        Files.writeString(file, CsvFiles.line(PairRecord.COLUMNS) + pairs);
+        return Cli.run(Lab::run, "rates", file);
+    }
+
+    private static void assertBadInput(Cli cli, String message) {
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).startsWith("error: ").contains(message).hasLineCount(1);
+    }
+}
