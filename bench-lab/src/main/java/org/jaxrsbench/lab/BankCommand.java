@@ -3,7 +3,6 @@ package org.jaxrsbench.lab;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.command.MeasureOptions;
 import org.jaxrsbench.cli.subject.Subject;
@@ -70,7 +69,10 @@ public final class BankCommand implements Callable<Integer> {
         StudyFiles.makeFolder(file.toAbsolutePath().getParent());
         StudyFiles.requireWritable(file);
         for (String subject : subjects) {
-            new CorpusStudy(file, labels -> options.begin(labels, "bank-" + subject, Map.of(), System.err), System.err)
+            new CorpusStudy(
+                            file,
+                            labels -> options.begin(options.plan(labels, same + slowed), "bank-" + subject, System.err),
+                            System.err)
                     .measure(subject, same, slowed);
         }
         System.out.print(CorpusRates.text(PairCorpus.read(file), Metric.THROUGHPUT));

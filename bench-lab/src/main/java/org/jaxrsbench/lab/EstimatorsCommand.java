@@ -80,9 +80,8 @@ public final class EstimatorsCommand implements Callable<Integer> {
         if (!missing.isEmpty()) {
             System.err.println("pairs to measure: " + missing.size() + " (about " + minutes(missing.size()) + " min)");
             List<String> selection = StudyDefaults.of("estimators").selection();
-            try (LivePairs live = LivePairs.prepare(missing, selection, random, System.err)) {
-                estimates = new EstimatorStudy(file, System.err).measure(missing, estimates, live);
-            }
+            LivePairs live = LivePairs.prepare(missing, selection, random, System.err);
+            estimates = new EstimatorStudy(file, System.err).measure(missing, estimates, live);
         }
         EstimatorTable table = EstimatorTable.of(estimates);
         StudyFiles.write(out.resolve("estimators.csv"), EstimatorSpread.COLUMNS, table.rows());

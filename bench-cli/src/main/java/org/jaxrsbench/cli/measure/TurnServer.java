@@ -145,8 +145,10 @@ public final class TurnServer implements AutoCloseable {
 
         private void go(List<Integer> next) throws IOException {
             for (int index : next) {
+                signals.beforeGo(index, members.get(index).pid);
+            }
+            for (int index : next) {
                 Member member = members.get(index);
-                signals.beforeGo(index, member.pid);
                 member.socket.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
                 member.socket.getOutputStream().flush();
             }

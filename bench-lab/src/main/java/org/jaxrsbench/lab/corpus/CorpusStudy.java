@@ -64,7 +64,7 @@ public final class CorpusStudy {
         String rebuilt = slowed == 0 ? label : rebuilt(label);
         try (PairedRun two = runs.begin(List.of(label, label))) {
             for (int round = 1; round <= same; round++) {
-                two.measure(two.commonCases(), 1, round, c -> "");
+                two.measure(two.cases().common(), 1, round, c -> "");
                 before.and(pairs(two, label, 1, Kind.SAME)).write(file);
             }
             if (slowed > 0) {
@@ -87,10 +87,10 @@ public final class CorpusStudy {
     private void measureSlowed(String label, String rebuilt, int rounds, PairedRun same)
             throws IOException, InterruptedException {
         PairCorpus before = PairCorpus.read(file);
-        List<Sample> known = same.store().samples();
+        List<Sample> known = same.recorder().samples();
         try (PairedRun three = runs.begin(List.of(label, rebuilt, label))) {
             // How long operations take is known only of cases that the subject was measured on.
-            List<Sample.Case> cases = three.commonCases().stream()
+            List<Sample.Case> cases = three.cases().common().stream()
                     .filter(c -> known.stream()
                             .anyMatch(s ->
                                     s.status() == Status.OK && s.benchmarkCase().equals(c)))
@@ -108,15 +108,17 @@ public final class CorpusStudy {
     /** The pairs of the first subject with another one of a run. */
     private static List<PairRecord> pairs(PairedRun run, String label, int other, Kind kind) {
         List<String> subjects = List.copyOf(run.harnesses().keySet());
-        int windows =
-                run.store().samples().stream().mapToInt(Sample::iteration).max().orElseThrow();
+        int windows = run.recorder().samples().stream()
+                .mapToInt(Sample::iteration)
+                .max()
+                .orElseThrow();
         List<PairRecord> pairs = new ArrayList<>();
         for (int share : SHARES_OF_WINDOWS) {
-            List<Sample> samples = run.store().samples().stream()
+            List<Sample> samples = run.recorder().samples().stream()
                     .filter(s -> s.iteration() <= windows / share)
                     .toList();
             PairedData data = new PairedData(samples, subjects.get(0), subjects.get(other), true);
-            for (Sample.Case c : run.commonCases()) {
+            for (Sample.Case c : run.cases().common()) {
                 for (Metric metric : METRICS) {
                     double[] d = data.forRule(c, metric, Integer.MAX_VALUE).first();
                     for (int i = 0; i < d.length; i++) {

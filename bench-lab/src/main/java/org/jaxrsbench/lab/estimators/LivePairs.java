@@ -9,25 +9,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.jaxrsbench.cli.measure.ForkHost;
+import org.jaxrsbench.cli.measure.ForkReport;
 import org.jaxrsbench.cli.measure.LiveForks;
-import org.jaxrsbench.cli.measure.TurnServer;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Prepared;
 import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.lab.turns.TurnScheme;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
 /** Measures pairs with two live forks of the same subject. */
-public final class LivePairs implements EstimatorStudy.PairMeasurement, AutoCloseable {
+public final class LivePairs implements EstimatorStudy.PairMeasurement {
 
     private static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU);
 
     private final Map<String, Prepared> subjects;
     private final List<String> selection;
     private final Random random;
-    private final LiveForks live = new LiveForks();
 
     private LivePairs(Map<String, Prepared> subjects, List<String> selection, Random random) throws IOException {
         this.subjects = subjects;
@@ -58,13 +58,13 @@ public final class LivePairs implements EstimatorStudy.PairMeasurement, AutoClos
     public List<PairEstimate> measure(PlannedPair planned) throws IOException {
         try (ForkHost a = host(planned);
                 ForkHost b = host(planned)) {
-            List<LiveForks.Fork> launch = new ArrayList<>(List.of(LiveForks.Fork.of(a), LiveForks.Fork.of(b)));
+            List<LiveForks.Hosted> launch = new ArrayList<>(List.of(LiveForks.Hosted.of(a), LiveForks.Hosted.of(b)));
             Collections.shuffle(launch, random);
             long start = System.nanoTime();
-            List<ForkHost.Reply> replies =
-                    replies(planned, launch, a.cases().get(0).benchmarkCase());
+            List<ForkReport> replies =
+                    reports(planned, launch, a.member().cases().get(0));
             double seconds = (System.nanoTime() - start) / 1e9;
-            for (ForkHost.Reply reply : replies) {
+            for (ForkReport reply : replies) {
                 if (!reply.ok()) {
                     throw new IOException(planned.way().name() + ", " + planned.subject() + ": " + reply.failure());
                 }
@@ -83,25 +83,26 @@ public final class LivePairs implements EstimatorStudy.PairMeasurement, AutoClos
         return new ForkHost(planned.subject(), subjects.get(planned.subject()), arguments, 1);
     }
 
-    private List<ForkHost.Reply> replies(PlannedPair planned, List<LiveForks.Fork> launch, Sample.Case benchmarkCase)
+    private List<ForkReport> reports(PlannedPair planned, List<LiveForks.Hosted> launch, Sample.Case benchmarkCase)
             throws IOException {
         LiveForks.Place place = new LiveForks.Place("study", planned.pair(), 1, 1);
-        if (planned.way().scheme().isPresent()) {
-            return new ArrayList<>(live.measure(
-                    launch, benchmarkCase, place, planned.way().scheme().get()));
+        try (LiveForks live = planned.way().scheme().orElse(TurnScheme.TURNS).open(launch.size())) {
+            if (planned.way().scheme().isPresent()) {
+                return new ArrayList<>(live.measure(launch, benchmarkCase, place));
+            }
+            List<ForkReport> reports = new ArrayList<>();
+            for (LiveForks.Hosted fork : launch) {
+                reports.addAll(live.measure(List.of(fork), benchmarkCase, place));
+            }
+            return reports;
         }
-        List<ForkHost.Reply> replies = new ArrayList<>();
-        for (LiveForks.Fork fork : launch) {
-            replies.addAll(live.measure(List.of(fork), benchmarkCase, place, TurnServer.Scheme.TURNS));
-        }
-        return replies;
     }
 
     private static List<PairEstimate> estimates(
-            PlannedPair planned, double seconds, ForkHost.Reply baseline, ForkHost.Reply candidate) {
-        List<ForkHost.Reply> replies = List.of(baseline, candidate);
+            PlannedPair planned, double seconds, ForkReport baseline, ForkReport candidate) {
+        List<ForkReport> replies = List.of(baseline, candidate);
         double compiling =
-                replies.stream().mapToDouble(ForkHost.Reply::compiling).max().orElseThrow();
+                replies.stream().mapToDouble(ForkReport::compiling).max().orElseThrow();
         double share = replies.stream()
                 .flatMap(r -> r.samples().stream())
                 .filter(s -> s.metric() == Metric.CPU_SHARE)
@@ -128,15 +129,10 @@ public final class LivePairs implements EstimatorStudy.PairMeasurement, AutoClos
         return estimates;
     }
 
-    private static double[] goodness(ForkHost.Reply reply, Metric metric) {
+    private static double[] goodness(ForkReport reply, Metric metric) {
         return reply.samples().stream()
                 .filter(s -> s.metric() == metric)
                 .mapToDouble(s -> metric.higherIsBetter() ? s.value() : 1 / s.value())
                 .toArray();
-    }
-
-    @Override
-    public void close() throws IOException {
-        live.close();
     }
 }

@@ -3,7 +3,7 @@ package org.jaxrsbench.lab.estimators;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.measure.TurnServer.Scheme;
+import org.jaxrsbench.lab.turns.TurnScheme;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -17,7 +17,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param flags JVM flags beside those that every fork gets
  */
 public record PairingMethod(
-        String name, Optional<Scheme> scheme, String warmup, int windowCount, int windowMillis, String flags) {
+        String name, Optional<TurnScheme> scheme, String warmup, int windowCount, int windowMillis, String flags) {
 
     private static final String HEAP = "-Xms1g -Xmx1g -XX:+AlwaysPreTouch --add-opens=java.base/java.lang=ALL-UNNAMED ";
     private static final String SERIAL = HEAP + "-XX:+UseSerialGC";
@@ -31,12 +31,18 @@ public record PairingMethod(
                 turns("turns-20ms", "30x200ms", 100, 20, SERIAL),
                 turns("turns-10ms", "30x200ms", 200, 10, SERIAL),
                 turns("turns-5ms", "30x200ms", 400, 5, SERIAL),
-                new PairingMethod("turns-stopped-10ms", Optional.of(Scheme.TURNS_STOPPED), "30x200ms", 200, 10, SERIAL),
                 new PairingMethod(
-                        "together-swapped-100ms", Optional.of(Scheme.TOGETHER_SWAPPED), "30x200ms", 20, 100, SERIAL),
+                        "turns-stopped-10ms", Optional.of(TurnScheme.TURNS_STOPPED), "30x200ms", 200, 10, SERIAL),
+                new PairingMethod(
+                        "together-swapped-100ms",
+                        Optional.of(TurnScheme.TOGETHER_SWAPPED),
+                        "30x200ms",
+                        20,
+                        100,
+                        SERIAL),
                 turns("turns-10ms-quiet", "5x200ms", 200, 10, QUIET),
                 new PairingMethod(
-                        "turns-10ms-quiet-pinned", Optional.of(Scheme.TURNS_PINNED), "5x200ms", 200, 10, QUIET),
+                        "turns-10ms-quiet-pinned", Optional.of(TurnScheme.TURNS_PINNED), "5x200ms", 200, 10, QUIET),
                 turns("turns-10ms-batch", "20x200ms", 200, 10, SERIAL + " -Xbatch"),
                 turns("turns-10ms-c2", "25x200ms", 200, 10, SERIAL + " -XX:-TieredCompilation"),
                 turns("turns-10ms-g1", "30x200ms", 200, 10, HEAP + "-XX:+UseG1GC"));
@@ -56,7 +62,7 @@ public record PairingMethod(
     }
 
     private static PairingMethod turns(String name, String warmup, int windows, int millis, String flags) {
-        return new PairingMethod(name, Optional.of(Scheme.TURNS), warmup, windows, millis, flags);
+        return new PairingMethod(name, Optional.of(TurnScheme.TURNS), warmup, windows, millis, flags);
     }
 
     /** JMH's arguments for the times and the flags. */

@@ -1,11 +1,15 @@
 package org.jaxrsbench.lab.turns;
 
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
+import org.jaxrsbench.cli.measure.TurnSignals;
 
-/** Turns, with all forks pinned to one processor, so that none has a better one than the others. Needs {@code taskset}. */
-public final class PinnedTurns implements TurnPolicy {
+/** Pins all forks to one processor, so that none has a better one than the others. Needs {@code taskset}. */
+public final class PinnedTurns implements TurnSignals {
 
     private final ProcessCommand command;
+    private final Set<Long> pinned = new HashSet<>();
 
     /** Pins with the system's {@code taskset}. */
     public PinnedTurns() {
@@ -18,8 +22,8 @@ public final class PinnedTurns implements TurnPolicy {
 
     /** Pins a fork once it has warmed up: warm-ups may overlap, and one processor would be too few for them. */
     @Override
-    public void onReady(String pid, boolean measuredBefore) throws IOException {
-        if (!measuredBefore) {
+    public void ready(int member, long pid) throws IOException {
+        if (pinned.add(pid)) {
             command.run(pid, "taskset", "-acp", "0");
         }
     }

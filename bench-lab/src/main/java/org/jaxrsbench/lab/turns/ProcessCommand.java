@@ -15,23 +15,19 @@ interface ProcessCommand {
      * Runs a command and waits for it. A process that has ended is no error.
      *
      * @param pid the process id, which comes after the words
-     * @throws IOException when the process id is unknown, or the command fails on a live process
+     * @throws IOException when the command fails on a live process
      */
-    void run(String pid, String... words) throws IOException;
+    void run(long pid, String... words) throws IOException;
 
-    private static void system(String pid, String... words) throws IOException {
+    private static void system(long pid, String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(words));
-        if (pid.isEmpty()) {
-            throw new IOException("cannot " + String.join(" ", command)
-                    + ": the fork does not tell its process id; expected a harness of this version");
-        }
-        command.add(pid);
+        command.add(Long.toString(pid));
         try {
             Process process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            if (process.waitFor() != 0 && ProcessHandle.of(Long.parseLong(pid)).isPresent()) {
+            if (process.waitFor() != 0 && ProcessHandle.of(pid).isPresent()) {
                 throw new IOException("cannot " + String.join(" ", command));
             }
         } catch (InterruptedException e) {
