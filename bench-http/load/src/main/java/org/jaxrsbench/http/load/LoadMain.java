@@ -41,14 +41,14 @@ public final class LoadMain {
 
     private static String reply(String line) {
         try {
-            return Load.run(Command.parse(line));
-        } catch (FailedException e) {
-            return Reply.failed(e.getMessage());
+            return CommandHandler.run(LoadCommand.parse(line));
+        } catch (LoadFailedException e) {
+            return LoadReply.failed(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Reply.failed("interrupted");
+            return LoadReply.failed("interrupted");
         } catch (RuntimeException e) {
-            return Reply.failed("fault of the load generator: " + e);
+            return LoadReply.failed("fault of the load generator: " + e);
         }
     }
 }

@@ -25,14 +25,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(180)
 class LoadMainTest {
-    private static final Path CLOSED = Generator.YAML.resolve("closed.hf.yaml");
-    private static final Path OPEN = Generator.YAML.resolve("open.hf.yaml");
+    private static final Path CLOSED = LoadProcess.YAML.resolve("closed.hf.yaml");
+    private static final Path OPEN = LoadProcess.YAML.resolve("open.hf.yaml");
     private static final int USERS = 30;
-    private static Generator generator;
+    private static LoadProcess generator;
 
     @BeforeAll
     static void start() throws Exception {
-        generator = new Generator();
+        generator = new LoadProcess();
     }
 
     @AfterAll
@@ -58,7 +58,7 @@ class LoadMainTest {
 
     @Test
     void countsAgreeWithTheServers() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = get("load", CLOSED, server.port(), "/200", "", 1000);
             long served = server.served.get();
             assertThat(field(reply, 1)).isPositive().isBetween(served - USERS, served);
@@ -75,7 +75,7 @@ class LoadMainTest {
 
     @Test
     void wrongStatusesAreCountedAndDoNotEndTheLoad() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = generator.send(
                     "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 200, 2, "", 1000);
             assertThat(field(reply, 1)).isZero();
@@ -87,7 +87,7 @@ class LoadMainTest {
 
     @Test
     void anErrorCanBeTheExpectedStatus() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = generator.send(
                     "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 404, 3, "", 300);
             assertThat(field(reply, 1)).isPositive();
@@ -97,7 +97,7 @@ class LoadMainTest {
 
     @Test
     void aRedirectIsNotFollowed() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = get("load", CLOSED, server.port(), "/302", "", 200);
             assertThat(field(reply, 1)).isZero();
             assertThat(field(reply, 3)).isPositive();
@@ -112,7 +112,7 @@ class LoadMainTest {
                 "'single' !param HOST"
             })
     void bodiesArriveByteForByte(String body) throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = generator.send(
                     "load",
                     CLOSED,
@@ -135,7 +135,7 @@ class LoadMainTest {
 
     @Test
     void warmsUpByANumberOfRequests() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = warm(server.port(), "/200", 2000, 60_000);
             assertThat(field(reply, 1)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
         }
@@ -143,7 +143,7 @@ class LoadMainTest {
 
     @Test
     void aWarmUpEndsAfterItsTimeHoweverFewWereAnswered() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = warm(server.port(), "/200", 1_000_000_000, 300);
             assertThat(field(reply, 1)).isBetween(1L, (long) server.served.get());
             assertThat(reply.subList(2, 5)).containsOnly("0");
@@ -152,7 +152,7 @@ class LoadMainTest {
 
     @Test
     void aWarmUpThatGetsNowhereEnds() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             long start = System.nanoTime();
             List<String> reply = warm(server.port(), "/503", 10, 60_000);
             assertThat(field(reply, 3)).isPositive();
@@ -162,7 +162,7 @@ class LoadMainTest {
 
     @Test
     void theOpenModelKeepsItsRate() throws Exception {
-        try (TestServer server = new TestServer()) {
+        try (CountingServer server = new CountingServer()) {
             List<String> reply = get("load", OPEN, server.port(), "/200", 200, 1000);
             // By the time it really took; the first request comes at once.
             double most = 200 * Double.parseDouble(reply.get(5)) / 1000 + 2;
@@ -178,7 +178,7 @@ class LoadMainTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        assertThat(get("load", Generator.YAML.resolve(yaml), port, "/", rate, 500))
+        assertThat(get("load", LoadProcess.YAML.resolve(yaml), port, "/", rate, 500))
                 .hasSize(2)
                 .startsWith("failed")
                 .element(1)
@@ -189,7 +189,7 @@ class LoadMainTest {
     @ParameterizedTest
     @CsvSource({"load,closed.hf.yaml,''", "load,open.hf.yaml,1000", "warm,closed.hf.yaml,''"})
     void aServerThatStopsUnderLoadIsSeen(String command, String yaml, String rate) throws Exception {
-        try (TestServer server = new TestServer(200)) {
+        try (CountingServer server = new CountingServer(200)) {
             CompletableFuture<Void> stopped = CompletableFuture.runAsync(() -> {
                 try {
                     server.awaitEnough();
@@ -201,7 +201,7 @@ class LoadMainTest {
             long start = System.nanoTime();
             List<String> reply = command.equals("warm")
                     ? warm(server.port(), "/200", 10_000_000, 60_000)
-                    : get(command, Generator.YAML.resolve(yaml), server.port(), "/200", rate, 3000);
+                    : get(command, LoadProcess.YAML.resolve(yaml), server.port(), "/200", rate, 3000);
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             stopped.join();
             if (reply.get(0).equals("ok")) {
@@ -270,8 +270,8 @@ class LoadMainTest {
     void badYamlIsOneClearLine(String yaml, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("bad.hf.yaml"), yaml);
         // Without a command's parameters, whose absence would be the first fault.
-        assertThatThrownBy(() -> Load.benchmark(file, Map.of()))
-                .isInstanceOf(FailedException.class)
+        assertThatThrownBy(() -> CommandHandler.benchmark(file, Map.of()))
+                .isInstanceOf(LoadFailedException.class)
                 .hasMessageStartingWith(file + ": ")
                 .message()
                 .doesNotContain("Index ", "null");
@@ -299,7 +299,7 @@ class LoadMainTest {
 
     @Test
     void endsWithStandardInput() throws Exception {
-        try (Generator other = new Generator()) {
+        try (LoadProcess other = new LoadProcess()) {
             assertThat(other.sendLine("bogus")).startsWith("failed,");
             assertThat(other.end()).isZero();
         }

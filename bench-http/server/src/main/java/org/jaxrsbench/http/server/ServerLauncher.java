@@ -81,7 +81,7 @@ public final class ServerLauncher {
         reader.start();
     }
 
-    /** Ends the JVM in the ordinary way, and where a shutdown hook hangs, in the other one. */
+    /** Ends the JVM in the ordinary way, or by force if a shutdown hook hangs. */
     private static void exit() {
         Thread ordinary = new Thread(() -> System.exit(0), "exit");
         ordinary.start();

@@ -5,12 +5,12 @@ import org.HdrHistogram.Histogram;
 import org.apache.commons.csv.CSVFormat;
 
 /** One line of standard output. */
-final class Reply {
+final class LoadReply {
     private static final CSVFormat CSV = CSVFormat.RFC4180;
 
-    private Reply() {}
+    private LoadReply() {}
 
-    static String ok(Tally tally, double millis) {
+    static String ok(SliceTally tally, double millis) {
         Histogram latencies = tally.sum().histogram;
         return CSV.format(
                 "ok",

@@ -23,55 +23,55 @@ import java.util.stream.Stream;
 import org.yaml.snakeyaml.error.YAMLException;
 
 /** Carries out one command. */
-final class Load {
+final class CommandHandler {
     private static final int CONNECT_MILLIS = 2_000;
     /** Opening connections, ending event loops. */
     private static final long AROUND_MILLIS = 10_000;
 
-    private Load() {}
+    private CommandHandler() {}
 
-    static String run(Command command) throws FailedException, InterruptedException {
+    static String run(LoadCommand command) throws LoadFailedException, InterruptedException {
         Benchmark benchmark = benchmark(command.yaml(), command.parameters());
         // Hyperfoil itself would try a dead port more than a hundred times and then say nothing.
         connect(command, "no response at all from ");
-        Tally tally = new Tally();
+        SliceTally tally = new SliceTally();
         SliceRunner runner = new SliceRunner(benchmark, tally, command.warm() ? command.amount() : 0);
         runWithin(command.maxMillis() + AROUND_MILLIS, runner);
         if (runner.uncounted()) {
-            throw new FailedException(command.yaml() + ": it has no counter " + SliceRunner.ANSWERED);
+            throw new LoadFailedException(command.yaml() + ": it has no counter " + SliceRunner.ANSWERED);
         }
         if (tally.requests() + tally.wrongStatus() == 0) {
-            throw new FailedException("no response at all from " + address(command) + ": " + tally.errors()
+            throw new LoadFailedException("no response at all from " + address(command) + ": " + tally.errors()
                     + " errors, " + tally.timeouts() + " timeouts");
         }
         if (tally.errors() == 0) {
             // Users who find no connection any more are not in Hyperfoil's statistics.
             connect(command, "no connection any more, after " + tally.requests() + " requests, to ");
         }
-        return Reply.ok(tally, runner.millis());
+        return LoadReply.ok(tally, runner.millis());
     }
 
-    static Benchmark benchmark(Path yaml, Map<String, String> parameters) throws FailedException {
+    static Benchmark benchmark(Path yaml, Map<String, String> parameters) throws LoadFailedException {
         try {
-            // Hyperfoil's message shows the lines that follow the fault, and fails where there are none.
+            // Hyperfoil's message shows the lines that follow the fault, and fails if there are none.
             String text = Files.readString(yaml) + "\n#\n#\n#\n";
             BenchmarkSource source = BenchmarkParser.instance().createSource(text, new LocalBenchmarkData(yaml));
             for (String name : parameters.keySet()) {
                 if (!source.paramsWithDefaults.containsKey(name)) {
-                    throw new FailedException(yaml + ": it has no parameter " + name);
+                    throw new LoadFailedException(yaml + ": it has no parameter " + name);
                 }
             }
             return BenchmarkParser.instance().buildBenchmark(source, parameters);
         } catch (NoSuchFileException e) {
-            throw new FailedException(yaml + ": no such file", e);
+            throw new LoadFailedException(yaml + ": no such file", e);
         } catch (MalformedInputException e) {
-            throw new FailedException(yaml + ": not UTF-8", e);
+            throw new LoadFailedException(yaml + ": not UTF-8", e);
         } catch (IOException e) {
-            throw new FailedException(yaml + ": " + e, e);
+            throw new LoadFailedException(yaml + ": " + e, e);
         } catch (ParserException | BenchmarkDefinitionException | YAMLException e) {
-            throw new FailedException(yaml + ": " + reasons(e), e);
+            throw new LoadFailedException(yaml + ": " + reasons(e), e);
         } catch (RuntimeException e) {
-            throw new FailedException(yaml + ": " + e.getClass().getSimpleName() + ": " + reasons(e), e);
+            throw new LoadFailedException(yaml + ": " + e.getClass().getSimpleName() + ": " + reasons(e), e);
         }
     }
 
@@ -86,19 +86,19 @@ final class Load {
                 .orElse(thrown.getClass().getSimpleName());
     }
 
-    private static void connect(Command command, String reason) throws FailedException {
+    private static void connect(LoadCommand command, String reason) throws LoadFailedException {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(command.host(), command.port()), CONNECT_MILLIS);
         } catch (IOException e) {
-            throw new FailedException(reason + address(command) + ": " + e.getMessage(), e);
+            throw new LoadFailedException(reason + address(command) + ": " + e.getMessage(), e);
         }
     }
 
-    private static String address(Command command) {
+    private static String address(LoadCommand command) {
         return command.host() + ":" + command.port();
     }
 
-    private static void runWithin(long millis, SliceRunner runner) throws FailedException, InterruptedException {
+    private static void runWithin(long millis, SliceRunner runner) throws LoadFailedException, InterruptedException {
         CompletableFuture<Void> end = new CompletableFuture<>();
         Thread thread = new Thread(
                 () -> {
@@ -115,9 +115,9 @@ final class Load {
         try {
             end.get(millis, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
-            throw new FailedException("Hyperfoil failed: " + reasons(e.getCause()), e);
+            throw new LoadFailedException("Hyperfoil failed: " + reasons(e.getCause()), e);
         } catch (TimeoutException e) {
-            throw new FailedException("Hyperfoil did not end within " + millis + " ms", e);
+            throw new LoadFailedException("Hyperfoil did not end within " + millis + " ms", e);
         }
     }
 }

@@ -15,15 +15,15 @@ import org.apache.commons.text.StringSubstitutor;
 import org.eclipse.jetty.server.Server;
 
 /** The service of Dropwizard's documentation for beginners, in a variant. */
-final class HelloWorldApplication extends Application<HelloWorldConfiguration> {
+final class SayingApplication extends Application<SayingConfiguration> {
 
-    private final Variant variant;
+    private final ServiceVariant variant;
     private final Map<String, Object> settings;
 
     private int port;
     private Throwable failure;
 
-    HelloWorldApplication(Variant variant, String host, int port) {
+    SayingApplication(ServiceVariant variant, String host, int port) {
         this.variant = variant;
         this.settings = Map.of("host", host, "port", port, "requestLog", variant.requestLog());
     }
@@ -42,30 +42,30 @@ final class HelloWorldApplication extends Application<HelloWorldConfiguration> {
     }
 
     @Override
-    public void initialize(Bootstrap<HelloWorldConfiguration> bootstrap) {
+    public void initialize(Bootstrap<SayingConfiguration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
                 new ResourceConfigurationSourceProvider(), new StringSubstitutor(settings)));
     }
 
     @Override
-    public void run(HelloWorldConfiguration configuration, Environment environment) {
+    public void run(SayingConfiguration configuration, Environment environment) {
         environment.lifecycle().addServerLifecycleListener(new PortReader());
         Sayings sayings = new Sayings(configuration.getTemplate(), configuration.getDefaultName());
         environment.healthChecks().register("template", new TemplateHealthCheck(configuration.getTemplate()));
         switch (variant) {
-            case SAMPLE, LOG_QUEUE_SIZE, NO_LOG -> environment.jersey().register(new HelloWorldResource(sayings));
+            case SAMPLE, LOG_QUEUE_SIZE, NO_LOG -> environment.jersey().register(new SayingResource(sayings));
             case JACKSON_SERIALIZER -> {
                 environment
                         .getObjectMapper()
                         .registerModule(new SimpleModule().addSerializer(Saying.class, new SayingSerializer()));
-                environment.jersey().register(new HelloWorldResource(sayings));
+                environment.jersey().register(new SayingResource(sayings));
             }
             case JACKSON_STREAMING -> environment.jersey().register(new StreamingResource(sayings));
             case DROPWIZARD_SERVLET -> {
                 environment.jersey().disable();
                 environment
                         .servlets()
-                        .addServlet("hello-world", new HelloWorldServlet(sayings))
+                        .addServlet("hello-world", new SayingServlet(sayings))
                         .addMapping("/hello-world");
             }
             default -> throw new IllegalStateException("variant " + variant);
@@ -74,7 +74,7 @@ final class HelloWorldApplication extends Application<HelloWorldConfiguration> {
 
     /** The one command. Dropwizard's own prints the failure and ends the JVM; here {@link #listen} throws it. */
     @Override
-    protected void addDefaultCommands(Bootstrap<HelloWorldConfiguration> bootstrap) {
+    protected void addDefaultCommands(Bootstrap<SayingConfiguration> bootstrap) {
         bootstrap.addCommand(new ServerCommand<>(this) {
             @Override
             public void onError(Cli cli, Namespace namespace, Throwable e) {

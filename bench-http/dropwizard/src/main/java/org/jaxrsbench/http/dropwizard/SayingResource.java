@@ -12,11 +12,11 @@ import java.util.Optional;
 /** Says hello with a bean. */
 @Path("/hello-world")
 @Produces(MediaType.APPLICATION_JSON)
-public class HelloWorldResource {
+public class SayingResource {
 
     private final Sayings sayings;
 
-    HelloWorldResource(Sayings sayings) {
+    SayingResource(Sayings sayings) {
         this.sayings = sayings;
     }
 

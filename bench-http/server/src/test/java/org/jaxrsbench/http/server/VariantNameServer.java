@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Answers its variant's name. */
-final class ToyServer {
+final class VariantNameServer {
 
-    private ToyServer() {}
+    private VariantNameServer() {}
 
     public static void main(String[] arguments) {
-        ServerLauncher.launch(arguments, List.of("one", "two", "broken", "hook"), ToyServer::start);
+        ServerLauncher.launch(arguments, List.of("one", "two", "broken", "hook"), VariantNameServer::start);
     }
 
     private static int start(String host, int port, String variant) throws Exception {

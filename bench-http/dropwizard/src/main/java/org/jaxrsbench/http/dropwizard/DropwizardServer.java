@@ -3,15 +3,15 @@ package org.jaxrsbench.http.dropwizard;
 import org.jaxrsbench.http.server.ServerLauncher;
 
 /** Starts the service in one of its variants. */
-public final class Server {
+public final class DropwizardServer {
 
-    private Server() {}
+    private DropwizardServer() {}
 
     /** Starts the server. */
     public static void main(String[] arguments) {
         ServerLauncher.launch(
                 arguments,
-                Variant.names(),
-                (host, port, variant) -> new HelloWorldApplication(Variant.named(variant), host, port).listen());
+                ServiceVariant.names(),
+                (host, port, variant) -> new SayingApplication(ServiceVariant.named(variant), host, port).listen());
     }
 }

@@ -6,13 +6,13 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** Says hello without Jersey. */
-final class HelloWorldServlet extends HttpServlet {
+final class SayingServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1L;
 
     private final transient Sayings sayings;
 
-    HelloWorldServlet(Sayings sayings) {
+    SayingServlet(Sayings sayings) {
         this.sayings = sayings;
     }
 

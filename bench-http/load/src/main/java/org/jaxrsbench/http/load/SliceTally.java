@@ -3,7 +3,7 @@ package org.jaxrsbench.http.load;
 import io.hyperfoil.api.statistics.StatisticsSnapshot;
 
 /** What came of the requests of one slice. */
-final class Tally {
+final class SliceTally {
     private final StatisticsSnapshot sum = new StatisticsSnapshot();
     private int blockedSessions;
     private int unfinishedUsers;

@@ -19,7 +19,7 @@ import org.apache.commons.csv.CSVRecord;
  * @param rate requests per second of the open model; empty for what the YAML file says
  * @param millis how long; a warm-up may end earlier
  */
-record Command(
+record LoadCommand(
         boolean warm,
         Path yaml,
         String host,
@@ -44,31 +44,31 @@ record Command(
     /** What is left to users who wait when the time is over: more than the timeout. */
     private static final long GRACE_MILLIS = 1_000;
 
-    static Command parse(String line) throws FailedException {
+    static LoadCommand parse(String line) throws LoadFailedException {
         List<String> fields = fields(line);
         if (!fields.get(0).equals("load") && !fields.get(0).equals("warm")) {
-            throw new FailedException("not a command: " + fields.get(0));
+            throw new LoadFailedException("not a command: " + fields.get(0));
         }
         boolean warm = fields.get(0).equals("warm");
         int expected = warm ? WARM_FIELDS : LOAD_FIELDS;
         if (fields.size() != expected) {
-            throw new FailedException(
+            throw new LoadFailedException(
                     fields.get(0) + " takes " + (expected - 1) + " fields, not " + (fields.size() - 1));
         }
         for (String field : fields) {
             if (field.chars().anyMatch(Character::isISOControl)) {
-                throw new FailedException("a control character in: " + field);
+                throw new LoadFailedException("a control character in: " + field);
             }
         }
         if (!METHODS.contains(fields.get(4))) {
-            throw new FailedException("not a method: " + fields.get(4));
+            throw new LoadFailedException("not a method: " + fields.get(4));
         }
         String path = fields.get(5);
         if (!path.startsWith("/") || !path.chars().allMatch(c -> c > ' ' && c < 127)) {
-            throw new FailedException("not a path of ASCII characters that begins with /: " + path);
+            throw new LoadFailedException("not a path of ASCII characters that begins with /: " + path);
         }
         if (fields.get(1).isEmpty() || fields.get(2).isEmpty()) {
-            throw new FailedException("no " + (fields.get(1).isEmpty() ? "YAML file" : "host"));
+            throw new LoadFailedException("no " + (fields.get(1).isEmpty() ? "YAML file" : "host"));
         }
         if (!fields.get(10).isEmpty()) {
             number("number of users", fields.get(10), 1, 100_000);
@@ -76,7 +76,7 @@ record Command(
         if (!fields.get(11).isEmpty()) {
             number("rate", fields.get(11), 1, 10_000_000);
         }
-        return new Command(
+        return new LoadCommand(
                 warm,
                 Path.of(fields.get(1)),
                 fields.get(2),
@@ -93,19 +93,19 @@ record Command(
                 number(MILLIS, fields.get(expected - 1), 1, 1_000_000_000));
     }
 
-    private static List<String> fields(String line) throws FailedException {
+    private static List<String> fields(String line) throws LoadFailedException {
         try (CSVParser parser = CSVParser.parse(line, CSVFormat.RFC4180)) {
             List<CSVRecord> records = parser.getRecords();
             if (records.size() != 1) {
-                throw new FailedException("not a line of CSV: " + line);
+                throw new LoadFailedException("not a line of CSV: " + line);
             }
             return records.get(0).toList();
         } catch (IOException | UncheckedIOException | IllegalStateException e) {
-            throw new FailedException("not a line of CSV: " + line, e);
+            throw new LoadFailedException("not a line of CSV: " + line, e);
         }
     }
 
-    private static long number(String what, String text, long min, long max) throws FailedException {
+    private static long number(String what, String text, long min, long max) throws LoadFailedException {
         try {
             long value = Long.parseLong(text);
             if (value >= min && value <= max) {
@@ -114,7 +114,7 @@ record Command(
         } catch (NumberFormatException e) {
             // The same reply as to a number out of range.
         }
-        throw new FailedException("not a " + what + ": " + text);
+        throw new LoadFailedException("not a " + what + ": " + text);
     }
 
     /** The longest that users can be under way. */

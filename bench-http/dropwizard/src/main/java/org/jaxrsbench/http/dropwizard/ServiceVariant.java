@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The service in its steps from the sample of the documentation to a servlet. */
-enum Variant {
+enum ServiceVariant {
     /** As in the documentation, with the request log on the console. */
     SAMPLE("[{type: console}]"),
     /** As the sample, with a longer queue before the log than the 256 entries it has by default. */
@@ -21,7 +21,7 @@ enum Variant {
 
     private final String requestLog;
 
-    Variant(String requestLog) {
+    ServiceVariant(String requestLog) {
         this.requestLog = requestLog;
     }
 
@@ -36,7 +36,7 @@ enum Variant {
                 .toList();
     }
 
-    static Variant named(String name) {
+    static ServiceVariant named(String name) {
         return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 }

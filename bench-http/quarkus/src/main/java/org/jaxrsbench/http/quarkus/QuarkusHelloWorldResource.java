@@ -15,7 +15,7 @@ import org.jaxrsbench.resource.Texts;
 @Path("helloworld")
 @Produces("text/plain")
 @Consumes("text/plain")
-public class HelloWorldResource {
+public class QuarkusHelloWorldResource {
 
     /** {@code Hello World!}. */
     @GET

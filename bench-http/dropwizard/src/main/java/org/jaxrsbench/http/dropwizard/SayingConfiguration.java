@@ -5,7 +5,7 @@ import io.dropwizard.core.Configuration;
 import jakarta.validation.constraints.NotEmpty;
 
 /** The service's settings. */
-public class HelloWorldConfiguration extends Configuration {
+public class SayingConfiguration extends Configuration {
 
     @NotEmpty
     private String template;
@@ -25,7 +25,7 @@ public class HelloWorldConfiguration extends Configuration {
         this.template = template;
     }
 
-    /** Whom it is said to where the request names nobody. */
+    /** Whom it is said to if the request names no one. */
     @JsonProperty
     public String getDefaultName() {
         return defaultName;

@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 
 /** The load generator as a process of its own, as it is used. */
-final class Generator implements AutoCloseable {
+final class LoadProcess implements AutoCloseable {
     static final Path YAML = Path.of(System.getProperty("load.yaml"));
     private static final long DEADLINE_SECONDS = 90;
 
@@ -21,7 +21,7 @@ final class Generator implements AutoCloseable {
     private final Writer commands;
     private final BufferedReader replies;
 
-    Generator() throws IOException {
+    LoadProcess() throws IOException {
         process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx256m",

@@ -9,13 +9,13 @@ import org.jaxrsbench.http.server.ServerLauncher;
 
 /** Starts the application in the way of all the servers. */
 @QuarkusMain
-public final class Server implements QuarkusApplication {
+public final class QuarkusServer implements QuarkusApplication {
 
     private static final CompletableFuture<Integer> LISTENING = new CompletableFuture<>();
 
     /** Starts the server, and returns when the application has stopped: Quarkus closes its class loader then. */
     public static void main(String... arguments) throws InterruptedException {
-        Thread application = new Thread(() -> Quarkus.run(Server.class, Server::stopped), "application");
+        Thread application = new Thread(() -> Quarkus.run(QuarkusServer.class, QuarkusServer::stopped), "application");
         ServerLauncher.launch(arguments, (host, port, variant) -> {
             // Above the environment and every file.
             System.setProperty("quarkus.http.host", host);

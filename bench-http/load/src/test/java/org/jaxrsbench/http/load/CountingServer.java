@@ -14,19 +14,19 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Counts what it serves; answers the status that the path names. */
-final class TestServer implements AutoCloseable {
+final class CountingServer implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
     private final CountDownLatch enough;
     final AtomicInteger served = new AtomicInteger();
     final Set<String> seen = ConcurrentHashMap.newKeySet();
 
-    TestServer() throws IOException {
+    CountingServer() throws IOException {
         this(0);
     }
 
     /** @param enough after how many requests {@link #awaitEnough} returns */
-    TestServer(int enough) throws IOException {
+    CountingServer(int enough) throws IOException {
         this.enough = new CountDownLatch(enough);
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
