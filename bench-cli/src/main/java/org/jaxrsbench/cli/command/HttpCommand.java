@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.http.Endpoint;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.cli.http.LoadGenerator;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -88,9 +89,9 @@ public final class HttpCommand implements Callable<Integer> {
 
     @Option(
             names = "--load",
-            defaultValue = "hyperfoil",
-            description = "What makes the requests: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private HttpRun.Program load;
+            paramLabel = "GENERATOR",
+            description = "What makes the requests: a name in bench-http/generators.csv (default: its first).")
+    private String load;
 
     @Option(names = "--seed", description = "Seed of the order (default: from the clock).")
     private Long seed;
@@ -118,8 +119,9 @@ public final class HttpCommand implements Callable<Integer> {
         if (rate != null) {
             between("--rate", rate, MOST_REQUESTS_A_SECOND);
         }
-        if (rate != null && load == HttpRun.Program.wrk) {
-            throw new BadInputException("--rate " + rate + ": wrk knows the closed model only");
+        LoadGenerator generator = LoadGenerator.of(checkout, load);
+        if (rate != null && !generator.knowsOpenModel()) {
+            throw new BadInputException("--rate " + rate + ": " + generator.name() + " knows the closed model only");
         }
         List<HttpRun.Target> targets = targets(chosen);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
@@ -130,7 +132,7 @@ public final class HttpCommand implements Callable<Integer> {
                 folder,
                 targets,
                 settings,
-                load,
+                generator,
                 Optional.ofNullable(seed).orElseGet(System::nanoTime),
                 progress);
         System.out.println(folder.path());

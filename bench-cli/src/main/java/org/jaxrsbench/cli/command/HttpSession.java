@@ -8,7 +8,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
-import org.jaxrsbench.cli.http.Servers;
+import org.jaxrsbench.cli.http.LoadGenerator;
+import org.jaxrsbench.cli.http.ServerBuilds;
 import org.jaxrsbench.cli.measure.RunStore;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
@@ -33,13 +34,13 @@ final class HttpSession {
             RunFolder folder,
             List<HttpRun.Target> targets,
             HttpRun.Settings settings,
-            HttpRun.Program program,
+            LoadGenerator generator,
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
         List<HttpSubject> subjects =
                 targets.stream().map(HttpRun.Target::subject).distinct().toList();
-        Servers.build(checkout, subjects, progress);
+        ServerBuilds.build(checkout, subjects, generator, progress);
         Environment environment = new Environment()
                 .put("tier", "http")
                 .put("cpu_model", Machine.cpuModel())
@@ -63,7 +64,7 @@ final class HttpSession {
                 .filter(s -> !s.flags().isEmpty())
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
         try (RunStore store = RunStore.create(folder, environment)) {
-            HttpRun run = new HttpRun(checkout, targets, settings, program, store, seed, progress);
+            HttpRun run = new HttpRun(checkout, targets, settings, generator, store, seed, progress);
             try {
                 run.measure();
             } finally {

@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.http.HttpProfile;
 import org.jaxrsbench.cli.http.HttpRun;
 import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.cli.http.LoadGenerator;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
@@ -138,7 +139,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     private List<Sample> httpRun(RunFolder folder, List<HttpRun.Target> targets, HttpRun.Settings settings)
             throws IOException, InterruptedException {
         HttpSession.Finished finished = HttpSession.measure(
-                checkout, folder, targets, settings, HttpRun.Program.hyperfoil, System.nanoTime(), progress);
+                checkout, folder, targets, settings, LoadGenerator.of(checkout, null), System.nanoTime(), progress);
         failed |= finished.failed();
         return finished.samples();
     }
@@ -170,7 +171,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         if (claims.isEmpty()) {
             return profiles;
         }
-        try (HttpProfile profiler = new HttpProfile(checkout, settings)) {
+        try (HttpProfile profiler = new HttpProfile(checkout, settings, LoadGenerator.of(checkout, null))) {
             for (int round = 1; round <= RECORDINGS; round++) {
                 for (Claim claim : claims) {
                     String label = claim.subject();

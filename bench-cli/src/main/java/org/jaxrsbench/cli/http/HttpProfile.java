@@ -37,10 +37,10 @@ public final class HttpProfile implements AutoCloseable {
     private final LoadSupervisor generator;
 
     /** A profiler whose load starts with its first recording. */
-    public HttpProfile(Path checkout, HttpRun.Settings settings) {
+    public HttpProfile(Path checkout, HttpRun.Settings settings, LoadGenerator load) {
         this.checkout = checkout;
         this.settings = settings;
-        generator = new LoadSupervisor(() -> new HyperfoilLoad(checkout));
+        generator = new LoadSupervisor(() -> load.start(checkout));
     }
 
     /** How long one recording's load is, after its warm-up. */

@@ -82,31 +82,16 @@ public final class HttpRun {
         }
     }
 
-    /** Which program makes the requests. */
-    public enum Program {
-        /** The one whose figures are reported. */
-        hyperfoil,
-        /** A cross-check, where it is installed. */
-        wrk
-    }
-
     /** A run under a generator's load. */
     public HttpRun(
             Path checkout,
             List<Target> targets,
             Settings settings,
-            Program program,
+            LoadGenerator generator,
             RunStore store,
             long seed,
             PrintStream progress) {
-        this(
-                checkout,
-                targets,
-                settings,
-                store,
-                seed,
-                progress,
-                program == Program.wrk ? WrkLoad::new : () -> new HyperfoilLoad(checkout));
+        this(checkout, targets, settings, store, seed, progress, () -> generator.start(checkout));
     }
 
     HttpRun(

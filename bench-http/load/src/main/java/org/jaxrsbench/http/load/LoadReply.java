@@ -10,6 +10,10 @@ final class LoadReply {
 
     private LoadReply() {}
 
+    static String hello(String name, String version) {
+        return CSV.format("hello", name, version);
+    }
+
     static String ok(SliceTally tally, double millis) {
         Histogram latencies = tally.sum().histogram;
         return CSV.format(

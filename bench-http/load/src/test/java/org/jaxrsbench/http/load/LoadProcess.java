@@ -20,8 +20,9 @@ final class LoadProcess implements AutoCloseable {
     private final Process process;
     private final Writer commands;
     private final BufferedReader replies;
+    private final String hello;
 
-    LoadProcess() throws IOException {
+    LoadProcess() throws Exception {
         process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx256m",
@@ -31,6 +32,12 @@ final class LoadProcess implements AutoCloseable {
                 .start();
         commands = process.outputWriter(StandardCharsets.UTF_8);
         replies = process.inputReader(StandardCharsets.UTF_8);
+        hello = nextLine();
+    }
+
+    /** What it said first. */
+    String hello() {
+        return hello;
     }
 
     /** The fields of the reply. */
@@ -44,6 +51,10 @@ final class LoadProcess implements AutoCloseable {
     String sendLine(String command) throws Exception {
         commands.write(command + "\n");
         commands.flush();
+        return nextLine();
+    }
+
+    private String nextLine() throws Exception {
         return CompletableFuture.supplyAsync(this::readLine).get(DEADLINE_SECONDS, TimeUnit.SECONDS);
     }
 

@@ -8,29 +8,43 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.results.CsvFiles;
 
-/** Hyperfoil in a JVM of its own, which runs one slice a command. */
-final class HyperfoilLoad implements LoadSource {
+/** A generator in a JVM of its own, which says what it is and then runs one slice a command. */
+final class OwnJvmLoad implements LoadSource {
 
-    private static final String FOLDER = "bench-http/load/";
+    private static final String MODEL = "{model}";
 
-    private final Path checkout;
+    private final Path folder;
+    private final String template;
     private final ChildProcess child;
     private final BufferedReader replies;
+    private final String name;
     private boolean trusted = true;
 
-    HyperfoilLoad(Path checkout) throws IOException {
-        this.checkout = checkout;
-        child = new ChildProcess(List.of(
-                ChildProcess.java(),
-                "-Xms256m",
-                "-Xmx256m",
-                "-XX:+UseSerialGC",
-                // Hyperfoil asks for a collection before each slice, which takes longer than all its other
-                // preparations.
-                "-XX:+DisableExplicitGC",
-                "-jar",
-                checkout.resolve(FOLDER + "target/servers/load/server.jar").toString()));
+    /**
+     * Starts it and waits until it says what it is.
+     *
+     * @param folder what its program and template are below
+     * @throws IOException if it ends before that, or says something else
+     */
+    OwnJvmLoad(Path folder, LoadGenerator generator) throws IOException {
+        this.folder = folder;
+        template = generator.template();
+        List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
+        command.addAll(generator.flags());
+        command.addAll(List.of("-jar", folder.resolve(generator.program()).toString()));
+        child = new ChildProcess(command);
         replies = child.out();
+        try {
+            List<String> hello = reply();
+            if (!hello.get(0).equals("hello") || hello.size() != 3) {
+                throw new IOException("the load generator said '" + String.join(",", hello)
+                        + "'; expected hello, its name and its version");
+            }
+            name = hello.get(1) + " " + hello.get(2);
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
     }
 
     @Override
@@ -56,8 +70,7 @@ final class HyperfoilLoad implements LoadSource {
             throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 word,
-                checkout.resolve(FOLDER + "src/main/hyperfoil/" + model + ".hf.yaml")
-                        .toString(),
+                folder.resolve(template.replace(MODEL, model)).toString(),
                 "127.0.0.1",
                 Integer.toString(server.port()),
                 endpoint.method(),
@@ -71,12 +84,7 @@ final class HyperfoilLoad implements LoadSource {
         amounts.forEach(amount -> command.add(Long.toString(amount)));
         child.in().write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
         child.in().flush();
-        String line = replies.readLine();
-        if (line == null) {
-            trusted = false;
-            throw new IOException("the load generator ended" + child.lastWords());
-        }
-        List<String> reply = CsvFiles.parseLine(line);
+        List<String> reply = reply();
         if (!reply.get(0).equals("ok")) {
             // It may have left users behind who still ask.
             trusted = false;
@@ -93,6 +101,15 @@ final class HyperfoilLoad implements LoadSource {
                 Double.parseDouble(reply.get(9)));
     }
 
+    private List<String> reply() throws IOException {
+        String line = replies.readLine();
+        if (line == null) {
+            trusted = false;
+            throw new IOException("the load generator ended" + child.lastWords());
+        }
+        return CsvFiles.parseLine(line);
+    }
+
     @Override
     public boolean alive() {
         return trusted && child.process().isAlive();
@@ -100,11 +117,7 @@ final class HyperfoilLoad implements LoadSource {
 
     @Override
     public String name() {
-        return "hyperfoil 0.25.2";
-    }
-
-    ProcessHandle handle() {
-        return child.process().toHandle();
+        return name;
     }
 
     @Override
