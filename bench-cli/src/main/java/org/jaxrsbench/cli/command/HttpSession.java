@@ -7,7 +7,9 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jaxrsbench.cli.http.HttpRun;
+import org.jaxrsbench.cli.http.HttpSettings;
 import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.cli.http.HttpTarget;
 import org.jaxrsbench.cli.http.LoadGenerator;
 import org.jaxrsbench.cli.http.ServerBuilds;
 import org.jaxrsbench.cli.measure.RunStore;
@@ -32,14 +34,14 @@ final class HttpSession {
     static Finished measure(
             Path checkout,
             RunFolder folder,
-            List<HttpRun.Target> targets,
-            HttpRun.Settings settings,
+            List<HttpTarget> targets,
+            HttpSettings settings,
             LoadGenerator generator,
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
         List<HttpSubject> subjects =
-                targets.stream().map(HttpRun.Target::subject).distinct().toList();
+                targets.stream().map(HttpTarget::subject).distinct().toList();
         ServerBuilds.build(checkout, subjects, generator, progress);
         Environment environment = new Environment()
                 .put("tier", "http")

@@ -12,8 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.http.HttpProfile;
-import org.jaxrsbench.cli.http.HttpRun;
+import org.jaxrsbench.cli.http.HttpSettings;
 import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.cli.http.HttpTarget;
 import org.jaxrsbench.cli.http.LoadGenerator;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -77,10 +78,10 @@ public final class ReproduceCommand implements Callable<Integer> {
         checkout = Checkout.find();
         RunFolder measured = httpRun == null ? null : Comparability.ofTier(HTTP, httpRun);
         List<Claim> claims = Claim.of(Claim.all(checkout), experiments);
-        HttpRun.Settings settings = quick
-                ? new HttpRun.Settings(30, 0, 3, 3, 1000, 100_000, 12_000, HttpSession.FLAGS)
-                : new HttpRun.Settings(30, 0, 5, 5, 2000, 200_000, 20_000, HttpSession.FLAGS);
-        List<HttpRun.Target> targets = targets(claims);
+        HttpSettings settings = quick
+                ? new HttpSettings(30, 0, 3, 3, 1000, 100_000, 12_000, HttpSession.FLAGS)
+                : new HttpSettings(30, 0, 5, 5, 2000, 200_000, 20_000, HttpSession.FLAGS);
+        List<HttpTarget> targets = targets(claims);
         progress.printf(
                 Locale.ROOT,
                 "%d claims: expected to take %d minutes, and what building the servers takes%n",
@@ -113,12 +114,12 @@ public final class ReproduceCommand implements Callable<Integer> {
         return claims.stream().filter(c -> c.tier().equals(tier)).toList();
     }
 
-    private HttpRun.Target target(Map<String, HttpSubject> subjects, Claim claim) {
+    private HttpTarget target(Map<String, HttpSubject> subjects, Claim claim) {
         HttpSubject subject = subjects.get(claim.subject());
-        return new HttpRun.Target(subject, subject.endpoint(claim.method(), claim.path()));
+        return new HttpTarget(subject, subject.endpoint(claim.method(), claim.path()));
     }
 
-    private List<HttpRun.Target> targets(List<Claim> claims) {
+    private List<HttpTarget> targets(List<Claim> claims) {
         Map<String, HttpSubject> subjects = HttpSubject.all(checkout);
         return of(claims, HTTP).stream()
                 .map(c -> target(subjects, c))
@@ -126,7 +127,7 @@ public final class ReproduceCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private long minutes(List<Claim> claims, List<HttpRun.Target> targets, HttpRun.Settings settings) {
+    private long minutes(List<Claim> claims, List<HttpTarget> targets, HttpSettings settings) {
         double slices = settings.slices() * (settings.millis() / 1000.0 + SECONDS_A_SLICE_MORE);
         double launched = SECONDS_A_LAUNCH + settings.warmMillis() / 1000.0;
         double http = settings.rounds() * targets.size() * (launched + slices);
@@ -136,7 +137,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         return Math.max(1, Math.round((http + profiles + inProcess) / 60));
     }
 
-    private List<Sample> httpRun(RunFolder folder, List<HttpRun.Target> targets, HttpRun.Settings settings)
+    private List<Sample> httpRun(RunFolder folder, List<HttpTarget> targets, HttpSettings settings)
             throws IOException, InterruptedException {
         HttpSession.Finished finished = HttpSession.measure(
                 checkout, folder, targets, settings, LoadGenerator.of(checkout, null), System.nanoTime(), progress);
@@ -165,7 +166,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     private Map<String, List<HttpProfile.Profile>> profiles(
-            List<Claim> claims, HttpRun.Settings settings, RunFolder folder) {
+            List<Claim> claims, HttpSettings settings, RunFolder folder) {
         Map<String, HttpSubject> subjects = HttpSubject.all(checkout);
         Map<String, List<HttpProfile.Profile>> profiles = new LinkedHashMap<>();
         if (claims.isEmpty()) {
@@ -176,7 +177,7 @@ public final class ReproduceCommand implements Callable<Integer> {
                 for (Claim claim : claims) {
                     String label = claim.subject();
                     Path file = folder.path().resolve("recordings/" + label.replace(':', '-') + "-" + round + ".jfr");
-                    HttpRun.Target target = target(subjects, claim);
+                    HttpTarget target = target(subjects, claim);
                     progress.println("recording " + target);
                     try {
                         HttpProfile.Profile profile = profiler.record(target, file);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jaxrsbench.results.CsvFiles;
@@ -19,7 +20,7 @@ import org.jaxrsbench.results.CsvFiles;
  * @param bodyType media type of the entity sent; empty for none
  * @param accept media type asked for
  * @param status expected
- * @param type expected media type; empty where the answer has no entity
+ * @param type expected media type; empty if the answer has no entity
  * @param entity what the whole entity must match
  */
 public record Endpoint(
@@ -59,6 +60,21 @@ public record Endpoint(
             }
         }
         return groups;
+    }
+
+    /**
+     * Holds an answer against what is expected.
+     *
+     * @param answerType media type without parameters; empty if the answer has none
+     * @return what it is and what was expected; empty if it is right
+     */
+    Optional<String> mismatch(int answerStatus, String answerType, String body) {
+        boolean right =
+                answerStatus == status && entity.matcher(body).matches() && (type.isEmpty() || type.equals(answerType));
+        return right
+                ? Optional.empty()
+                : Optional.of(answerStatus + ", " + answerType + ", \"" + body.strip() + "\"; expected " + status + ", "
+                        + type + ", \"" + entity + "\"");
     }
 
     /** The parameters of a row. */

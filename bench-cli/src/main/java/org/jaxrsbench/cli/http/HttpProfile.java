@@ -33,18 +33,18 @@ public final class HttpProfile implements AutoCloseable {
     private static final long SHORTEST_MILLIS = 12_000;
 
     private final Path checkout;
-    private final HttpRun.Settings settings;
+    private final HttpSettings settings;
     private final LoadSupervisor generator;
 
     /** A profiler whose load starts with its first recording. */
-    public HttpProfile(Path checkout, HttpRun.Settings settings, LoadGenerator load) {
+    public HttpProfile(Path checkout, HttpSettings settings, LoadGenerator load) {
         this.checkout = checkout;
         this.settings = settings;
         generator = new LoadSupervisor(() -> load.start(checkout));
     }
 
     /** How long one recording's load is, after its warm-up. */
-    public static long millis(HttpRun.Settings settings) {
+    public static long millis(HttpSettings settings) {
         return Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
     }
 
@@ -81,15 +81,14 @@ public final class HttpProfile implements AutoCloseable {
      *
      * @throws IOException where the server or the load fails, or nothing is recorded
      */
-    public Profile record(HttpRun.Target target, Path file) throws IOException {
+    public Profile record(HttpTarget target, Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         List<String> flags = new ArrayList<>(settings.flags());
         flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
         flags.add("-Xlog:jfr*=off");
         double cpu;
         Instant from;
-        try (ServerUnderLoad server =
-                new ServerUnderLoad(target.subject(), ServerUnderLoad.command(checkout, target.subject(), flags))) {
+        try (ServerUnderLoad server = LoopbackServer.launcher(checkout, flags).launch(target.subject())) {
             server.verify(target.endpoint());
             LoadSource load = generator.get();
             check(
@@ -97,7 +96,7 @@ public final class HttpProfile implements AutoCloseable {
                     load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
             from = Instant.now();
             long before = server.cpuNanos();
-            LoadSource.Slice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
+            LoadSlice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
             check(target, slice);
             cpu = (double) (server.cpuNanos() - before) / slice.requests();
             server.verify(target.endpoint());
@@ -105,9 +104,10 @@ public final class HttpProfile implements AutoCloseable {
         return new Profile(cpu, StackShares.of(file, from, PARTS));
     }
 
-    private static void check(HttpRun.Target target, LoadSource.Slice slice) throws IOException {
-        if (!slice.voided().isEmpty()) {
-            throw new IOException(target + ": " + slice.voided());
+    private static void check(HttpTarget target, LoadSlice slice) throws IOException {
+        String fault = VoidingPolicy.fault(slice, 0);
+        if (!fault.isEmpty()) {
+            throw new IOException(target + ": " + fault);
         }
     }
 

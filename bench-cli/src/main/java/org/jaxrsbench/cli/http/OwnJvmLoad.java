@@ -48,18 +48,18 @@ final class OwnJvmLoad implements LoadSource {
     }
 
     @Override
-    public Slice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
+    public LoadSlice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
             throws IOException {
         return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, List.of(millis));
     }
 
     @Override
-    public Slice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
+    public LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
             throws IOException {
         return ask("warm", "closed", server, endpoint, users, 0, List.of(requests, millis));
     }
 
-    private Slice ask(
+    private LoadSlice ask(
             String word,
             String model,
             ServerUnderLoad server,
@@ -90,7 +90,7 @@ final class OwnJvmLoad implements LoadSource {
             trusted = false;
             throw new IOException("the load generator: " + reply.get(1));
         }
-        return new Slice(
+        return new LoadSlice(
                 Long.parseLong(reply.get(1)),
                 Long.parseLong(reply.get(2)),
                 Long.parseLong(reply.get(3)),
