@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.jaxrsbench.gate.claims.CasePattern;
+import org.jaxrsbench.gate.claims.Ranking.Counterpart;
 import org.jaxrsbench.results.CsvFiles;
 
 /**
@@ -22,6 +24,8 @@ import org.jaxrsbench.results.CsvFiles;
  * @param status expected
  * @param type expected media type; empty if the answer has no entity
  * @param entity what the whole entity must match
+ * @param inProcess the in-process case that makes the same request: the benchmark, then {@code name=value} of the
+ *     parameters that decide; empty for none
  */
 public record Endpoint(
         String method,
@@ -32,12 +36,15 @@ public record Endpoint(
         String accept,
         int status,
         String type,
-        Pattern entity) {
+        Pattern entity,
+        String inProcess) {
 
     private static final List<String> COLUMNS =
-            List.of("group,method,path,target,body,body_type,accept,status,type,entity".split(","));
+            List.of("group,method,path,target,body,body_type,accept,status,type,entity,in_process".split(","));
 
-    static Map<String, List<Endpoint>> groups(Path file) {
+    /** Those of a checkout, by group. */
+    static Map<String, List<Endpoint>> groups(Path checkout) {
+        Path file = checkout.resolve("bench-http/endpoints.csv");
         Map<String, List<Endpoint>> groups = new LinkedHashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
             List<String> f = line.fields();
@@ -52,14 +59,28 @@ public record Endpoint(
                                 f.get(6),
                                 Integer.parseInt(f.get(7)),
                                 f.get(8),
-                                Pattern.compile(f.get(9), Pattern.DOTALL)));
+                                Pattern.compile(f.get(9), Pattern.DOTALL),
+                                f.get(10)));
             } catch (NumberFormatException e) {
-                throw line.error("status '" + f.get(7) + "' is not a number");
+                throw line.error("status '" + f.get(7) + "' is not a number; correct it");
             } catch (PatternSyntaxException e) {
-                throw line.error("entity '" + f.get(9) + "' is not a regular expression");
+                throw line.error("entity '" + f.get(9) + "' is not a regular expression; correct it");
             }
         }
         return groups;
+    }
+
+    /**
+     * Which cases of the HTTP tier and of the in-process tier make the same request.
+     *
+     * @throws org.jaxrsbench.results.BadInputException if the file is missing or wrong
+     */
+    public static List<Counterpart> counterparts(Path checkout) {
+        return groups(checkout).values().stream()
+                .flatMap(List::stream)
+                .filter(e -> !e.inProcess().isEmpty())
+                .map(e -> new Counterpart(e.toString(), e.params(), CasePattern.parse(e.inProcess())))
+                .toList();
     }
 
     /**

@@ -43,7 +43,7 @@ public record HttpSubject(
      * @throws BadInputException if a file is missing or wrong
      */
     public static Map<String, HttpSubject> all(Path checkout) {
-        Map<String, List<Endpoint>> groups = Endpoint.groups(checkout.resolve("bench-http/endpoints.csv"));
+        Map<String, List<Endpoint>> groups = Endpoint.groups(checkout);
         Map<String, HttpSubject> subjects = new LinkedHashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(checkout.resolve("bench-http/subjects.csv"), COLUMNS)) {
             List<String> f = line.fields();
@@ -79,15 +79,21 @@ public record HttpSubject(
      */
     public static List<HttpSubject> of(Path checkout, List<String> labels) {
         Map<String, HttpSubject> all = all(checkout);
-        return labels.stream()
-                .map(label -> {
-                    if (!all.containsKey(label)) {
-                        throw new BadInputException("subject '" + label + "': there is no such server; there are "
-                                + String.join(", ", all.keySet()));
-                    }
-                    return all.get(label);
-                })
-                .toList();
+        return labels.stream().map(label -> of(all, label)).toList();
+    }
+
+    /**
+     * The subject of a label.
+     *
+     * @param all subjects by label
+     * @throws BadInputException if there is no such subject; the message lists them
+     */
+    public static HttpSubject of(Map<String, HttpSubject> all, String label) {
+        if (!all.containsKey(label)) {
+            throw new BadInputException(
+                    "subject '" + label + "': there is no such server; there are " + String.join(", ", all.keySet()));
+        }
+        return all.get(label);
     }
 
     /**

@@ -86,8 +86,8 @@ class HttpFilesTest {
                 .hasMessage(generators + ": there is no load generator; add a line");
         write(
                 "endpoints.csv",
-                "group,method,path,target,body,body_type,accept,status,type,entity",
-                "g,GET,a,,,,,200,,.*");
+                "group,method,path,target,body,body_type,accept,status,type,entity,in_process",
+                "g,GET,a,,,,,200,,.*,");
         Path subjects = write(
                 "subjects.csv",
                 "subject,implementation,version,endpoints,module,profile,program,arguments,flags",
@@ -117,7 +117,8 @@ class HttpFilesTest {
         "200, text/plain, right again, false",
     })
     void anAnswerIsRightInEveryRespect(int status, String type, String body, boolean right) {
-        Endpoint endpoint = new Endpoint("GET", "a", "/a", "", "", "*/*", 200, "text/plain", Pattern.compile("right"));
+        Endpoint endpoint =
+                new Endpoint("GET", "a", "/a", "", "", "*/*", 200, "text/plain", Pattern.compile("right"), "");
         assertThat(endpoint.mismatch(status, type, body).isEmpty()).isEqualTo(right);
     }
 }

@@ -5,29 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
 import org.jaxrsbench.cli.profile.StackShares;
 
-/**
- * Where a RESTEasy server's CPU time goes, from flight recordings under load. The parts are ours, for the published
- * figures name none: matching the resource method, writing the entity, and what else the implementation does to invoke
- * the method.
- */
-public final class HttpProfile implements AutoCloseable {
-
-    /** Finding the resource method. */
-    public static final String MATCHING = "matching";
-
-    /** Everything else that the implementation does, up to the entity. */
-    public static final String INVOCATION = "invocation";
-
-    /** Writing the entity. */
-    public static final String WRITING = "writing";
-
-    private static final Map<String, Pattern> PARTS = parts();
+/** Records where a server's CPU time goes, by flight recordings under load in the closed model. */
+public final class ServerProfiler implements AutoCloseable {
 
     /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
     private static final long SHORTEST_MILLIS = 12_000;
@@ -37,51 +19,26 @@ public final class HttpProfile implements AutoCloseable {
     private final LoadSupervisor generator;
 
     /** A profiler whose load starts with its first recording. */
-    public HttpProfile(Path checkout, HttpSettings settings, LoadGenerator load) {
+    public ServerProfiler(Path checkout, HttpSettings settings, LoadGenerator load) {
         this.checkout = checkout;
         this.settings = settings;
         generator = new LoadSupervisor(() -> load.start(checkout));
     }
 
-    /** How long one recording's load is, after its warm-up. */
+    /** How long one recording's load is, in milliseconds, after its warm-up. */
     public static long millis(HttpSettings settings) {
         return Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
     }
 
     /**
-     * One recorded launch.
-     *
-     * @param cpuNanos CPU time of the server for a request
-     * @param shares of the samples, by part
-     */
-    public record Profile(double cpuNanos, StackShares shares) {
-
-        /** CPU nanoseconds a request that a part takes. */
-        public double nanos(String part) {
-            return cpuNanos * shares.shares().get(part);
-        }
-    }
-
-    private static Map<String, Pattern> parts() {
-        Map<String, Pattern> parts = new LinkedHashMap<>();
-        parts.put(
-                WRITING,
-                Pattern.compile("^com\\.fasterxml\\.jackson|ServerResponseWriter|WriterInterceptor|MessageBodyWriter"
-                        + "|reactive\\.server\\.(core\\.ServerSerialisers|handlers\\.Response|core\\.serialization)"));
-        parts.put(
-                MATCHING,
-                Pattern.compile("^org\\.jboss\\.resteasy\\.core\\.registry|ResourceMethodRegistry"
-                        + "|reactive\\.server\\.(mapping|handlers\\.(RestInitial|ClassRouting|MediaTypeMapper))"));
-        parts.put(INVOCATION, Pattern.compile("^org\\.jboss\\.resteasy\\."));
-        return parts;
-    }
-
-    /**
      * Records one launch of a target under load; its warm-up is not counted.
      *
-     * @throws IOException where the server or the load fails, or nothing is recorded
+     * @param file where the recording is left
+     * @throws IOException if the server or the load fails, or nothing is recorded
+     * @throws org.jaxrsbench.results.BadInputException if no file says what the server's stack is divided into
      */
-    public Profile record(HttpTarget target, Path file) throws IOException {
+    public ServerProfile record(HttpTarget target, Path file) throws IOException {
+        ProfileParts parts = ProfileParts.of(checkout, target.subject());
         Files.createDirectories(file.toAbsolutePath().getParent());
         List<String> flags = new ArrayList<>(settings.flags());
         flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
@@ -101,7 +58,7 @@ public final class HttpProfile implements AutoCloseable {
             cpu = (double) (server.cpuNanos() - before) / slice.requests();
             server.verify(target.endpoint());
         }
-        return new Profile(cpu, StackShares.of(file, from, PARTS));
+        return new ServerProfile(cpu, StackShares.of(file, from, parts.patterns()));
     }
 
     private static void check(HttpTarget target, LoadSlice slice) throws IOException {
