@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -13,6 +14,14 @@ import java.util.jar.Manifest;
 final class ToyJar {
 
     private ToyJar() {}
+
+    /** The processes of a test that still run: this process's children whose program is below the test's folder. */
+    static List<ProcessHandle> running(Path folder) {
+        return ProcessHandle.current()
+                .children()
+                .filter(p -> p.info().commandLine().orElse("").contains(folder.toString()))
+                .toList();
+    }
 
     /** A jar that holds nothing and names the test's own class path. */
     static void pack(Path jar, Class<?> main) throws IOException {

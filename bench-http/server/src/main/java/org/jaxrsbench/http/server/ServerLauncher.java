@@ -88,7 +88,7 @@ public final class ServerLauncher {
         try {
             ordinary.join(EXIT_MILLIS);
         } catch (InterruptedException e) {
-            // Nobody is left to wait for.
+            // There is nothing left to wait for.
         }
         Runtime.getRuntime().halt(0);
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is said to a generator, and what is made of its replies. */
-class OwnJvmLoadTest {
+class OwnJvmLoadIT {
 
     private static final HttpTarget TARGET = ScriptedTier.target("a", "x");
 
@@ -81,6 +81,6 @@ class OwnJvmLoadTest {
         assertThatThrownBy(() -> start("READY port=1"))
                 .isInstanceOf(IOException.class)
                 .hasMessage("the load generator said 'READY port=1'; expected hello, its name and its version");
-        assertThat(ProcessHandle.current().children()).noneMatch(ProcessHandle::isAlive);
+        assertThat(ToyJar.running(folder)).isEmpty();
     }
 }

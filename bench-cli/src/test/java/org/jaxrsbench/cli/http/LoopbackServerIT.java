@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Servers as processes. */
-class LoopbackServerTest {
+class LoopbackServerIT {
 
     private static final List<String> FLAGS =
             List.of("-Xmx64m", "-XX:+UseSerialGC", "-Dsun.net.httpserver.nodelay=true");
@@ -44,7 +44,7 @@ class LoopbackServerTest {
 
     @AfterEach
     void noServerIsLeftBehind() {
-        assertThat(ProcessHandle.current().children()).noneMatch(ProcessHandle::isAlive);
+        assertThat(ToyJar.running(folder)).isEmpty();
     }
 
     private static HttpSubject toy(String label, String... arguments) {
@@ -58,6 +58,7 @@ class LoopbackServerTest {
     @Test
     void anAnswerIsHeldAgainstTheExpectedOne() throws IOException {
         try (ServerUnderLoad server = launch(folder, "wrong", "1")) {
+            assertThat(ToyJar.running(folder)).hasSize(1);
             server.verify(ENDPOINT);
             assertThatThrownBy(() -> server.verify(ENDPOINT))
                     .isInstanceOf(IOException.class)
@@ -80,7 +81,7 @@ class LoopbackServerTest {
         try (ServerUnderLoad server = launch(folder, "dies", "0")) {
             assertThatThrownBy(() -> server.verify(ENDPOINT)).hasMessageStartingWith("toy does not answer GET a: ");
             // The connection breaks before the system has taken the process away.
-            for (ProcessHandle each : ProcessHandle.current().children().toList()) {
+            for (ProcessHandle each : ToyJar.running(folder)) {
                 each.onExit().get(HANGS_SECONDS, TimeUnit.SECONDS);
             }
             assertThat(server.alive()).isFalse();
