@@ -6,10 +6,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import org.jaxrsbench.cli.http.HttpRun;
+import org.jaxrsbench.cli.http.HttpSettings;
 import org.jaxrsbench.cli.http.HttpSubject;
-import org.jaxrsbench.cli.http.Servers;
+import org.jaxrsbench.cli.http.HttpTarget;
+import org.jaxrsbench.cli.http.LoadGenerator;
+import org.jaxrsbench.cli.http.ServerBuilds;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 
@@ -29,15 +33,15 @@ final class HttpSession {
     static Finished measure(
             Path checkout,
             RunFolder folder,
-            List<HttpRun.Target> targets,
-            HttpRun.Settings settings,
-            HttpRun.Program program,
+            List<HttpTarget> targets,
+            HttpSettings settings,
+            LoadGenerator generator,
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
         List<HttpSubject> subjects =
-                targets.stream().map(HttpRun.Target::subject).distinct().toList();
-        Servers.build(checkout, subjects, progress);
+                targets.stream().map(HttpTarget::subject).distinct().toList();
+        ServerBuilds.build(checkout, subjects, generator, progress);
         Environment environment = RunRecorder.environment("http", checkout, seed, "turns", Clock.systemUTC())
                 .put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"))
                 .put("jvm_flags", String.join(" ", settings.flags()))
@@ -51,16 +55,18 @@ final class HttpSession {
         subjects.stream()
                 .filter(s -> !s.flags().isEmpty())
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
-        HttpPlan plan =
-                new HttpPlan(targets.stream().map(HttpRun.Target::toString).toList(), settings, seed);
+        HttpPlan plan = new HttpPlan(targets.stream().map(HttpTarget::toString).toList(), settings, seed);
         try (RunRecorder store = RunRecorder.create(folder, environment, plan)) {
-            HttpRun run = new HttpRun(checkout, targets, settings, program, store, seed, progress);
+            HttpRun run = new HttpRun(checkout, targets, settings, generator, store, seed, progress);
             try {
                 run.measure();
             } finally {
                 store.writeReports();
             }
             return new Finished(store.samples(), !run.failures().isEmpty());
+        } catch (IOException e) {
+            throw new MeasurementFailedException(
+                    e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), e);
         }
     }
 
@@ -69,7 +75,7 @@ final class HttpSession {
      *
      * @param targets servers with their endpoints
      */
-    record HttpPlan(List<String> targets, HttpRun.Settings settings, long seed) {}
+    record HttpPlan(List<String> targets, HttpSettings settings, long seed) {}
 
     /** What was measured, and whether anything failed. */
     record Finished(List<Sample> samples, boolean failed) {}

@@ -2,6 +2,9 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.http.Endpoint;
+import org.jaxrsbench.cli.report.RankingReport;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.results.ExitCode;
@@ -14,7 +17,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Puts in-process CPU per operation beside server CPU per request, for what two runs have in common:",
-            "Kendall's tau says whether both put things in the same order."
+            "Kendall's tau says whether both put things in the same order. Which in-process case makes the same",
+            "request as which endpoint is in bench-http/endpoints.csv."
         })
 public final class RankCommand implements Callable<Integer> {
 
@@ -26,10 +30,11 @@ public final class RankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        System.out.print(new Ranking(
-                        Comparability.ofTier("in-process", inProcess).readSamples(),
-                        Comparability.ofTier("http", http).readSamples())
-                .markdown());
+        Ranking ranking = Ranking.of(
+                Comparability.ofTier("in-process", inProcess).readSamples(),
+                Comparability.ofTier("http", http).readSamples(),
+                Endpoint.counterparts(Checkout.find()));
+        System.out.print(RankingReport.markdown(ranking));
         return ExitCode.PASS.code();
     }
 }

@@ -44,7 +44,7 @@ final class ChildProcess implements AutoCloseable {
         return process.getOutputStream();
     }
 
-    /** The last line of its error stream, after a colon; empty where there is none. */
+    /** The last line of its error stream, after a colon; empty if there is none. */
     String lastWords() {
         try {
             List<String> lines = Files.readAllLines(log);

@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.jaxrsbench.gate.claims.CasePattern;
+import org.jaxrsbench.gate.claims.Ranking.Counterpart;
 import org.jaxrsbench.results.CsvFiles;
 
 /**
@@ -19,8 +22,10 @@ import org.jaxrsbench.results.CsvFiles;
  * @param bodyType media type of the entity sent; empty for none
  * @param accept media type asked for
  * @param status expected
- * @param type expected media type; empty where the answer has no entity
+ * @param type expected media type; empty if the answer has no entity
  * @param entity what the whole entity must match
+ * @param inProcess the in-process case that makes the same request: the benchmark, then {@code name=value} of the
+ *     parameters that decide; empty for none
  */
 public record Endpoint(
         String method,
@@ -31,12 +36,15 @@ public record Endpoint(
         String accept,
         int status,
         String type,
-        Pattern entity) {
+        Pattern entity,
+        String inProcess) {
 
     private static final List<String> COLUMNS =
-            List.of("group,method,path,target,body,body_type,accept,status,type,entity".split(","));
+            List.of("group,method,path,target,body,body_type,accept,status,type,entity,in_process".split(","));
 
-    static Map<String, List<Endpoint>> groups(Path file) {
+    /** Those of a checkout, by group. */
+    static Map<String, List<Endpoint>> groups(Path checkout) {
+        Path file = checkout.resolve("bench-http/endpoints.csv");
         Map<String, List<Endpoint>> groups = new LinkedHashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
             List<String> f = line.fields();
@@ -51,14 +59,43 @@ public record Endpoint(
                                 f.get(6),
                                 Integer.parseInt(f.get(7)),
                                 f.get(8),
-                                Pattern.compile(f.get(9), Pattern.DOTALL)));
+                                Pattern.compile(f.get(9), Pattern.DOTALL),
+                                f.get(10)));
             } catch (NumberFormatException e) {
-                throw line.error("status '" + f.get(7) + "' is not a number");
+                throw line.error("status '" + f.get(7) + "' is not a number; correct it");
             } catch (PatternSyntaxException e) {
-                throw line.error("entity '" + f.get(9) + "' is not a regular expression");
+                throw line.error("entity '" + f.get(9) + "' is not a regular expression; correct it");
             }
         }
         return groups;
+    }
+
+    /**
+     * Which cases of the HTTP tier and of the in-process tier make the same request.
+     *
+     * @throws org.jaxrsbench.results.BadInputException if the file is missing or wrong
+     */
+    public static List<Counterpart> counterparts(Path checkout) {
+        return groups(checkout).values().stream()
+                .flatMap(List::stream)
+                .filter(e -> !e.inProcess().isEmpty())
+                .map(e -> new Counterpart(e.toString(), e.params(), CasePattern.parse(e.inProcess())))
+                .toList();
+    }
+
+    /**
+     * Holds an answer against what is expected.
+     *
+     * @param answerType media type without parameters; empty if the answer has none
+     * @return what it is and what was expected; empty if it is right
+     */
+    Optional<String> mismatch(int answerStatus, String answerType, String body) {
+        boolean right =
+                answerStatus == status && entity.matcher(body).matches() && (type.isEmpty() || type.equals(answerType));
+        return right
+                ? Optional.empty()
+                : Optional.of(answerStatus + ", " + answerType + ", \"" + body.strip() + "\"; expected " + status + ", "
+                        + type + ", \"" + entity + "\"");
     }
 
     /** The parameters of a row. */

@@ -40,32 +40,34 @@ public record HttpSubject(
     /**
      * All of a checkout, by label.
      *
-     * @throws BadInputException where a file is missing or wrong
+     * @throws BadInputException if a file is missing or wrong
      */
     public static Map<String, HttpSubject> all(Path checkout) {
-        Map<String, List<Endpoint>> groups = Endpoint.groups(checkout.resolve("bench-http/endpoints.csv"));
+        Map<String, List<Endpoint>> groups = Endpoint.groups(checkout);
         Map<String, HttpSubject> subjects = new LinkedHashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(checkout.resolve("bench-http/subjects.csv"), COLUMNS)) {
             List<String> f = line.fields();
             List<Endpoint> endpoints = new ArrayList<>();
             for (String group : f.get(3).split(" ")) {
                 if (!groups.containsKey(group)) {
-                    throw line.error("there are no endpoints '" + group + "'");
+                    throw line.error(
+                            "there are no endpoints '" + group + "'; there are " + String.join(", ", groups.keySet()));
                 }
                 endpoints.addAll(groups.get(group));
             }
-            subjects.put(
+            HttpSubject subject = new HttpSubject(
                     f.get(0),
-                    new HttpSubject(
-                            f.get(0),
-                            f.get(1),
-                            f.get(2),
-                            endpoints,
-                            f.get(4),
-                            f.get(5),
-                            f.get(6),
-                            words(f.get(7)),
-                            words(f.get(8))));
+                    f.get(1),
+                    f.get(2),
+                    endpoints,
+                    f.get(4),
+                    f.get(5),
+                    f.get(6),
+                    words(f.get(7)),
+                    words(f.get(8)));
+            if (subjects.put(subject.label(), subject) != null) {
+                throw line.error("subject '" + subject.label() + "' stands in an earlier line; remove one of them");
+            }
         }
         return subjects;
     }
@@ -73,25 +75,31 @@ public record HttpSubject(
     /**
      * The subjects of these labels.
      *
-     * @throws BadInputException where there is no such subject; the message lists them
+     * @throws BadInputException if there is no such subject; the message lists them
      */
     public static List<HttpSubject> of(Path checkout, List<String> labels) {
         Map<String, HttpSubject> all = all(checkout);
-        return labels.stream()
-                .map(label -> {
-                    if (!all.containsKey(label)) {
-                        throw new BadInputException("subject '" + label + "': there is no such server; there are "
-                                + String.join(", ", all.keySet()));
-                    }
-                    return all.get(label);
-                })
-                .toList();
+        return labels.stream().map(label -> of(all, label)).toList();
+    }
+
+    /**
+     * The subject of a label.
+     *
+     * @param all subjects by label
+     * @throws BadInputException if there is no such subject; the message lists them
+     */
+    public static HttpSubject of(Map<String, HttpSubject> all, String label) {
+        if (!all.containsKey(label)) {
+            throw new BadInputException(
+                    "subject '" + label + "': there is no such server; there are " + String.join(", ", all.keySet()));
+        }
+        return all.get(label);
     }
 
     /**
      * One of its endpoints.
      *
-     * @throws BadInputException where it has none of that method and path
+     * @throws BadInputException if it has none of that method and path
      */
     public Endpoint endpoint(String method, String path) {
         return endpoints.stream()

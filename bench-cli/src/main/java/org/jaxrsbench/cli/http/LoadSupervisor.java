@@ -2,7 +2,7 @@ package org.jaxrsbench.cli.http;
 
 import java.io.IOException;
 
-/** The load of a run: the same generator throughout, which gets warm with it, or another where that one is lost. */
+/** The load of a run: the same generator throughout, which gets warm with it, or another if that one is lost. */
 final class LoadSupervisor implements AutoCloseable {
 
     private final LoadSource.Starter starter;
@@ -15,7 +15,7 @@ final class LoadSupervisor implements AutoCloseable {
     /**
      * A generator that can be asked.
      *
-     * @throws IOException where none can be started
+     * @throws IOException if none can be started
      */
     LoadSource get() throws IOException {
         if (load != null && !load.alive()) {

@@ -27,7 +27,7 @@ final class WrkLoad implements LoadSource {
     /**
      * Looks for the program.
      *
-     * @throws BadInputException where it is not installed
+     * @throws BadInputException if it is not installed
      */
     WrkLoad() throws IOException {
         try {
@@ -44,7 +44,7 @@ final class WrkLoad implements LoadSource {
     }
 
     @Override
-    public Slice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
+    public LoadSlice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
             throws IOException {
         if (rate > 0) {
             throw new BadInputException("--rate: wrk knows no open model");
@@ -54,16 +54,16 @@ final class WrkLoad implements LoadSource {
 
     /** In seconds, until there were as many. */
     @Override
-    public Slice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
+    public LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
             throws IOException {
-        Slice all = run(server, endpoint, users, 1);
+        LoadSlice all = run(server, endpoint, users, 1);
         for (int second = 1;
                 second < millis / 1000
                         && all.requests() < requests
-                        && all.voided().isEmpty();
+                        && VoidingPolicy.fault(all, 0).isEmpty();
                 second++) {
-            Slice more = run(server, endpoint, users, 1);
-            all = new Slice(
+            LoadSlice more = run(server, endpoint, users, 1);
+            all = new LoadSlice(
                     all.requests() + more.requests(),
                     more.errors(),
                     more.wrongStatus(),
@@ -76,7 +76,7 @@ final class WrkLoad implements LoadSource {
         return all;
     }
 
-    private Slice run(ServerUnderLoad server, Endpoint endpoint, int users, long seconds) throws IOException {
+    private LoadSlice run(ServerUnderLoad server, Endpoint endpoint, int users, long seconds) throws IOException {
         Files.writeString(script, script(endpoint));
         Process wrk = new ProcessBuilder(
                         "wrk",
@@ -122,7 +122,7 @@ final class WrkLoad implements LoadSource {
     }
 
     /** What wrk printed. */
-    static Slice parse(String output) throws IOException {
+    static LoadSlice parse(String output) throws IOException {
         Matcher requests = REQUESTS.matcher(output);
         if (!requests.find()) {
             throw new IOException("wrk says nothing of requests: " + output.strip());
@@ -143,7 +143,7 @@ final class WrkLoad implements LoadSource {
                 p99 = micros;
             }
         }
-        return new Slice(
+        return new LoadSlice(
                 all - wrongStatus,
                 any
                         ? Long.parseLong(errors.group(1))

@@ -14,6 +14,12 @@ import org.jaxrsbench.results.BadInputException;
  */
 public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
 
+    // A JVM's start and its engine's, and its end.
+    private static final double BOOT_SECONDS = 8;
+
+    // Some pairs are measured again.
+    private static final double AGAIN = 1.4;
+
     /**
      * Iterations of one length.
      *
@@ -75,5 +81,22 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
         arguments.addAll(List.of("-wi", Integer.toString(warmup.count()), "-w", warmup.length()));
         arguments.addAll(List.of("-i", Integer.toString(windows.count()), "-r", windows.length()));
         return arguments;
+    }
+
+    /**
+     * Seconds that one round of one case takes about. Booting and settling share the processors; windows take turns.
+     *
+     * @param forks that are alive together, from 1
+     * @param processors of this machine
+     */
+    public double secondsOfRound(int forks, int processors) {
+        double crowd = crowd(forks, processors);
+        return AGAIN
+                * (BOOT_SECONDS * crowd + settleMillis * crowd / 1000.0 + warmup.seconds() + forks * windows.seconds());
+    }
+
+    /** How many forks there are to a processor; at least one. */
+    static double crowd(int forks, int processors) {
+        return Math.max(1, (double) forks / processors);
     }
 }

@@ -33,12 +33,6 @@ public record RunPlan(
         Conditions conditions,
         GatePlan gate) {
 
-    // A JVM's start and its engine's, and its end.
-    private static final double BOOT_SECONDS = 8;
-
-    // Some pairs are measured again.
-    private static final double AGAIN = 1.4;
-
     /** What becomes of forks whose conditions were bad: a disturbed worker, or a compiler that is still busy. */
     public enum Conditions {
         /** They are discarded with their pair, blind to their scores, and measured again. */
@@ -127,7 +121,7 @@ public record RunPlan(
     public List<String> hostArguments(int processors) {
         List<String> arguments = new ArrayList<>(selection.arguments());
         arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
-        arguments.addAll(times.arguments(crowd(processors)));
+        arguments.addAll(times.arguments(ForkTimes.crowd(subjects.size(), processors)));
         if (!jvmFlags.isEmpty()) {
             arguments.addAll(List.of("-jvmArgsAppend", jvmFlags));
         }
@@ -143,16 +137,6 @@ public record RunPlan(
      * @param processors of this machine
      */
     public double secondsOfRound(int processors) {
-        double crowd = crowd(processors);
-        return AGAIN
-                * (BOOT_SECONDS * crowd
-                        + times.settleMillis() * crowd / 1000.0
-                        + times.warmup().seconds()
-                        + subjects.size() * times.windows().seconds());
-    }
-
-    /** How many forks there are to a processor; at least one. */
-    private double crowd(int processors) {
-        return Math.max(1, (double) subjects.size() / processors);
+        return times.secondsOfRound(subjects.size(), processors);
     }
 }

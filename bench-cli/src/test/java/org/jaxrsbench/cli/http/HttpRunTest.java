@@ -1,252 +1,246 @@
 package org.jaxrsbench.cli.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.jaxrsbench.cli.http.ScriptedTier.CPU_NANOS;
+import static org.jaxrsbench.cli.http.ScriptedTier.GOOD;
+import static org.jaxrsbench.cli.http.ScriptedTier.WRONG_STATUS;
+import static org.jaxrsbench.cli.http.ScriptedTier.target;
 
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Servers that go wrong, in each way and at each time. */
+/** Turns, voids, tries and what is recorded, over scripted servers and load. */
 class HttpRunTest {
 
-    private static final Endpoint ENDPOINT =
-            new Endpoint("GET", "a", "/a", "", "", "text/plain", 200, "text/plain", Pattern.compile("right"));
-    private static final HttpRun.Settings SETTINGS = new HttpRun.Settings(
-            1, 0, 2, 3, 10, 20, 1000, List.of("-Xmx64m", "-XX:+UseSerialGC", "-Dsun.net.httpserver.nodelay=true"));
-
-    // What a round of a target that answers right takes: one answer to look at it, the warm-up, then three slices, each
-    // with an answer to look at it again.
-    private static final int LAUNCH = 1 + 20;
-    private static final int PASS = 50 + 1;
+    private static final int ROUNDS = 2;
+    private static final int SLICES = 3;
+    private static final HttpSettings SETTINGS = new HttpSettings(1, 0, ROUNDS, SLICES, 10, 20, 1000, List.of());
+    private static final List<HttpTarget> THREE = List.of(target("a", "x"), target("a", "y"), target("b", "x"));
 
     @TempDir
     Path folder;
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-    private HttpRun run;
+    private Set<String> failures;
 
-    @BeforeEach
-    void packToy() throws IOException {
-        packToy(folder.resolve("bench-http/toy.jar"));
-    }
-
-    /** A jar that holds nothing and names the test's own class path. */
-    static void packToy(Path jar) throws IOException {
-        Files.createDirectories(jar.getParent());
-        StringBuilder classPath = new StringBuilder();
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            classPath.append(Path.of(entry).toUri()).append(' ');
-        }
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, ToyServer.class.getName());
-        manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPath.toString());
-        try (OutputStream out = Files.newOutputStream(jar)) {
-            new JarOutputStream(out, manifest).close();
-        }
-    }
-
-    static HttpRun.Target toy(String label, String... arguments) {
-        return new HttpRun.Target(
-                new HttpSubject(label, "toy", "1", List.of(ENDPOINT), "", "", "toy.jar", List.of(arguments), List.of()),
-                ENDPOINT);
-    }
-
-    private List<Sample> measure(int slicesOfLoad, HttpRun.Target... targets) throws IOException {
-        RunFolder made = RunFolder.create(folder.resolve("results"), "http", Clock.systemUTC());
+    private List<Sample> measure(ScriptedTier tier, long seed, List<HttpTarget> targets) throws IOException {
+        RunFolder made = RunFolder.create(folder, "http", Clock.systemUTC());
         try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            run = new HttpRun(
-                    folder,
-                    List.of(targets),
-                    SETTINGS,
-                    store,
-                    1,
-                    new PrintStream(said, true),
-                    () -> new ToyLoad(slicesOfLoad));
+            HttpRun run =
+                    new HttpRun(targets, SETTINGS, store, seed, new PrintStream(said, true), tier::start, tier::launch);
             run.measure();
-        } finally {
-            assertThat(ProcessHandle.current().children())
-                    .as("servers left behind")
-                    .noneMatch(ProcessHandle::isAlive);
+            failures = run.failures();
         }
+        assertThat(made.readEnvironment().require("load")).isEqualTo("scripted 1");
         return made.readSamples();
     }
 
-    private static long slices(List<Sample> samples, String subject, int round) {
+    private List<Sample> measure(ScriptedTier.Script script, HttpTarget... targets) throws IOException {
+        return measure(new ScriptedTier(script), 1, List.of(targets));
+    }
+
+    /** Numbers of the slices that count. */
+    private static List<Integer> slices(List<Sample> samples, String subject, int round) {
         return samples.stream()
                 .filter(s -> s.metric() == Metric.THROUGHPUT
                         && s.status() == Status.OK
                         && s.subject().equals(subject)
                         && s.round() == round)
-                .count();
+                .map(Sample::iteration)
+                .toList();
+    }
+
+    private static List<Sample> failed(List<Sample> samples) {
+        return samples.stream().filter(s -> s.status() == Status.FAILED).toList();
     }
 
     @Test
-    void everySliceOfEveryTargetIsThere() throws IOException {
-        List<Sample> samples = measure(-1, toy("a", "right"), toy("b", "right"));
-        assertThat(run.failures()).isEmpty();
-        assertThat(samples).extracting(Sample::status).containsOnly(Status.OK);
-        // 2 targets, 2 rounds, 3 slices; throughput, CPU, two of three percentiles
-        assertThat(samples).hasSize(2 * 2 * 3 * 4);
+    void everyTargetTakesOneTurnAPassInAnOrderThatTheSeedDecides() throws IOException {
+        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
+        measure(tier, 1, THREE);
+        List<String> turns = tier.events("slice");
+        assertThat(turns).hasSize(ROUNDS * SLICES * THREE.size());
+        for (int pass = 0; pass < turns.size(); pass += THREE.size()) {
+            assertThat(turns.subList(pass, pass + THREE.size()))
+                    .containsExactlyInAnyOrder("slice a x", "slice a y", "slice b x");
+        }
+        assertThat(turns.subList(0, 3)).as("not always the same order").isNotEqualTo(turns.subList(3, 6));
+
+        ScriptedTier again = new ScriptedTier(ScriptedTier::allGood);
+        measure(again, 1, THREE);
+        assertThat(again.events()).isEqualTo(tier.events());
+        ScriptedTier other = new ScriptedTier(ScriptedTier::allGood);
+        measure(other, 2, THREE);
+        assertThat(other.events()).isNotEqualTo(tier.events());
+    }
+
+    @Test
+    void aServerIsLaunchedOnceARoundAndClosedBeforeTheNext() throws IOException {
+        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
+        measure(tier, 1, THREE);
+        assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) a")))
+                .containsExactly("launch a", "close a", "launch a", "close a");
+        assertThat(tier.events("start")).as("the generator stays").hasSize(1);
+        assertThat(tier.events()).last().isEqualTo("close generator");
+    }
+
+    @Test
+    void anEndpointIsVerifiedBeforeItsWarmUpAndAfterEveryPass() throws IOException {
+        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
+        measure(tier, 1, List.of(target("a", "x")));
+        assertThat(tier.events().subList(1, 10))
+                .containsExactly(
+                        "launch a",
+                        "verify a x",
+                        "warm a x",
+                        "slice a x",
+                        "verify a x",
+                        "slice a x",
+                        "verify a x",
+                        "slice a x",
+                        "verify a x");
+    }
+
+    @Test
+    void aSliceIsRecordedWithWhatTheGeneratorSays() throws IOException {
+        List<Sample> samples = measure(ScriptedTier::allGood, target("a", "x"));
+        assertThat(failures).isEmpty();
+        assertThat(samples)
+                .hasSize(ROUNDS * SLICES * 4)
+                .extracting(Sample::status)
+                .containsOnly(Status.OK);
+        assertThat(samples.subList(0, 4))
+                .extracting(Sample::metric, Sample::value)
+                .containsExactly(
+                        tuple(Metric.THROUGHPUT, 50 / 0.5),
+                        tuple(Metric.CPU_PROCESS, CPU_NANOS / 50.0),
+                        tuple(Metric.LATENCY_P50, 10.0),
+                        tuple(Metric.LATENCY_P99, 20.0));
+        assertThat(samples.get(0).benchmarkCase())
+                .isEqualTo(new Sample.Case("Http.load", "method=GET;path=x", "thrpt", 1));
+    }
+
+    @Test
+    void aVoidSliceIsTriedAgainAndItsCostIsNotCounted() throws IOException {
+        List<Sample> samples =
+                measure((call, nth) -> call.equals("slice a x") && nth <= 2 ? WRONG_STATUS : GOOD, target("a", "x"));
+        assertThat(failures).isEmpty();
+        assertThat(said.toString().lines().filter(l -> l.startsWith("voided: ")))
+                .hasSize(2)
+                .containsOnly("voided: a GET x, round 1, slice 1: 0 connection errors, 40 wrong answers, 0 time-outs");
+        assertThat(slices(samples, "a", 1)).containsExactly(1, 2, 3);
         assertThat(samples)
                 .filteredOn(s -> s.metric() == Metric.CPU_PROCESS)
-                .hasSize(2 * 2 * 3)
-                .anyMatch(s -> s.value() > 0); // the clock of a process is coarse
-        assertThat(samples)
-                .filteredOn(s -> s.metric() == Metric.THROUGHPUT)
                 .extracting(Sample::value)
-                .containsOnly(50.0);
+                .containsOnly(CPU_NANOS / 50.0);
     }
 
     @Test
-    void aServerThatEndsAtOnceSaysWhyAndTheOthersGoOn() throws IOException {
-        List<Sample> samples = measure(-1, toy("a", "right"), toy("b", "ends"));
-        assertThat(run.failures())
-                .hasSize(2)
-                .allMatch(f -> f.contains("b ended before it listened: the toy was told to end"));
-        assertThat(slices(samples, "a", 1)).isEqualTo(3);
-        assertThat(slices(samples, "b", 1)).isZero();
-        assertThat(samples)
-                .filteredOn(s -> s.subject().equals("b"))
-                .extracting(Sample::status)
-                .containsOnly(Status.FAILED);
+    void aSliceThatIsVoidThreeTimesEndsItsTargetForThisLaunch() throws IOException {
+        ScriptedTier tier =
+                new ScriptedTier((call, nth) -> call.equals("slice a x") && nth > 1 && nth <= 4 ? WRONG_STATUS : GOOD);
+        List<Sample> samples = measure(tier, 1, List.of(target("a", "x"), target("b", "x")));
+        assertThat(failures).containsExactly("a GET x, round 1: 0 connection errors, 40 wrong answers, 0 time-outs");
+        assertThat(slices(samples, "a", 1)).as("what was right stays").containsExactly(1);
+        assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
+        assertThat(slices(samples, "a", 2)).as("a new launch").containsExactly(1, 2, 3);
+        assertThat(failed(samples))
+                .singleElement()
+                .satisfies(s ->
+                        assertThat(s.fork()).as("beside the fork that counts").isEqualTo(2));
     }
 
     @Test
-    void aServerThatDiesUnderLoadKeepsItsFinishedSlices() throws IOException {
-        String late = Integer.toString(LAUNCH + PASS + 10);
-        List<Sample> samples = measure(-1, toy("a", "right"), toy("b", "dies", late));
-        assertThat(said.toString())
-                .contains("voided: b GET a, round 1, slice 2")
-                .contains("the server is gone");
-        assertThat(slices(samples, "b", 1)).isEqualTo(1);
-        assertThat(slices(samples, "b", 2)).isEqualTo(1);
-        assertThat(slices(samples, "a", 2)).isEqualTo(3);
-    }
-
-    @Test
-    void aWrongBodyAfterManyGoodOnesVoidsTheSliceBeforeIt() throws IOException {
-        String late = Integer.toString(LAUNCH + 2 * PASS - 5);
-        List<Sample> samples = measure(-1, toy("b", "wrong", late));
-        assertThat(run.failures()).hasSize(2).allMatch(f -> f.contains("\"wrong\"; expected 200, text/plain"));
-        assertThat(slices(samples, "b", 1)).isEqualTo(1);
-    }
-
-    @Test
-    void aWrongStatusIsTriedAgainAndThenFails() throws IOException {
-        List<Sample> samples = measure(-1, toy("b", "status", Integer.toString(LAUNCH + 10)));
-        assertThat(said.toString().split("voided: ")).hasSize(1 + 2 * 3);
-        assertThat(said.toString()).contains("40 wrong answers");
-        assertThat(slices(samples, "b", 1)).isZero();
-    }
-
-    @Test
-    void aLoadGeneratorThatDiesFailsTheTargetsAndKeepsWhatWasMeasured() throws IOException {
-        List<Sample> samples = measure(2, toy("a", "right"));
-        assertThat(run.failures()).hasSize(2).allMatch(f -> f.contains("the load generator ended"));
-        assertThat(slices(samples, "a", 1)).isEqualTo(2);
-        assertThat(slices(samples, "a", 2)).isEqualTo(2);
-    }
-
-    @Test
-    void aRateThatIsNotKeptUpIsNotMeasured() {
-        LoadSource.Slice slice = new LoadSource.Slice(500, 0, 0, 0, 1, 10, 20, 30);
-        assertThat(slice.voided(0)).isEmpty();
-        assertThat(slice.voided(550)).isEmpty();
-        assertThat(slice.voided(600)).isEqualTo("only 500 requests a second were answered, not 600");
-        assertThat(new LoadSource.Slice(500, 1, 0, 0, 1, 10, 20, 30).voided(600))
-                .startsWith("1 connection errors");
-    }
-
-    @Test
-    void anEndpointThatNobodyAnswersIsOneClearLine() {
-        HttpSubject subject = toy("a", "right").subject();
-        assertThatThrownBy(() -> subject.endpoint("GET", "b")).hasMessage("a does not answer GET b; it answers GET a");
-    }
-
-    @Test
-    void whatWrkPrintsIsRead() throws IOException {
-        LoadSource.Slice slice = WrkLoad.parse("""
-                Running 1s test @ http://127.0.0.1:1/
-                  Latency Distribution
-                     50%  310.00us
-                     75%    1.12ms
-                     99%    2.50ms
-                  24126 requests in 1.10s, 3.55MB read
-                  Socket errors: connect 0, read 2, write 1, timeout 4
-                  Non-2xx or 3xx responses: 26
-                Requests/sec:  21932.73
-                """);
-        assertThat(slice)
-                .isEqualTo(new LoadSource.Slice(24100, 3, 26, 4, 1.1, 310, 2500, Double.NaN))
-                .extracting(LoadSource.Slice::voided)
-                .isEqualTo("3 connection errors, 26 wrong answers, 4 time-outs");
-    }
-
-    /** Whoever is killed leaves no server. */
-    @Test
-    void aRunThatIsKilledLeavesNoServer() throws Exception {
-        for (boolean forcibly : new boolean[] {false, true}) {
-            Process process = new ProcessBuilder(
-                            ChildProcess.java(),
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            Victim.class.getName(),
-                            folder.toString())
-                    .redirectErrorStream(true)
-                    .start();
-            List<ProcessHandle> servers = new ArrayList<>();
-            try {
-                assertThat(process.inputReader().readLine()).isEqualTo("measuring");
-                process.children().forEach(servers::add);
-                assertThat(servers).hasSize(1);
-            } finally {
-                if (forcibly) {
-                    process.destroyForcibly();
-                } else {
-                    process.destroy();
-                }
+    void aServerThatIsGoneIsNotAskedAgain() throws IOException {
+        ScriptedTier[] tier = new ScriptedTier[1];
+        tier[0] = new ScriptedTier((call, nth) -> {
+            if (call.equals("slice a x") && nth == 2) {
+                tier[0].end("a");
+                return new LoadSlice(10, 3, 0, 0, 0.5, 10, 20, 30);
             }
-            assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-            servers.get(0).onExit().get(20, TimeUnit.SECONDS);
+            return GOOD;
+        });
+        List<Sample> samples = measure(tier[0], 1, List.of(target("a", "x")));
+        assertThat(failures)
+                .containsExactly(
+                        "a GET x, round 1: 3 connection errors, 0 wrong answers, 0 time-outs;" + " the server is gone");
+        assertThat(tier[0].events("slice")).hasSize(2 + SLICES);
+        assertThat(slices(samples, "a", 1)).containsExactly(1);
+        assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void aWrongAnswerAfterAPassVoidsThePassBeforeIt() throws IOException {
+        List<Sample> samples = measure(
+                (call, nth) -> {
+                    if (call.equals("verify a x") && nth == 3) {
+                        throw new IOException("a answers wrong");
+                    }
+                    return GOOD;
+                },
+                target("a", "x"),
+                target("b", "x"));
+        assertThat(failures).containsExactly("a GET x, round 1: a answers wrong");
+        assertThat(slices(samples, "a", 1)).containsExactly(1);
+        assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void whatGoesWrongBeforeTheFirstSliceFailsTheLaunchAndTheOthersGoOn() throws IOException {
+        for (String call : List.of("launch a", "verify a x", "warm a x")) {
+            List<Sample> samples = measure(
+                    (asked, nth) -> {
+                        if (asked.equals(call) && nth == 1) {
+                            throw new IOException(call + " went wrong");
+                        }
+                        return GOOD;
+                    },
+                    target("a", "x"),
+                    target("b", "x"));
+            assertThat(failures).containsExactly("a GET x, round 1: " + call + " went wrong");
+            assertThat(slices(samples, "a", 1)).isEmpty();
+            assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
+            assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
+            assertThat(failed(samples))
+                    .singleElement()
+                    .satisfies(s -> assertThat(s.fork()).isEqualTo(1));
         }
     }
 
-    /** Holds one server until it is killed. */
-    static final class Victim {
+    @Test
+    void aWarmUpWithWrongAnswersFailsTheLaunch() throws IOException {
+        List<Sample> samples = measure((call, nth) -> call.startsWith("warm") ? WRONG_STATUS : GOOD, target("a", "x"));
+        assertThat(failures).hasSize(ROUNDS);
+        assertThat(failed(samples)).hasSize(ROUNDS).hasSameSizeAs(samples);
+    }
 
-        private Victim() {}
-
-        /** Argument: the folder. */
-        public static void main(String[] arguments) throws IOException, InterruptedException {
-            HttpRun.Target toy = toy("a", "right");
-            ServerUnderLoad server = new ServerUnderLoad(
-                    toy.subject(), ServerUnderLoad.command(Path.of(arguments[0]), toy.subject(), SETTINGS.flags()));
-            server.verify(toy.endpoint());
-            System.out.println("measuring");
-            Thread.currentThread().join();
-        }
+    @Test
+    void aGeneratorThatEndsFailsItsTargetAndAnotherGoesOn() throws IOException {
+        ScriptedTier tier = new ScriptedTier((call, nth) -> {
+            if (call.equals("slice a x") && nth == 2) {
+                throw new IOException("the load generator ended");
+            }
+            return GOOD;
+        });
+        List<Sample> samples = measure(tier, 1, List.of(target("a", "x"), target("b", "x")));
+        assertThat(failures).containsExactly("a GET x, round 1: the load generator ended");
+        assertThat(tier.events("start")).hasSize(2);
+        assertThat(slices(samples, "a", 1)).containsExactly(1);
+        assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
+        assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
     }
 }

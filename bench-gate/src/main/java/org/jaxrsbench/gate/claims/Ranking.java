@@ -1,12 +1,9 @@
 package org.jaxrsbench.gate.claims;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.BiPredicate;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -14,87 +11,89 @@ import org.jaxrsbench.results.Summary;
 
 /**
  * Whether in-process and HTTP put the same things in the same order: CPU time of an operation against CPU time of the
- * server for a request, for every implementation, version, method and path that both have measured.
+ * server for a request, for every implementation, version and request that both have measured.
+ *
+ * @param rows what stands in both
  */
-public final class Ranking {
+public record Ranking(List<Row> rows) {
 
-    private static final Pattern PARAM = Pattern.compile("(?:^|;)(method|path)=([^;]*)");
-
-    private final List<Row> rows = new ArrayList<>();
+    private static final int FEWEST = 3;
 
     /**
      * One thing that both tiers have measured.
      *
+     * @param name implementation, version and request
      * @param inProcess worker CPU, ns an operation
      * @param http CPU of the whole server, ns a request
      */
     public record Row(String name, double inProcess, double http) {
 
-        /** How much of a real request the in-process figure is. */
+        /** How much of a real request the in-process figure is; 0.1 is a tenth. */
         public double share() {
             return inProcess / http;
         }
     }
 
-    private record Key(String implementation, String version, String method, String path) {
+    /**
+     * The cases of both tiers that make the same request.
+     *
+     * @param name what the request is called
+     * @param http parameters of the case of the HTTP tier, as they stand in the samples
+     * @param inProcess the case of the in-process tier
+     */
+    public record Counterpart(String name, String http, CasePattern inProcess) {}
+
+    private record Key(String implementation, String version, Counterpart request) {
 
         @Override
         public String toString() {
-            return implementation + " " + version + " " + method + " " + path;
+            return implementation + " " + version + " " + request.name();
         }
+    }
+
+    public Ranking {
+        rows = List.copyOf(rows);
     }
 
     /**
-     * Puts them side by side.
+     * Puts two runs side by side. What no counterpart names is left out.
      *
-     * @throws BadInputException where fewer than three things stand in both
+     * @throws BadInputException if fewer than three things stand in both
      */
-    public Ranking(List<Sample> inProcess, List<Sample> http) {
-        Map<Key, Double> operations = scores(inProcess, Metric.CPU);
-        Map<Key, Double> requests = scores(http, Metric.CPU_PROCESS);
-        operations.forEach((key, cpu) -> {
-            if (requests.containsKey(key)) {
-                rows.add(new Row(key.toString(), cpu, requests.get(key)));
-            }
-        });
-        if (rows.size() < 3) {
+    public static Ranking of(List<Sample> inProcess, List<Sample> http, List<Counterpart> counterparts) {
+        Map<Key, Double> operations = scores(
+                inProcess, Metric.CPU, counterparts, (c, of) -> c.inProcess().matches(of));
+        Map<Key, Double> requests = scores(
+                http, Metric.CPU_PROCESS, counterparts, (c, of) -> c.http().equals(of.params()));
+        List<Row> rows = operations.entrySet().stream()
+                .filter(each -> requests.containsKey(each.getKey()))
+                .map(each -> new Row(each.getKey().toString(), each.getValue(), requests.get(each.getKey())))
+                .toList();
+        if (rows.size() < FEWEST) {
             throw new BadInputException("only " + rows.size() + " of implementation, version, method and path stand in"
-                    + " both runs; a ranking needs three or more");
+                    + " both runs; a ranking needs three or more: measure more of the same in both");
         }
+        return new Ranking(rows);
     }
 
-    private static Map<Key, Double> scores(List<Sample> samples, Metric metric) {
+    private static Map<Key, Double> scores(
+            List<Sample> samples,
+            Metric metric,
+            List<Counterpart> counterparts,
+            BiPredicate<Counterpart, Sample.Case> isOf) {
         Map<Key, Double> scores = new LinkedHashMap<>();
         for (Summary summary : Summary.of(samples)) {
             Sample first = summary.first();
-            Map<String, String> params = new LinkedHashMap<>();
-            Matcher matcher = PARAM.matcher(first.params());
-            while (matcher.find()) {
-                params.put(matcher.group(1), matcher.group(2));
-            }
-            if (summary.metric() == metric
-                    && params.size() == 2
-                    && !first.benchmark().contains("Baseline")) {
-                scores.put(
-                        new Key(
-                                first.implementation(),
-                                first.version(),
-                                params.get("method"),
-                                params.get("path").replace("sub-class", "locator")),
-                        summary.score());
-            }
+            counterparts.stream()
+                    .filter(c -> summary.metric() == metric && isOf.test(c, first.benchmarkCase()))
+                    .forEach(c -> scores.put(new Key(first.implementation(), first.version(), c), summary.score()));
         }
         return scores;
     }
 
-    /** What stands in both. */
-    public List<Row> rows() {
-        return rows;
-    }
-
     /**
      * Kendall's tau-b: agreeing pairs less disagreeing ones, over the geometric mean of the pairs that are not tied in
-     * one or the other (Kendall 1945). From -1 to 1; 1 where both orders are the same.
+     * one or the other (Kendall 1945). From -1 to 1; 1 if both orders are the same.
      */
     public double tau() {
         long concordant = 0;
@@ -110,31 +109,5 @@ public final class Ranking {
             }
         }
         return concordant / Math.sqrt((double) untiedOne * untiedOther);
-    }
-
-    /** As a table, the cheapest in-process first. */
-    public String markdown() {
-        StringBuilder text = new StringBuilder(
-                "| what | in-process CPU, us/op | server CPU, us/request | share | rank in-process | rank over HTTP |\n"
-                        + "|---|--:|--:|--:|--:|--:|\n");
-        List<Row> byOperation = rows.stream()
-                .sorted((a, b) -> Double.compare(a.inProcess(), b.inProcess()))
-                .toList();
-        List<Row> byRequest = rows.stream()
-                .sorted((a, b) -> Double.compare(a.http(), b.http()))
-                .toList();
-        for (Row row : byOperation) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "| %s | %.2f | %.1f | %.0f%% | %d | %d |%n",
-                    row.name(),
-                    row.inProcess() / 1000,
-                    row.http() / 1000,
-                    100 * row.share(),
-                    byOperation.indexOf(row) + 1,
-                    byRequest.indexOf(row) + 1));
-        }
-        return text.append(String.format(Locale.ROOT, "%nKendall's tau %.2f over %d rows.%n", tau(), rows.size()))
-                .toString();
     }
 }

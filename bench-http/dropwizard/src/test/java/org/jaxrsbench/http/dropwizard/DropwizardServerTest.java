@@ -22,7 +22,7 @@ class DropwizardServerTest {
     private static final Path JAR = Path.of(System.getProperty("server.jar"));
 
     static List<String> variants() {
-        return Variant.names();
+        return ServiceVariant.names();
     }
 
     @Test

@@ -34,7 +34,7 @@ public final class GrizzlyServer {
         URI base = new URI("http", null, host, port, "/", null, null);
         HttpServer server = GrizzlyHttpServerFactory.createHttpServer(base, application, false, null, false);
         NetworkListener listener = server.getListeners().iterator().next();
-        // Grizzly closes a connection after 256 requests where it is not told otherwise.
+        // Grizzly closes a connection after 256 requests unless it is told otherwise.
         listener.getKeepAlive().setMaxRequestsCount(-1);
         server.start();
         return listener.getPort();

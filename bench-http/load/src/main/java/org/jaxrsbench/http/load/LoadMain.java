@@ -1,5 +1,6 @@
 package org.jaxrsbench.http.load;
 
+import io.hyperfoil.api.Version;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -9,10 +10,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The load generator: Hyperfoil in a JVM of its own, which reads commands from standard input and replies on standard
- * output, one line of CSV for each, until standard input ends.
+ * The load generator: Hyperfoil in a JVM of its own. It says its name and version on standard output, then reads commands
+ * from standard input and replies to each, all in lines of CSV, until standard input ends.
  *
  * <pre>{@code
+ * hello,<name>,<version>
+ *
  * load,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<milliseconds>
  * warm,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<requests>,<milliseconds at most>
  *
@@ -23,32 +26,37 @@ import java.nio.charset.StandardCharsets;
 public final class LoadMain {
     private LoadMain() {}
 
-    /** Replies to commands until there are no more. */
+    /** Says hello, and replies to commands until there are no more. */
     public static void main(String[] arguments) throws IOException {
         PrintStream replies = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // Standard output carries replies only, whatever a library prints.
         System.setOut(System.err);
+        say(replies, LoadReply.hello("hyperfoil", Version.VERSION));
         BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String line;
         while ((line = commands.readLine()) != null) {
-            // One write, and '\n' everywhere.
-            replies.print(reply(line) + "\n");
-            replies.flush();
+            say(replies, reply(line));
         }
         // Threads of a slice that did not end must not keep the process.
         System.exit(0);
     }
 
+    private static void say(PrintStream replies, String line) {
+        // One write, and '\n' everywhere.
+        replies.print(line + "\n");
+        replies.flush();
+    }
+
     private static String reply(String line) {
         try {
-            return Load.run(Command.parse(line));
-        } catch (FailedException e) {
-            return Reply.failed(e.getMessage());
+            return CommandHandler.run(LoadCommand.parse(line));
+        } catch (LoadFailedException e) {
+            return LoadReply.failed(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Reply.failed("interrupted");
+            return LoadReply.failed("interrupted");
         } catch (RuntimeException e) {
-            return Reply.failed("fault of the load generator: " + e);
+            return LoadReply.failed("fault of the load generator: " + e);
         }
     }
 }

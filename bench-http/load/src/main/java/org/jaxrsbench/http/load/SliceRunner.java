@@ -19,11 +19,11 @@ final class SliceRunner extends LocalSimulationRunner {
 
     private static final long POLL_MILLIS = 1;
     /** A warm-up without any answer for that long is given up: all that was under way has timed out. */
-    private static final long STALLED_NANOS = TimeUnit.MILLISECONDS.toNanos(Command.TIMEOUT_MILLIS + 1_000);
+    private static final long STALLED_NANOS = TimeUnit.MILLISECONDS.toNanos(LoadCommand.TIMEOUT_MILLIS + 1_000);
 
     private static final long STALL_GRACE_MILLIS = 1_000;
 
-    private final Tally tally;
+    private final SliceTally tally;
     private final long enough;
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile long startNanos;
@@ -31,7 +31,7 @@ final class SliceRunner extends LocalSimulationRunner {
     private volatile boolean uncounted;
 
     /** @param enough after how many answers the slice may end early; 0 for never */
-    SliceRunner(Benchmark benchmark, Tally tally, long enough) {
+    SliceRunner(Benchmark benchmark, SliceTally tally, long enough) {
         super(
                 benchmark,
                 (phase, step, metric, snapshot, countDown) -> tally.add(snapshot),

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** The committed files, read by Hyperfoil's own parser with nothing but their defaults. */
 class LoadYamlTest {
     private static Benchmark parse(String name) throws Exception {
-        Path file = Generator.YAML.resolve(name);
+        Path file = LoadProcess.YAML.resolve(name);
         try (InputStream in = Files.newInputStream(file)) {
             return BenchmarkParser.instance().buildBenchmark(in, new LocalBenchmarkData(file), Map.of());
         }
@@ -35,14 +35,14 @@ class LoadYamlTest {
         assertThat(benchmark.threads(0)).isEqualTo(1);
         Phase phase = onlyPhase(benchmark);
         assertThat(((Model.Always) phase.model).users).isEqualTo(30);
-        assertThat(phase.maxDuration() - phase.duration()).isGreaterThan(Command.TIMEOUT_MILLIS);
+        assertThat(phase.maxDuration() - phase.duration()).isGreaterThan(LoadCommand.TIMEOUT_MILLIS);
     }
 
     @Test
     void open() throws Exception {
         Phase phase = onlyPhase(parse("open.hf.yaml"));
         assertThat(((Model.ConstantRate) phase.model).usersPerSec).isEqualTo(100);
-        assertThat(phase.maxDuration() - phase.duration()).isGreaterThan(Command.TIMEOUT_MILLIS);
+        assertThat(phase.maxDuration() - phase.duration()).isGreaterThan(LoadCommand.TIMEOUT_MILLIS);
     }
 
     @Test
@@ -61,7 +61,7 @@ class LoadYamlTest {
     }
 
     private static String load(String name) throws Exception {
-        String text = Files.readString(Generator.YAML.resolve(name));
+        String text = Files.readString(LoadProcess.YAML.resolve(name));
         return text.substring(text.indexOf("\nergonomics:")).replaceAll("USERS \\d+", "USERS");
     }
 }

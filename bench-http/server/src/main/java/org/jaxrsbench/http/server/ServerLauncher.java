@@ -81,14 +81,14 @@ public final class ServerLauncher {
         reader.start();
     }
 
-    /** Ends the JVM in the ordinary way, and where a shutdown hook hangs, in the other one. */
+    /** Ends the JVM in the ordinary way, or by force if a shutdown hook hangs. */
     private static void exit() {
         Thread ordinary = new Thread(() -> System.exit(0), "exit");
         ordinary.start();
         try {
             ordinary.join(EXIT_MILLIS);
         } catch (InterruptedException e) {
-            // Nobody is left to wait for.
+            // There is nothing left to wait for.
         }
         Runtime.getRuntime().halt(0);
     }

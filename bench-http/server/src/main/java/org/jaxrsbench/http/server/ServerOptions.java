@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param host name or address to listen on
  * @param port port to listen on, 0 for any free one
- * @param variant one of the server's variants, empty where it has none
+ * @param variant one of the server's variants; empty if it has none
  */
 public record ServerOptions(String host, int port, String variant) {
 
@@ -17,8 +17,8 @@ public record ServerOptions(String host, int port, String variant) {
      * Reads {@code [--host 127.0.0.1] [--port 0] [--variant NAME] [--anywhere]}.
      *
      * @param arguments the command line
-     * @param variants the names that {@code --variant} knows, the default first; empty where there is nothing to choose
-     * @throws IllegalArgumentException where an option is unknown or incomplete, its value is none of the possible
+     * @param variants the names that {@code --variant} knows, the default first; empty if there is nothing to choose
+     * @throws IllegalArgumentException if an option is unknown or incomplete, its value is none of the possible
      *     ones, or the host is not a loopback address and {@code --anywhere} is not given; the message is one line
      */
     public static ServerOptions parse(String[] arguments, List<String> variants) {

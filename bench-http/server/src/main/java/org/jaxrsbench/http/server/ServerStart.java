@@ -9,9 +9,9 @@ public interface ServerStart {
      *
      * @param host name or address to listen on
      * @param port port to listen on, 0 for any free one
-     * @param variant one of the server's variants, empty where it has none
+     * @param variant one of the server's variants; empty if it has none
      * @return the port that it listens on
-     * @throws Exception where it cannot; a {@link java.net.BindException} among the causes means that the address is
+     * @throws Exception if it cannot; a {@link java.net.BindException} among the causes means that the address is
      *     taken
      */
     int start(String host, int port, String variant) throws Exception;

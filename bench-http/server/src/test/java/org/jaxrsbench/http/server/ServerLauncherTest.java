@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServerLauncherTest {
 
     private static final List<String> TOY =
-            List.of("-cp", System.getProperty("java.class.path"), ToyServer.class.getName());
+            List.of("-cp", System.getProperty("java.class.path"), VariantNameServer.class.getName());
 
     @Test
     void saysItsPortAndEndsWithItsInput() throws Exception {

@@ -67,7 +67,7 @@ public final class ServerProcess implements AutoCloseable {
      * @param jar the program
      * @param flags options of the JVM
      * @param arguments the program's own
-     * @throws IllegalStateException where it ends early or is not ready in time; the message has the log's tail
+     * @throws IllegalStateException if it ends early or is not ready in time; the message has the log's tail
      */
     public static ServerProcess start(Path jar, List<String> flags, String... arguments)
             throws IOException, InterruptedException {
@@ -79,7 +79,7 @@ public final class ServerProcess implements AutoCloseable {
      *
      * @param javaArguments up to the name of the program
      * @param arguments the program's own
-     * @throws IllegalStateException where it ends early or is not ready in time; the message has the log's tail
+     * @throws IllegalStateException if it ends early or is not ready in time; the message has the log's tail
      */
     public static ServerProcess start(List<String> javaArguments, String... arguments)
             throws IOException, InterruptedException {
@@ -127,7 +127,7 @@ public final class ServerProcess implements AutoCloseable {
      * The names of the jars that a server jar names in its manifest.
      *
      * @param jar the program
-     * @throws IllegalStateException where it, or one of them, is not there
+     * @throws IllegalStateException if it, or one of them, is not there
      */
     public static List<String> classPath(Path jar) throws IOException {
         if (!Files.isRegularFile(jar)) {

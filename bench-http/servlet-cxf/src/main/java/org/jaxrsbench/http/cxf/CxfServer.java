@@ -24,7 +24,7 @@ public final class CxfServer {
     }
 
     private static int start(String host, int port, String variant) throws Exception {
-        ServletHolder holder = new ServletHolder(new CXFNonSpringJaxrsServlet(new HelloWorldApplication()));
+        ServletHolder holder = new ServletHolder(new CXFNonSpringJaxrsServlet(new CxfApplication()));
         holder.setInitOrder(0);
         ServletContextHandler context = new ServletContextHandler("/");
         context.addServlet(holder, "/*");

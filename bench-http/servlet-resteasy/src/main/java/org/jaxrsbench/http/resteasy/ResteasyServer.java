@@ -25,7 +25,7 @@ public final class ResteasyServer {
 
     private static int start(String host, int port, String variant) throws Exception {
         ServletHolder holder = new ServletHolder(new HttpServletDispatcher());
-        holder.setInitParameter("jakarta.ws.rs.Application", HelloWorldApplication.class.getName());
+        holder.setInitParameter("jakarta.ws.rs.Application", ResteasyApplication.class.getName());
         holder.setInitOrder(0);
         ServletContextHandler context = new ServletContextHandler("/");
         context.addServlet(holder, "/*");

@@ -1,0 +1,90 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jaxrsbench.cli.http.HttpSettings;
+import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.cli.http.HttpTarget;
+import org.jaxrsbench.cli.http.LoadGenerator;
+import org.jaxrsbench.cli.http.ServerBuilds;
+import org.jaxrsbench.cli.http.ServerProfile;
+import org.jaxrsbench.cli.http.ServerProfiler;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.reproduce.Measurements;
+import org.jaxrsbench.results.RunFolder;
+
+/** Has a reproduction measured as the commands http and run measure. */
+final class ReproductionMeasurements implements Measurements {
+
+    private final Path checkout;
+    private final HttpSettings settings;
+    private final SuiteTimes times;
+    private final Path out;
+    private final PrintStream progress;
+    private final LoadGenerator generator;
+    private final ServerProfiler profiler;
+    private final Set<HttpSubject> built = new HashSet<>();
+
+    /**
+     * Measures with these settings.
+     *
+     * @param times of the in-process tier; its cases are the claims'
+     * @param out folder that its run folder is made in; null for that of the checkout
+     */
+    ReproductionMeasurements(Path checkout, HttpSettings settings, SuiteTimes times, Path out, PrintStream progress) {
+        this.checkout = checkout;
+        this.settings = settings;
+        this.times = times;
+        this.out = out;
+        this.progress = progress;
+        generator = LoadGenerator.of(checkout, null);
+        profiler = new ServerProfiler(checkout, settings, generator);
+    }
+
+    @Override
+    public Measured http(RunFolder folder, List<HttpTarget> targets) throws IOException, InterruptedException {
+        HttpSession.Finished finished =
+                HttpSession.measure(checkout, folder, targets, settings, generator, System.nanoTime(), progress);
+        return new Measured(finished.samples(), finished.failed());
+    }
+
+    /** Seconds that a case of one subject takes about in-process. */
+    double secondsOfCase() {
+        int processors = Runtime.getRuntime().availableProcessors();
+        return times.rounds() * times.times(null, null, null).secondsOfRound(1, processors);
+    }
+
+    private RunPlan plan(List<String> subjects, String benchmarks) {
+        return RunPlan.of(subjects, new CaseSelection(List.of(benchmarks), List.of(), ""), times);
+    }
+
+    @Override
+    public Measured inProcess(List<String> subjects, String benchmarks) throws InterruptedException {
+        RunPlan plan = plan(subjects, benchmarks);
+        try (PairedRun run = PairedRun.begin(plan, out, "reproduce-in-process", progress)) {
+            run.measure(run.cases().common(), 1, plan.rounds(), c -> "");
+            return new Measured(run.recorder().samples(), !run.failedCases().isEmpty());
+        }
+    }
+
+    @Override
+    public ServerProfile profile(HttpTarget target, Path recording) throws IOException, InterruptedException {
+        // Up to date, unless what was measured over HTTP comes from an earlier run.
+        if (built.add(target.subject())) {
+            ServerBuilds.build(checkout, List.of(target.subject()), generator, progress);
+        }
+        return profiler.record(target, recording);
+    }
+
+    @Override
+    public void close() {
+        profiler.close();
+    }
+}

@@ -1,0 +1,43 @@
+package org.jaxrsbench.cli.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jaxrsbench.gate.claims.Ranking;
+import org.jaxrsbench.gate.claims.Ranking.Row;
+
+/** Shows the in-process order beside the one over HTTP. */
+public final class RankingReport {
+
+    private RankingReport() {}
+
+    /** As a table, the cheapest in-process first, with Kendall's tau below. */
+    public static String markdown(Ranking ranking) {
+        StringBuilder text = new StringBuilder(
+                "| what | in-process CPU, us/op | server CPU, us/request | share | rank in-process | rank over HTTP |\n"
+                        + "|---|--:|--:|--:|--:|--:|\n");
+        List<Row> byOperation = ranking.rows().stream()
+                .sorted(Comparator.comparingDouble(Row::inProcess))
+                .toList();
+        List<Row> byRequest = ranking.rows().stream()
+                .sorted(Comparator.comparingDouble(Row::http))
+                .toList();
+        for (Row row : byOperation) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "| %s | %.2f | %.1f | %.0f%% | %d | %d |\n",
+                    row.name(),
+                    row.inProcess() / 1000,
+                    row.http() / 1000,
+                    100 * row.share(),
+                    byOperation.indexOf(row) + 1,
+                    byRequest.indexOf(row) + 1));
+        }
+        return text.append(String.format(
+                        Locale.ROOT,
+                        "\nKendall's tau %.2f over %d rows.\n",
+                        ranking.tau(),
+                        ranking.rows().size()))
+                .toString();
+    }
+}

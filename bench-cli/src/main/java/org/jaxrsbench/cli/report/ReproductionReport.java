@@ -1,0 +1,66 @@
+package org.jaxrsbench.cli.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.claims.Reproduction.Row;
+import org.jaxrsbench.results.BadInputException;
+
+/** Shows what became of published claims. */
+public final class ReproductionReport {
+
+    private ReproductionReport() {}
+
+    /**
+     * Leaves {@code reproduction.csv} and {@code reproduction.md} in a run's folder.
+     *
+     * @throws BadInputException if they cannot be written
+     */
+    public static void write(Reproduction reproduction, Path folder) {
+        try {
+            reproduction.write(folder.resolve("reproduction.csv"));
+            Files.writeString(folder.resolve("reproduction.md"), markdown(reproduction));
+        } catch (IOException e) {
+            throw new BadInputException(folder + ": reproduction.csv and reproduction.md cannot be written there: " + e
+                    + "; make room for them, and go on with --http-run " + folder);
+        }
+    }
+
+    /** As a table, with the reasons as notes below. */
+    public static String markdown(Reproduction reproduction) {
+        StringBuilder text = new StringBuilder("| experiment | claim | published | measured [95%] | tier | verdict |\n"
+                + "|---|---|--:|--:|---|---|\n");
+        List<String> reasons = reproduction.rows().stream()
+                .map(Row::reason)
+                .filter(reason -> !reason.isEmpty())
+                .distinct()
+                .toList();
+        for (Row row : reproduction.rows()) {
+            String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
+            text.append(String.format(
+                    Locale.ROOT,
+                    "| %s | %s | %s | %s | %s | %s%s |\n",
+                    row.claim().experiment(),
+                    row.claim().text(),
+                    times(row.published()),
+                    row.measured()
+                            .map(c -> times(c.ratio()) + " [" + times(c.low()) + ", " + times(c.high()) + "]")
+                            .orElse(""),
+                    row.claim().tier().label(),
+                    row.verdict().label(),
+                    note));
+        }
+        text.append("\nRatios to the experiment's reference row.\n");
+        for (int i = 0; i < reasons.size(); i++) {
+            text.append("(").append(i + 1).append(") ").append(reasons.get(i)).append(".\n");
+        }
+        return text.toString();
+    }
+
+    private static String times(double ratio) {
+        return String.format(Locale.ROOT, ratio < 10 ? "%.2fx" : "%.1fx", ratio);
+    }
+}

@@ -1,0 +1,59 @@
+package org.jaxrsbench.cli.reproduce;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.jaxrsbench.cli.http.ServerProfile;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.Reproduction.Ratio;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+
+/**
+ * Ratios of claims to their references, from what was measured. Launches of servers are paired by round, and so are
+ * recordings; forks of the in-process tier are not, for they are of one subject.
+ *
+ * @param http samples of the HTTP tier
+ * @param inProcess samples of the in-process tier
+ * @param profiles recordings by label of the server, in the order they were made
+ */
+record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, List<ServerProfile>> profiles)
+        implements BiFunction<Claim, Claim, Ratio> {
+
+    @Override
+    public Ratio apply(Claim claim, Claim reference) {
+        return switch (claim.tier()) {
+            case HTTP -> ofThroughput(http, claim, reference, true);
+            case IN_PROCESS -> ofThroughput(inProcess, claim, reference, false);
+            case PROFILE -> ofProfiles(claim, reference);
+        };
+    }
+
+    private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference, boolean paired) {
+        return Comparison.ratio(throughput(samples, reference), throughput(samples, claim), paired)
+                .map(Ratio::of)
+                .orElseGet(() -> Ratio.none("too few launches were measured"));
+    }
+
+    private static List<Sample> throughput(List<Sample> samples, Claim claim) {
+        return samples.stream()
+                .filter(s -> s.metric() == Metric.THROUGHPUT
+                        && s.subject().equals(claim.subject())
+                        && s.params().equals("method=" + claim.method() + ";path=" + claim.path()))
+                .toList();
+    }
+
+    private Ratio ofProfiles(Claim claim, Claim reference) {
+        List<ServerProfile> ours = profiles.getOrDefault(claim.subject(), List.of());
+        List<ServerProfile> theirs = profiles.getOrDefault(reference.subject(), List.of());
+        double[] logs = new double[Math.min(ours.size(), theirs.size())];
+        for (int i = 0; i < logs.length; i++) {
+            logs[i] = Math.log(ours.get(i).nanos(claim.part()))
+                    - Math.log(theirs.get(i).nanos(reference.part()));
+        }
+        return Comparison.ofLogRatios(logs)
+                .map(Ratio::of)
+                .orElseGet(() -> Ratio.none("only " + logs.length + " recordings of both"));
+    }
+}

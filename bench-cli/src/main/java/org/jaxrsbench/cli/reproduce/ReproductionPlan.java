@@ -1,0 +1,98 @@
+package org.jaxrsbench.cli.reproduce;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.http.HttpSettings;
+import org.jaxrsbench.cli.http.HttpSubject;
+import org.jaxrsbench.cli.http.HttpTarget;
+import org.jaxrsbench.cli.http.ProfileParts;
+import org.jaxrsbench.cli.http.ServerProfiler;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.Claim.Tier;
+
+/**
+ * What there is to measure for claims.
+ *
+ * @param claims all of them, with their references
+ * @param targets servers and endpoints to put under load, each once
+ * @param profiled servers and endpoints to record, each once, by the label of the server
+ * @param settings of the load
+ */
+public record ReproductionPlan(
+        List<Claim> claims, List<HttpTarget> targets, Map<String, HttpTarget> profiled, HttpSettings settings) {
+
+    /** Recordings of each server: intervals come from launches. */
+    static final int RECORDINGS = 3;
+
+    /** The generator needs about half a second more for each slice; a server one or two to start. */
+    private static final double SECONDS_A_SLICE_MORE = 0.5;
+
+    private static final double SECONDS_A_LAUNCH = 1.5;
+
+    /**
+     * Plans.
+     *
+     * @param checkout holds the files that describe the servers
+     * @throws org.jaxrsbench.results.BadInputException if there is no such server, endpoint or part of a server's stack
+     *     as a claim names
+     */
+    public static ReproductionPlan of(Path checkout, List<Claim> claims, HttpSettings settings) {
+        Map<String, HttpSubject> servers = HttpSubject.all(checkout);
+        List<HttpTarget> targets = Claim.ofTier(claims, Tier.HTTP).stream()
+                .map(c -> target(servers, c))
+                .distinct()
+                .toList();
+        Map<String, HttpTarget> profiled = new LinkedHashMap<>();
+        for (Claim claim : Claim.ofTier(claims, Tier.PROFILE)) {
+            HttpTarget target = target(servers, claim);
+            ProfileParts.of(checkout, target.subject()).require(claim.part());
+            profiled.put(claim.subject(), target);
+        }
+        return new ReproductionPlan(List.copyOf(claims), targets, profiled, settings);
+    }
+
+    private static HttpTarget target(Map<String, HttpSubject> servers, Claim claim) {
+        HttpSubject subject = HttpSubject.of(servers, claim.subject());
+        return new HttpTarget(subject, subject.endpoint(claim.method(), claim.path()));
+    }
+
+    /** Few launches and short slices, or more and longer ones. */
+    public static HttpSettings settings(boolean quick, List<String> flags) {
+        return quick
+                ? new HttpSettings(30, 0, 3, 3, 1000, 100_000, 12_000, flags)
+                : new HttpSettings(30, 0, 5, 5, 2000, 200_000, 20_000, flags);
+    }
+
+    /** Subjects to measure in-process, each once. */
+    public List<String> inProcessSubjects() {
+        return Claim.ofTier(claims, Tier.IN_PROCESS).stream()
+                .map(Claim::subject)
+                .distinct()
+                .toList();
+    }
+
+    /** Benchmarks to measure in-process, as a regular expression. */
+    public String inProcessBenchmarks() {
+        return Claim.ofTier(claims, Tier.IN_PROCESS).stream()
+                .map(Claim::benchmark)
+                .distinct()
+                .collect(Collectors.joining("|"));
+    }
+
+    /**
+     * Minutes that it takes about, at least one, without building servers.
+     *
+     * @param secondsOfCase what a case takes in-process
+     */
+    public long minutes(double secondsOfCase) {
+        double slices = settings.slices() * (settings.millis() / 1000.0 + SECONDS_A_SLICE_MORE);
+        double launched = SECONDS_A_LAUNCH + settings.warmMillis() / 1000.0;
+        double http = settings.rounds() * targets.size() * (launched + slices);
+        double profiles = profiled.size() * RECORDINGS * (launched + ServerProfiler.millis(settings) / 1000.0);
+        double inProcess = Claim.ofTier(claims, Tier.IN_PROCESS).size() * secondsOfCase;
+        return Math.max(1, Math.round((http + profiles + inProcess) / 60));
+    }
+}

@@ -1,0 +1,104 @@
+package org.jaxrsbench.cli.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.report.ReproductionReport;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.claims.Reproduction.Ratio;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The committed runs still say what the committed tables say. */
+class CommittedClaimsTest {
+
+    private static final Path CHECKOUT = Path.of("..");
+
+    @TempDir
+    Path folder;
+
+    private static Path run(String name) throws IOException {
+        try (Stream<Path> runs = Files.list(CHECKOUT.resolve("results"))) {
+            return runs.filter(run -> run.getFileName().toString().endsWith("Z-" + name))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    @Test
+    void theReproductionIsWhatItsRunsGive() throws IOException {
+        Path http = run("reference-reproduction");
+        MeasuredRatios measured = new MeasuredRatios(
+                new RunFolder(http).readSamples(),
+                new RunFolder(run("reference-reproduction-in-process")).readSamples(),
+                Map.of());
+        Map<String, Change> recorded = recorded(http.resolve("reproduction.csv"));
+        Reproduction reproduction = Reproduction.judge(
+                Claim.all(CHECKOUT),
+                // The recordings are not kept.
+                (claim, reference) -> claim.tier() == Claim.Tier.PROFILE
+                        ? Ratio.of(recorded.get(claim.text()))
+                        : measured.apply(claim, reference));
+        ReproductionReport.write(reproduction, folder);
+        for (String file : List.of("reproduction.csv", "reproduction.md")) {
+            assertThat(folder.resolve(file)).hasSameTextualContentAs(http.resolve(file));
+        }
+        assertThat(Files.readAllLines(CHECKOUT.resolve("README.md")))
+                .containsAll(Files.readAllLines(folder.resolve("reproduction.md")));
+    }
+
+    private static Map<String, Change> recorded(Path file) {
+        List<String> columns =
+                List.of("experiment,claim,published,measured,ci_low,ci_high,tier,verdict,reason".split(","));
+        return CsvFiles.read(file, columns).stream()
+                .map(CsvFiles.Line::fields)
+                .filter(f -> f.get(6).equals("profile") && !f.get(3).isEmpty())
+                .collect(Collectors.toMap(
+                        f -> f.get(1),
+                        f -> new Change(
+                                Double.parseDouble(f.get(3)),
+                                Double.parseDouble(f.get(4)),
+                                Double.parseDouble(f.get(5)))));
+    }
+
+    @Test
+    void theRankingIsWhatItsRunsGive() throws IOException {
+        Cli ranked = Cli.run("rank", run("reference-ranking-in-process"), run("reference-ranking-http"));
+        assertThat(ranked.err()).isEmpty();
+        assertThat(ranked.exit()).isEqualTo(ExitCode.PASS.code());
+        assertThat(ranked.out().lines()).hasSize(2 + 15 + 2);
+        assertThat(Files.readAllLines(CHECKOUT.resolve("docs/http.md")))
+                .containsAll(ranked.out().lines().toList());
+    }
+
+    @Test
+    void aRunOfTheOtherTierIsNoRanking() throws IOException {
+        Path http = run("reference-ranking-http");
+        Cli ranked = Cli.run("rank", http, http);
+        assertThat(ranked.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
+        assertThat(ranked.err()).contains("tier is http; expected a run of the tier in-process");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsBadInputAndSaysHowToGoOn() throws IOException {
+        Files.createDirectories(folder.resolve("reproduction.csv/in-the-way"));
+        Reproduction none = new Reproduction(List.of());
+        assertThatThrownBy(() -> ReproductionReport.write(none, folder))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("go on with --http-run " + folder);
+    }
+}

@@ -1,0 +1,94 @@
+package org.jaxrsbench.cli.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.http.HttpSettings;
+import org.jaxrsbench.cli.http.HttpTarget;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.junit.jupiter.api.Test;
+
+class ReproductionPlanTest {
+
+    private static final Path CHECKOUT = Path.of("..");
+    private static final HttpSettings QUICK = ReproductionPlan.settings(true, List.of());
+
+    private static ReproductionPlan plan(String... experiments) {
+        return ReproductionPlan.of(CHECKOUT, Claim.of(Claim.all(CHECKOUT), List.of(experiments)), QUICK);
+    }
+
+    private static Claim claim(Claim.Tier tier, String subject, String path, String part) {
+        return new Claim("e", "t", 1, tier, "m", subject, "", "GET", path, part, true, "");
+    }
+
+    @Test
+    void everyPublishedRowHasSomethingThatMeasuresIt() {
+        ReproductionPlan all = plan();
+        assertThat(all.claims())
+                .hasSize(21)
+                .allSatisfy(c ->
+                        assertThat(c.referenceAmong(all.claims()).reference()).isTrue());
+        assertThat(all.targets()).hasSize(4 + 2 + 7);
+        assertThat(all.profiled()).hasSize(2);
+        assertThat(all.inProcessSubjects()).containsExactly("jersey:2.16");
+        assertThat(all.inProcessBenchmarks()).isEqualTo("HelloWorld");
+    }
+
+    @Test
+    void anExperimentIsPlannedAlone() {
+        ReproductionPlan plan = plan("locator-cache");
+        assertThat(plan.targets())
+                .extracting(HttpTarget::toString)
+                .containsExactly(
+                        "jersey-grizzly:2.0 GET text/sub-class",
+                        "jersey-grizzly:2.15 GET text/sub-class",
+                        "jersey-grizzly:2.16 GET text/sub-class",
+                        "jersey-grizzly:2.16 GET text");
+        assertThat(plan.profiled()).isEmpty();
+        assertThat(plan.inProcessSubjects()).isEmpty();
+        // Three rounds of four targets: 13.5 s until it is warm, and three slices of 1.5 s.
+        assertThat(plan.minutes(1000)).isEqualTo(Math.round(3 * 4 * (13.5 + 4.5) / 60));
+        // Six cases, and nothing else.
+        assertThat(plan("helloworld").minutes(60)).isEqualTo(6);
+        assertThat(plan("helloworld").minutes(0)).isEqualTo(1);
+    }
+
+    @Test
+    void whatTheServersFilesLackIsOneLine() {
+        refused(
+                claim(Claim.Tier.HTTP, "no-such", "text", ""),
+                "subject 'no-such': there is no such server; there are jersey-grizzly:2.0, ");
+        refused(
+                claim(Claim.Tier.HTTP, "jetty-servlet", "text", ""),
+                "jetty-servlet does not answer GET text; it answers GET hello-world");
+        refused(
+                claim(Claim.Tier.PROFILE, "quarkus-rest:3.27.2", "person", "sleeping"),
+                CHECKOUT.resolve("bench-http/quarkus/profile.csv")
+                        + ": there is no part 'sleeping'; there are writing, matching, invocation");
+        refused(
+                claim(Claim.Tier.PROFILE, "jetty-servlet", "hello-world", "invocation"),
+                CHECKOUT.resolve("bench-http/jetty/profile.csv")
+                        + ": there is no such file; add one with the parts of a stack of jetty-servlet");
+    }
+
+    private static void refused(Claim claim, String message) {
+        List<Claim> claims = List.of(claim);
+        assertThatThrownBy(() -> ReproductionPlan.of(CHECKOUT, claims, QUICK))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void anUnknownExperimentIsBadInput() {
+        Cli reproduced = Cli.run("reproduce", "no-such");
+        assertThat(reproduced.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
+        assertThat(reproduced.err())
+                .isEqualTo("error: experiment 'no-such': there is no such; there are locator-cache, helloworld,"
+                        + " reactive, dropwizard-ladder\n");
+    }
+}

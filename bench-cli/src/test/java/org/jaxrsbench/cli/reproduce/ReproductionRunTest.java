@@ -1,0 +1,198 @@
+package org.jaxrsbench.cli.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.cli.http.HttpTarget;
+import org.jaxrsbench.cli.http.ServerProfile;
+import org.jaxrsbench.cli.profile.StackShares;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.ClaimVerdict;
+import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.claims.Reproduction.Row;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.SampleWriter;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is measured for claims, and what is made of it, without measuring. */
+class ReproductionRunTest {
+
+    private static final Path CHECKOUT = Path.of("..");
+    private static final int ROUNDS = 3;
+
+    @TempDir
+    Path folder;
+
+    private final List<String> asked = new ArrayList<>();
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private boolean httpFails;
+    private boolean recordingFails;
+    private ReproductionRun run;
+
+    /** Each subject's score is a tenth more than that of the one before it; the rounds differ a little. */
+    private List<Sample> samples(List<String> subjects, List<String> params) {
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < subjects.size(); i++) {
+            for (int round = 1; round <= ROUNDS; round++) {
+                samples.add(new Sample(
+                        "r",
+                        subjects.get(i),
+                        "i",
+                        "1",
+                        "17",
+                        "A.b",
+                        params.get(i),
+                        "thrpt",
+                        1,
+                        round,
+                        1,
+                        1,
+                        1,
+                        Metric.THROUGHPUT,
+                        Math.pow(1.1, i) * (100 + round),
+                        Status.OK));
+            }
+        }
+        return samples;
+    }
+
+    private final class Scripted implements Measurements {
+
+        @Override
+        public Measured http(RunFolder into, List<HttpTarget> targets) {
+            asked.add("http");
+            return new Measured(httpSamples(targets), httpFails);
+        }
+
+        @Override
+        public Measured inProcess(List<String> subjects, String benchmarks) {
+            asked.add("in-process " + subjects + " " + benchmarks);
+            List<String> params = new ArrayList<>();
+            for (String method : List.of("GET", "POST", "PUT")) {
+                params.add("method=" + method + ";path=helloworld");
+                params.add("method=" + method + ";path=helloworld/locator");
+            }
+            return new Measured(samples(Collections.nCopies(6, subjects.get(0)), params), false);
+        }
+
+        @Override
+        public ServerProfile profile(HttpTarget target, Path recording) throws IOException {
+            asked.add("profile " + recording.getFileName());
+            if (recordingFails && recording.toString().endsWith("-2.jfr")) {
+                throw new IOException("nothing was recorded");
+            }
+            double share = target.subject().label().contains("classic") ? 0.5 : 0.25;
+            return new ServerProfile(2000, new StackShares(Map.of("invocation", share, "writing", 0.1), 100));
+        }
+
+        @Override
+        public void close() {
+            // holds nothing
+        }
+    }
+
+    private List<Sample> httpSamples(List<HttpTarget> targets) {
+        return samples(
+                targets.stream().map(t -> t.subject().label()).toList(),
+                targets.stream()
+                        .map(t -> "method=" + t.endpoint().method() + ";path="
+                                + t.endpoint().path())
+                        .toList());
+    }
+
+    private ReproductionPlan plan(String... experiments) {
+        return ReproductionPlan.of(
+                CHECKOUT,
+                Claim.of(Claim.all(CHECKOUT), List.of(experiments)),
+                ReproductionPlan.settings(true, List.of()));
+    }
+
+    private Reproduction measure(boolean httpMeasured, String... experiments) throws IOException, InterruptedException {
+        run = new ReproductionRun(plan(experiments), new Scripted(), new PrintStream(said, true));
+        return run.measure(new RunFolder(folder), httpMeasured);
+    }
+
+    @Test
+    void everyTierIsMeasuredOnceAndEveryClaimJudged() throws IOException, InterruptedException {
+        Reproduction reproduction = measure(false);
+        assertThat(asked)
+                .containsExactly(
+                        "http",
+                        "in-process [jersey:2.16] HelloWorld",
+                        "profile quarkus-rest-3.27.2-1.jfr",
+                        "profile quarkus-resteasy-classic-3.27.2-1.jfr",
+                        "profile quarkus-rest-3.27.2-2.jfr",
+                        "profile quarkus-resteasy-classic-3.27.2-2.jfr",
+                        "profile quarkus-rest-3.27.2-3.jfr",
+                        "profile quarkus-resteasy-classic-3.27.2-3.jfr");
+        assertThat(run.failed()).isFalse();
+        assertThat(reproduction.rows()).hasSize(21).extracting(Row::verdict).doesNotContain(ClaimVerdict.CANNOT_BE_RUN);
+        assertThat(ratio(reproduction, "jersey 2.16 GET text/sub-class throughput"))
+                .isCloseTo(1.21, within(1e-9));
+        assertThat(ratio(reproduction, "jersey 2.16 POST helloworld throughput"))
+                .isCloseTo(1.21, within(1e-9));
+        assertThat(ratio(reproduction, "quarkus-resteasy-reactive 1.11 GET reactive/person cpu-time"))
+                .isCloseTo(0.5, within(1e-9));
+        assertThat(said.toString()).contains("invocation: 25% of 100 samples, 0.5 us/request");
+    }
+
+    private static double ratio(Reproduction reproduction, String claim) {
+        return reproduction.rows().stream()
+                .filter(row -> row.claim().text().equals(claim))
+                .findFirst()
+                .orElseThrow()
+                .measured()
+                .orElseThrow()
+                .ratio();
+    }
+
+    @Test
+    void whatNoClaimNeedsIsNotMeasured() throws IOException, InterruptedException {
+        measure(false, "helloworld");
+        assertThat(asked).containsExactly("in-process [jersey:2.16] HelloWorld");
+        asked.clear();
+        measure(false, "locator-cache");
+        assertThat(asked).containsExactly("http");
+    }
+
+    @Test
+    void whatWasMeasuredOverHttpBeforeIsNotMeasuredAgain() throws IOException, InterruptedException {
+        RunFolder before = new RunFolder(folder);
+        try (SampleWriter writer = SampleWriter.create(before.samples())) {
+            writer.append(httpSamples(plan("locator-cache").targets()));
+        }
+        Reproduction reproduction = measure(true, "locator-cache");
+        assertThat(asked).isEmpty();
+        assertThat(ratio(reproduction, "jersey 2.15 GET text/sub-class throughput"))
+                .isCloseTo(1.1, within(1e-9));
+    }
+
+    @Test
+    void whatFailsIsSaidAndTheRestIsJudged() throws IOException, InterruptedException {
+        httpFails = true;
+        assertThat(measure(false, "locator-cache").rows()).hasSize(4);
+        assertThat(run.failed()).isTrue();
+        httpFails = false;
+        recordingFails = true;
+        Reproduction reproduction = measure(false, "reactive");
+        assertThat(run.failed()).isTrue();
+        assertThat(said.toString()).contains("FAILED nothing was recorded");
+        assertThat(reproduction.rows())
+                .filteredOn(row -> row.claim().tier() == Claim.Tier.PROFILE)
+                .extracting(Row::verdict)
+                .containsExactly(ClaimVerdict.CANNOT_BE_RUN, ClaimVerdict.REFERENCE);
+        assertThat(reproduction.rows().get(2).reason()).startsWith("only 2 recordings of both; ");
+    }
+}

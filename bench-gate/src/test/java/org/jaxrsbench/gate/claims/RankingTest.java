@@ -1,0 +1,96 @@
+package org.jaxrsbench.gate.claims;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.gate.claims.Ranking.Counterpart;
+import org.jaxrsbench.gate.claims.Ranking.Row;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+
+class RankingTest {
+
+    private static final List<Counterpart> SAME =
+            List.of(new Counterpart("GET a", "method=GET;path=a", CasePattern.parse("A.b path=a size=16")));
+
+    private static Sample sample(String implementation, String benchmark, String params, Metric metric, double value) {
+        return new Sample(
+                "r",
+                implementation,
+                implementation,
+                "1",
+                "17",
+                benchmark,
+                params,
+                "thrpt",
+                1,
+                1,
+                1,
+                1,
+                1,
+                metric,
+                value,
+                Status.OK);
+    }
+
+    private static List<Sample> inProcess(double... operations) {
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < operations.length; i++) {
+            samples.add(sample("x" + i, "A.b", "path=a;size=16", Metric.CPU, operations[i]));
+        }
+        return samples;
+    }
+
+    private static List<Sample> http(double... requests) {
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < requests.length; i++) {
+            samples.add(sample("x" + i, "Http.load", "method=GET;path=a", Metric.CPU_PROCESS, requests[i]));
+        }
+        return samples;
+    }
+
+    @Test
+    void kendallsTauCountsPairsInTheSameOrder() {
+        // One of six pairs is the other way round.
+        Ranking ranking = Ranking.of(inProcess(1, 2, 3, 4), http(10, 30, 20, 40), SAME);
+        assertThat(ranking.rows())
+                .extracting(Row::name)
+                .containsExactly("x0 1 GET a", "x1 1 GET a", "x2 1 GET a", "x3 1 GET a");
+        assertThat(ranking.tau()).isCloseTo(4 / 6.0, within(1e-12));
+        assertThat(ranking.rows().get(1).share()).isCloseTo(2 / 30.0, within(1e-12));
+        assertThat(Ranking.of(inProcess(1, 2, 3), http(3, 2, 1), SAME).tau()).isEqualTo(-1);
+        // Of three pairs one is tied in the second: (2 - 0) / sqrt(3 * 2).
+        assertThat(Ranking.of(inProcess(1, 2, 3), http(1, 2, 2), SAME).tau())
+                .isCloseTo(2 / Math.sqrt(6), within(1e-12));
+    }
+
+    @Test
+    void onlyWhatMakesTheSameRequestIsCompared() {
+        List<Sample> inProcess = new ArrayList<>(inProcess(1, 2, 3));
+        inProcess.add(sample("x0", "Other.b", "path=a;size=16", Metric.CPU, 100));
+        inProcess.add(sample("x1", "A.b", "path=a;size=1000", Metric.CPU, 100));
+        inProcess.add(sample("x2", "A.b", "path=b;size=16", Metric.CPU, 100));
+        inProcess.add(sample("x2", "A.b", "path=a;size=16", Metric.ALLOC, 100));
+        List<Sample> http = new ArrayList<>(http(10, 20, 30, 40)); // the fourth stands in one run only
+        http.add(sample("x0", "Http.load", "method=POST;path=a", Metric.CPU_PROCESS, 5));
+        http.add(sample("x0", "Http.load", "method=GET;path=a", Metric.LATENCY_P50, 5));
+        assertThat(Ranking.of(inProcess, http, SAME).rows())
+                .containsExactly(
+                        new Row("x0 1 GET a", 1, 10), new Row("x1 1 GET a", 2, 20), new Row("x2 1 GET a", 3, 30));
+    }
+
+    @Test
+    void twoThingsAreNoRanking() {
+        List<Sample> two = inProcess(1, 2);
+        List<Sample> http = http(1, 2, 3);
+        assertThatThrownBy(() -> Ranking.of(two, http, SAME))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("only 2 of implementation, version, method and path stand in both runs");
+    }
+}
