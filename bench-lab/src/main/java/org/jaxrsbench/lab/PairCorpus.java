@@ -66,6 +66,16 @@ public final class PairCorpus {
         ShuffledJar.write(jar, rebuilt, 1);
     }
 
+    /**
+     * Packs everything on a class path in another order.
+     *
+     * @param folder where the jars go
+     * @return the jar that starts it
+     */
+    public static Path rebuild(List<Path> classPath, Path folder) throws IOException {
+        return ShuffledClassPath.write(classPath, folder, 1);
+    }
+
     /** Measures a subject with itself. */
     public static void measureSame(PairedRun run, int rounds) throws IOException {
         run.measure(run.commonCases(), 1, rounds, c -> "");

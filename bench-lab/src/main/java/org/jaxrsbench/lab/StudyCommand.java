@@ -147,9 +147,9 @@ public final class StudyCommand {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         for (String label : labels) {
             List<List<String>> before = Files.exists(file) ? PairCorpus.read(file) : List.of();
-            Path jar = preparation.prepare(Subject.parse(label)).jar();
-            Path rebuilt = jar.resolveSibling("rebuilt.jar"); // a name that no subject has
-            PairCorpus.rebuild(jar, rebuilt);
+            Path rebuilt = PairCorpus.rebuild(
+                    preparation.prepare(Subject.parse(label)).classPath(),
+                    file.resolveSibling("rebuilt-" + label.replaceAll("[^A-Za-z0-9.-]+", "-")));
             try (PairedRun run = options.begin(List.of(label, label), "bank-" + label, Map.of(), System.err)) {
                 for (int round = 1; round <= same; round++) {
                     PairCorpus.measureSame(run, round);

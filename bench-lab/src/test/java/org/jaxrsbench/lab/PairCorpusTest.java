@@ -3,6 +3,8 @@ package org.jaxrsbench.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -42,6 +44,27 @@ class PairCorpusTest {
                 .isNotEqualTo(names(jar));
         assertThat(contents(rebuilt)).isEqualTo(contents(jar));
         assertThat(names(rebuilt).get(0)).isEqualTo(JarFile.MANIFEST_NAME);
+    }
+
+    @Test
+    void aRebuiltClassPathIsStartedByOneJar() throws IOException {
+        Path jar = folder.resolve("a.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), new Manifest())) {
+            out.putNextEntry(new JarEntry("in-a-jar"));
+            out.write("packed".getBytes());
+        }
+        Path classes = Files.createDirectories(folder.resolve("classes/p"));
+        Files.writeString(classes.resolve("in-a-folder"), "loose");
+        Path rebuilt = PairCorpus.rebuild(List.of(classes.getParent(), jar), folder.resolve("rebuilt"));
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {rebuilt.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+            assertThat(loader.getResourceAsStream("p/in-a-folder")).hasContent("loose");
+            assertThat(loader.getResourceAsStream("in-a-jar")).hasContent("packed");
+        }
+        try (JarFile started = new JarFile(rebuilt.toFile())) {
+            assertThat(started.getManifest().getMainAttributes().getValue(Attributes.Name.MAIN_CLASS))
+                    .isEqualTo("org.jaxrsbench.runner.Main");
+        }
     }
 
     private static List<String> names(Path jar) throws IOException {
