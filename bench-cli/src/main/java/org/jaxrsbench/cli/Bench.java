@@ -5,6 +5,7 @@ import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.FramesCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
+import org.jaxrsbench.cli.command.MatrixCommand;
 import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Command;
             ReproduceCommand.class,
             RankCommand.class,
             FramesCommand.class,
+            MatrixCommand.class,
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         },

@@ -26,7 +26,7 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
 
 /**
- * The process that launches one subject's forks: the subject's own benchmarks jar, on its own JDK, with a temporary
+ * The process that launches one subject's forks: on the subject's own class path and JDK, with a temporary
  * folder of its own. It is idle while a fork measures, and ends with its forks when this process does, however that ends.
  */
 public final class ForkHost implements AutoCloseable {
@@ -59,10 +59,9 @@ public final class ForkHost implements AutoCloseable {
                 "-Xmx256m",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-Djava.io.tmpdir=" + temporary,
-                "-jar",
-                prepared.jar().toAbsolutePath().toString(),
-                "--serve"));
+                "-Djava.io.tmpdir=" + temporary));
+        command.addAll(prepared.program());
+        command.add("--serve");
         command.addAll(arguments);
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))

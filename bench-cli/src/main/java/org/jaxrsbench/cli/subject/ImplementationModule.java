@@ -4,22 +4,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.apache.maven.artifact.versioning.DefaultArtifactVersion;
+import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.apache.maven.artifact.versioning.InvalidVersionSpecificationException;
 import org.apache.maven.artifact.versioning.VersionRange;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.Profile;
+import org.jaxrsbench.cli.resolve.Pom;
 import org.jaxrsbench.results.BadInputException;
-import org.w3c.dom.Element;
-import org.w3c.dom.Node;
-import org.w3c.dom.NodeList;
-import org.xml.sax.SAXException;
 
 /**
  * An implementation's module as its pom describes it: which profile runs which releases. Nothing about an implementation
@@ -27,24 +25,24 @@ import org.xml.sax.SAXException;
  *
  * @param name the implementation
  * @param folder the module's folder
- * @param profiles profile ids with the range of releases each can run
+ * @param release the release that is built without a profile; empty if the pom names none
+ * @param mainJob whether the main job runs it
+ * @param lines its lines of releases, oldest first
  */
-public record ImplementationModule(String name, Path folder, Map<String, VersionRange> profiles) {
+public record ImplementationModule(String name, Path folder, String release, boolean mainJob, List<ReleaseLine> lines) {
 
     private static final String PREFIX = "bench-";
-    private static final String VERSIONS = "subject.versions";
 
     /** All implementations of a checkout, by name. */
     public static Map<String, ImplementationModule> all(Path checkout) {
         Map<String, ImplementationModule> modules = new TreeMap<>();
         try (Stream<Path> folders = Files.list(checkout)) {
             for (Path folder : folders.sorted().toList()) {
-                Path pom = folder.resolve("pom.xml");
-                if (folder.getFileName().toString().startsWith(PREFIX) && Files.isRegularFile(pom)) {
-                    Map<String, VersionRange> profiles = profiles(pom);
-                    if (!profiles.isEmpty()) {
-                        String name = folder.getFileName().toString().substring(PREFIX.length());
-                        modules.put(name, new ImplementationModule(name, folder, profiles));
+                if (folder.getFileName().toString().startsWith(PREFIX)
+                        && Files.isRegularFile(folder.resolve("pom.xml"))) {
+                    ImplementationModule module = read(folder);
+                    if (!module.lines().isEmpty()) {
+                        modules.put(module.name(), module);
                     }
                 }
             }
@@ -54,95 +52,92 @@ public record ImplementationModule(String name, Path folder, Map<String, Version
         return modules;
     }
 
+    private static ImplementationModule read(Path folder) {
+        String name = folder.getFileName().toString().substring(PREFIX.length());
+        Model model = Pom.read(folder.resolve("pom.xml"));
+        Properties properties = model.getProperties();
+        String release = properties.getProperty(name + ".version", "");
+        List<ReleaseLine> lines = new ArrayList<>();
+        for (Profile profile : model.getProfiles()) {
+            Properties own = profile.getProperties();
+            String range = own.getProperty("subject.versions");
+            if (range != null) {
+                String runs = own.getProperty(name + ".version", release);
+                try {
+                    lines.add(new ReleaseLine(
+                            profile.getId(),
+                            VersionRange.createFromVersionSpec(range),
+                            runs,
+                            own.getProperty("subject.oldest", runs),
+                            own.getProperty("subject.newest", runs)));
+                } catch (InvalidVersionSpecificationException e) {
+                    throw new BadInputException(folder.resolve("pom.xml") + ": profile " + profile.getId()
+                            + ": subject.versions: " + e.getMessage());
+                }
+            }
+        }
+        lines.sort(Comparator.comparing(line -> new ComparableVersion(line.release())));
+        return new ImplementationModule(
+                name, folder, release, "false".equals(properties.getProperty("jmh.exec.skip")), List.copyOf(lines));
+    }
+
     /**
      * The newest release of an implementation that the main job runs, as a subject: what its module builds without a
      * profile.
      *
-     * @throws BadInputException where there is no implementation
+     * @throws BadInputException if there is no implementation
      */
     public static String newestOfAny(Path checkout) {
-        ImplementationModule module = all(checkout).values().stream()
-                .filter(m -> property(m, "jmh.exec.skip").equals(Optional.of("false")))
+        return all(checkout).values().stream()
+                .filter(ImplementationModule::mainJob)
+                .map(module -> module.name() + ":" + module.release())
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(checkout + ": there is no implementation"));
-        String property = module.name() + ".version";
-        return property(module, property)
-                .map(version -> module.name() + ":" + version)
-                .orElseThrow(() -> new BadInputException(
-                        module.folder().resolve("pom.xml") + ": there is no property " + property));
-    }
-
-    private static Optional<String> property(ImplementationModule module, String name) {
-        return children(project(module.folder().resolve("pom.xml")), "properties").stream()
-                .flatMap(properties -> children(properties, name).stream())
-                .map(value -> value.getTextContent().strip())
-                .findFirst();
     }
 
     /**
-     * The profile that runs a release.
+     * The module of an implementation.
      *
-     * @throws BadInputException where none does
+     * @param label the subject that asks for it, for the message
+     * @throws BadInputException if there is none
      */
-    public String profile(String version) {
-        DefaultArtifactVersion wanted = new DefaultArtifactVersion(version);
-        Optional<String> profile = profiles.entrySet().stream()
-                .filter(p -> p.getValue().containsVersion(wanted))
-                .map(Map.Entry::getKey)
-                .findFirst();
-        return profile.orElseThrow(() -> new BadInputException("no profile of " + PREFIX + name + " runs " + name + ":"
-                + version + "; the profiles run "
-                + profiles.entrySet().stream()
-                        .map(p -> p.getValue() + " (" + p.getKey() + ")")
-                        .collect(Collectors.joining(", "))));
+    public static ImplementationModule of(Path checkout, String name, String label) {
+        Map<String, ImplementationModule> modules = all(checkout);
+        if (!modules.containsKey(name)) {
+            throw new BadInputException("subject '" + label + "': there is no implementation '" + name + "'; there are "
+                    + String.join(", ", modules.keySet()));
+        }
+        return modules.get(name);
+    }
+
+    /**
+     * The line that a release belongs to.
+     *
+     * @throws BadInputException if it belongs to none
+     */
+    public ReleaseLine line(String version) {
+        return lines.stream()
+                .filter(line -> line.runs(version))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("no profile of " + PREFIX + name + " runs " + name + ":"
+                        + version + "; the profiles run "
+                        + lines.stream()
+                                .map(line -> line.versions() + " (" + line.profile() + ")")
+                                .collect(Collectors.joining(", "))));
+    }
+
+    /** The module's pom. */
+    public Path pom() {
+        return folder.resolve("pom.xml");
+    }
+
+    /** The property that names the release: {@code -D} sets it for a build. */
+    public String versionProperty() {
+        return name + ".version";
     }
 
     /** Where a build of this release leaves its jar. */
     public Path jar(String version) {
         return folder.resolve("target/benchmarks-" + name + "-" + version + ".jar");
-    }
-
-    private static Map<String, VersionRange> profiles(Path pom) {
-        Map<String, VersionRange> ranges = new TreeMap<>();
-        try {
-            for (Element profiles : children(project(pom), "profiles")) {
-                for (Element profile : children(profiles, "profile")) {
-                    String id = children(profile, "id").get(0).getTextContent().strip();
-                    for (Element properties : children(profile, "properties")) {
-                        for (Element range : children(properties, VERSIONS)) {
-                            ranges.put(
-                                    id,
-                                    VersionRange.createFromVersionSpec(
-                                            range.getTextContent().strip()));
-                        }
-                    }
-                }
-            }
-            return ranges;
-        } catch (InvalidVersionSpecificationException e) {
-            throw new BadInputException(pom + ": cannot be read: " + e.getMessage());
-        }
-    }
-
-    private static Element project(Path pom) {
-        try {
-            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            return factory.newDocumentBuilder().parse(pom.toFile()).getDocumentElement();
-        } catch (IOException | SAXException | ParserConfigurationException e) {
-            throw new BadInputException(pom + ": cannot be read: " + e.getMessage());
-        }
-    }
-
-    private static List<Element> children(Element parent, String name) {
-        List<Element> found = new ArrayList<>();
-        NodeList nodes = parent.getChildNodes();
-        for (int i = 0; i < nodes.getLength(); i++) {
-            Node node = nodes.item(i);
-            if (node instanceof Element element && element.getTagName().equals(name)) {
-                found.add(element);
-            }
-        }
-        return found;
     }
 }

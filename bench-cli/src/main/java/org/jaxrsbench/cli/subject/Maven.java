@@ -27,6 +27,16 @@ public final class Maven {
      */
     public static Optional<String> build(Path checkout, Collection<String> modules, Collection<String> options)
             throws IOException, InterruptedException {
+        return build(checkout, modules, options, "package");
+    }
+
+    /**
+     * Builds modules with what they need up to a phase; no test is run.
+     *
+     * @return why it failed; empty if it did not
+     */
+    static Optional<String> build(Path checkout, Collection<String> modules, Collection<String> options, String phase)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(program(checkout), "-B", "-q"));
         command.addAll(options);
         command.addAll(List.of(
@@ -36,7 +46,7 @@ public final class Maven {
                 "-pl",
                 String.join(",", modules),
                 "-am",
-                "package"));
+                phase));
         Output built = run(checkout, command);
         return built.exitCode() == 0 ? Optional.empty() : Optional.of(reason(built.text()));
     }

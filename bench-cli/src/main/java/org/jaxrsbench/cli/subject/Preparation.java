@@ -5,11 +5,14 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.jaxrsbench.cli.resolve.UnresolvableException;
 import org.jaxrsbench.results.BadInputException;
 
-/** Builds, or reuses, the benchmarks jar of each subject. Always before measuring, never beside it. */
+/**
+ * Makes subjects ready to be measured: a release gets a class path, another commit's harness is built. Always before
+ * measuring, never beside it.
+ */
 public final class Preparation {
 
     private final Path checkout;
@@ -40,21 +43,30 @@ public final class Preparation {
             if (!Files.isRegularFile(jar)) {
                 throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
             }
-            return new Prepared(subject, jar, java);
+            return new Prepared(subject, List.of(jar), java);
         }
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
-        Map<String, ImplementationModule> modules = ImplementationModule.all(source);
-        ImplementationModule module = modules.get(subject.implementation());
-        if (module == null) {
-            throw new BadInputException("subject '" + subject.label() + "': there is no implementation '"
-                    + subject.implementation() + "'; there are " + String.join(", ", modules.keySet()));
+        ImplementationModule module = ImplementationModule.of(source, subject.implementation(), subject.label());
+        if (subject.gitRef().isPresent()) {
+            return new Prepared(subject, List.of(built(subject, source, module)), java);
         }
-        String profile = module.profile(subject.version());
+        try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
+            return new Prepared(subject, releases.classPath(module, subject.version()), java);
+        } catch (UnresolvableException e) {
+            throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
+                    + "; is there such a release?");
+        }
+    }
+
+    /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */
+    private Path built(Subject subject, Path source, ImplementationModule module)
+            throws IOException, InterruptedException {
+        String profile = module.line(subject.version()).profile();
         Path jar = module.jar(subject.version());
         if (!upToDate(jar, source, module)) {
             build(subject, source, module, profile, jar);
         }
-        return new Prepared(subject, jar, java);
+        return jar;
     }
 
     private void build(Subject subject, Path source, ImplementationModule module, String profile, Path jar)
@@ -63,7 +75,7 @@ public final class Preparation {
         Optional<String> failure = Maven.build(
                 source,
                 List.of(module.folder().getFileName().toString()),
-                List.of("-P" + profile, "-D" + module.name() + ".version=" + subject.version()));
+                List.of("-P" + profile, "-D" + module.versionProperty() + "=" + subject.version()));
         if (failure.isPresent()) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be built: " + failure.get()
                     + "; is there such a release?");

@@ -3,9 +3,11 @@ package org.jaxrsbench.cli.subject;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.results.BadInputException;
 import org.junit.jupiter.api.Test;
@@ -53,17 +55,46 @@ class SubjectTest {
         "resteasy, 6.2.16.Final, resteasy-6",
     })
     void theModulesPomSaysWhichProfileRunsARelease(String implementation, String version, String profile) {
-        assertThat(ImplementationModule.all(CHECKOUT).get(implementation).profile(version))
+        assertThat(ImplementationModule.all(CHECKOUT)
+                        .get(implementation)
+                        .line(version)
+                        .profile())
                 .isEqualTo(profile);
     }
 
     @Test
     void aReleaseThatNoProfileRunsIsBadInput() {
         assertThatThrownBy(
-                        () -> ImplementationModule.all(CHECKOUT).get("jersey").profile("9.9"))
+                        () -> ImplementationModule.all(CHECKOUT).get("jersey").line("9.9"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no profile of bench-jersey runs jersey:9.9")
                 .hasMessageContaining("(jersey-2.16)");
+    }
+
+    @Test
+    void aBenchmarksJarIsStartedAsItIs(@TempDir Path folder) throws Exception {
+        Path jar = Files.writeString(folder.resolve("some.jar"), "");
+        Prepared prepared =
+                new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("jar:" + jar));
+        assertThat(prepared.classPath()).containsExactly(jar);
+        assertThat(prepared.program()).containsExactly("-jar", jar.toString());
+    }
+
+    @Test
+    void aClassPathIsStartedByItsMain(@TempDir Path folder) {
+        Path jar = folder.resolve("a.jar");
+        Prepared prepared = new Prepared(Subject.parse("jersey:2.16"), List.of(folder, jar), Path.of("java"));
+        assertThat(prepared.program())
+                .containsExactly("-cp", folder + File.pathSeparator + jar, "org.jaxrsbench.runner.Main");
+    }
+
+    @Test
+    void anUnknownImplementationIsBadInputAndTheMessageListsTheKnown() {
+        assertThatThrownBy(() ->
+                        new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("no-such:1")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("subject 'no-such:1': there is no implementation 'no-such'")
+                .hasMessageContaining("jersey, resteasy");
     }
 
     @Test

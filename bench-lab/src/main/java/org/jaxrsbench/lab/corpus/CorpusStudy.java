@@ -73,14 +73,16 @@ public final class CorpusStudy {
         }
     }
 
-    /** The subject of the same classes, packed in another order. */
+    /** The subject of the same classes and jars, each packed in another order. */
     private String rebuilt(String label) throws IOException, InterruptedException {
         Subject subject = Subject.parse(label);
-        Path jar = new Preparation(Checkout.find(), Jdks.ofThisMachine(), progress)
+        Path checkout = Checkout.find();
+        List<Path> classPath = new Preparation(checkout, Jdks.ofThisMachine(), progress)
                 .prepare(subject)
-                .jar();
-        Path rebuilt = jar.resolveSibling("rebuilt.jar"); // a name that no subject has
-        ShuffledJar.write(jar, rebuilt, 1);
+                .classPath();
+        // A folder of its own for each subject, below what is built.
+        Path folder = checkout.resolve("bench-lab/target/rebuilt").resolve(label.replaceAll("[^A-Za-z0-9._-]+", "-"));
+        Path rebuilt = ShuffledClassPath.write(classPath, folder, 1);
         return "jar:" + rebuilt + subject.jdk().map(jdk -> "@" + jdk).orElse("");
     }
 

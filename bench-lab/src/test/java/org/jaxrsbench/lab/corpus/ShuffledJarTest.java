@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +53,27 @@ class ShuffledJarTest {
         assertThatThrownBy(() -> ShuffledJar.write(file, folder.resolve("b.jar"), 1))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("a.jar cannot be packed again as");
+    }
+
+    @Test
+    void aShuffledClassPathIsStartedByOneJar() throws IOException {
+        Path jar = folder.resolve("a.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), new Manifest())) {
+            out.putNextEntry(new JarEntry("in-a-jar"));
+            out.write("packed".getBytes(StandardCharsets.UTF_8));
+        }
+        Path classes = Files.createDirectories(folder.resolve("classes/p"));
+        Files.writeString(classes.resolve("in-a-folder"), "loose");
+        Path rebuilt = ShuffledClassPath.write(List.of(classes.getParent(), jar), folder.resolve("rebuilt"), 1);
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {rebuilt.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+            assertThat(loader.getResourceAsStream("p/in-a-folder")).hasContent("loose");
+            assertThat(loader.getResourceAsStream("in-a-jar")).hasContent("packed");
+        }
+        try (JarFile started = new JarFile(rebuilt.toFile())) {
+            assertThat(started.getManifest().getMainAttributes().getValue(Attributes.Name.MAIN_CLASS))
+                    .isEqualTo("org.jaxrsbench.runner.Main");
+        }
     }
 
     private static List<String> names(Path jar) throws IOException {

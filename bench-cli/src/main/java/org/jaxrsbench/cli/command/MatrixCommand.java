@@ -1,0 +1,102 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.matrix.Matrix;
+import org.jaxrsbench.cli.matrix.MatrixPlan;
+import org.jaxrsbench.cli.matrix.MatrixPlan.Choice;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Releases;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Tests engines on many releases. */
+@Command(
+        name = "matrix",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs the tests of each implementation's module, the contract above all, on many of its releases.",
+            "Without an option: on the release that each profile runs. Exit code 1 if a test failed."
+        })
+public final class MatrixCommand implements Callable<Integer> {
+
+    private static final class Selection {
+
+        @Option(names = "--others", description = "The same, less the releases that mvn verify tests.")
+        private boolean others;
+
+        @Option(names = "--newest", description = "The newest release of each line.")
+        private boolean newest;
+
+        @Option(names = "--oldest-and-newest", description = "The oldest and the newest release of each line.")
+        private boolean oldestAndNewest;
+
+        @Option(names = "--all", description = "Every final release that the repositories list.")
+        private boolean all;
+
+        @Option(names = "--releases", split = ",", paramLabel = "RELEASE", description = "These, such as jersey:2.35.")
+        private List<String> releases;
+
+        private Choice choice() {
+            return others
+                    ? Choice.OTHERS
+                    : newest ? Choice.NEWEST : oldestAndNewest ? Choice.OLDEST_AND_NEWEST : Choice.ALL;
+        }
+    }
+
+    @ArgGroup
+    private Selection selection;
+
+    @Option(
+            names = "--jdk",
+            split = ",",
+            paramLabel = "N",
+            description = "JDKs by major version, such as 17,25 (default: the one that runs this).")
+    private List<Integer> jdks = List.of();
+
+    @Option(names = "--parallel", defaultValue = "2", description = "Releases at a time (default: ${DEFAULT-VALUE}).")
+    private int parallel;
+
+    @Option(
+            names = "--limit",
+            defaultValue = "600",
+            paramLabel = "SECONDS",
+            description = "How long one release may take before it counts as failed (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (parallel < 1 || limit < 1) {
+            throw new BadInputException("--parallel " + parallel + " --limit " + limit + ": expected 1 or more");
+        }
+        Path checkout = Checkout.find();
+        try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
+            boolean passed = new Matrix(
+                            releases, checkout.resolve("target/matrix"), Duration.ofSeconds(limit), System.out)
+                    .test(plan(checkout, releases), parallel);
+            return passed ? ExitCode.PASS.code() : ExitCode.REGRESSION.code();
+        }
+    }
+
+    private MatrixPlan plan(Path checkout, Releases releases) {
+        SortedMap<Integer, Path> java = new TreeMap<>();
+        Jdks found = Jdks.ofThisMachine();
+        jdks.forEach(jdk -> java.put(jdk, found.find(jdk).resolve("bin/java")));
+        if (java.isEmpty()) {
+            java.put(Runtime.version().feature(), Jdks.current().resolve("bin/java"));
+        }
+        if (selection != null && selection.releases != null) {
+            return MatrixPlan.of(checkout, selection.releases, java);
+        }
+        return MatrixPlan.of(checkout, selection == null ? Choice.DEFAULTS : selection.choice(), releases, java);
+    }
+}
