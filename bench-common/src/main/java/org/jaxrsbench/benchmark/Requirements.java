@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Limitation;
 
 /** Reads {@link Requires}. */
 public final class Requirements {
@@ -22,10 +23,10 @@ public final class Requirements {
      * @param lacking what the engine lacks
      */
     public static Optional<String> unmet(
-            Class<?> benchmark, Map<String, String> params, Map<Capability, String> lacking) {
+            Class<?> benchmark, Map<String, String> params, Map<Capability, Limitation> lacking) {
         return needs(benchmark, params).stream()
                 .filter(lacking::containsKey)
-                .map(lacking::get)
+                .map(capability -> lacking.get(capability).reason())
                 .findFirst();
     }
 
