@@ -5,15 +5,14 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
 
 /** Who may know whom. */
 class ArchitectureTest {
 
     private final JavaClasses ours = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("org.jaxrsbench");
+            .importUrl(RunFolder.class.getProtectionDomain().getCodeSource().getLocation());
 
     @Test
     void onlyTheSharedResourcesKnowJaxRs() {

@@ -25,7 +25,7 @@ public class NegotiationBenchmark extends OneRequestBenchmark {
     public int produced;
 
     /** One type, or four with {@code q} values. */
-    @Requires(value = Capability.QUALITY_VALUES, when = "weighed")
+    @Requires(value = Capability.QUALITY_VALUES, when = "weighed", unless = "produced=1")
     @Param({"single", "weighed"})
     public String accept;
 

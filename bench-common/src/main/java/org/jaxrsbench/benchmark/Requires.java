@@ -22,6 +22,9 @@ public @interface Requires {
     /** On a field: the values of the parameter that need it; none for every value. */
     String[] when() default {};
 
+    /** On a field: a value of another parameter, as {@code name=value}, with which nothing is needed after all. */
+    String unless() default "";
+
     /** Several of them. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target({ElementType.TYPE, ElementType.FIELD})

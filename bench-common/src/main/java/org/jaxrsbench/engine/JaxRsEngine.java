@@ -20,10 +20,10 @@ public interface JaxRsEngine extends AutoCloseable {
     String version();
 
     /**
-     * What this version of the implementation cannot do, each with the reason in a few words. Everything else has to
-     * pass the contract test.
+     * What this version of the implementation cannot do. The contract test proves it for each case that needs it, and
+     * everything else has to pass.
      */
-    default Map<Capability, String> unsupported() {
+    default Map<Capability, Limitation> unsupported() {
         return Map.of();
     }
 

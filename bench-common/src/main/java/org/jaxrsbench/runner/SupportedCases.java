@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jaxrsbench.benchmark.Requirements;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 
 /**
@@ -18,7 +19,7 @@ import org.jaxrsbench.runner.Plan.PlannedCase;
 record SupportedCases(List<PlannedCase> supported, Map<PlannedCase, String> unsupported) {
 
     /** Tells the cases that need something lacking from the others. */
-    static SupportedCases of(List<PlannedCase> plan, Map<Capability, String> lacking) {
+    static SupportedCases of(List<PlannedCase> plan, Map<Capability, Limitation> lacking) {
         List<PlannedCase> supported = new ArrayList<>();
         Map<PlannedCase, String> unsupported = new LinkedHashMap<>();
         for (PlannedCase planned : plan) {

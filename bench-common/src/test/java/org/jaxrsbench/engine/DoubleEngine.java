@@ -59,7 +59,7 @@ public class DoubleEngine implements JaxRsEngine {
             case "500" -> status = 500;
             case "short" -> answer = Arrays.copyOf(right, right.length - 1);
             case "wrong-bytes" -> answer = new byte[right.length];
-            case "wrong-bytes-later" -> answer = operations < 10_000 ? right : new byte[right.length];
+            case "wrong-bytes-later" -> answer = operations < 500 ? right : new byte[right.length];
             case "throws" -> throw new IOException("the double was told to throw");
             case "hangs" -> hang();
             default -> {

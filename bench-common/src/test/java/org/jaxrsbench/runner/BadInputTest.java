@@ -2,12 +2,8 @@ package org.jaxrsbench.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Stream;
 import org.jaxrsbench.results.ExitCode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,31 +40,11 @@ class BadInputTest {
                 "--fork-timeout soon | --fork-timeout soon: expected a time | 90s",
             })
     void isOneLineThatSaysWhatWouldBeRight(String arguments, String says, String offers) {
-        Outcome outcome = run(arguments.split(" "));
-        assertThat(outcome.exit()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(outcome.errors()).startsWith("error: ").contains(says).contains(offers);
-        assertThat(outcome.errors().strip().lines()).hasSize(1);
-    }
-
-    private record Outcome(ExitCode exit, String output, String errors) {}
-
-    private Outcome run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        PrintStream oldOut = System.out;
-        PrintStream oldErr = System.err;
-        List<String> all = new ArrayList<>(List.of(arguments));
-        if (!all.contains("--out")) {
-            all.addAll(0, List.of("--out", folder.toString()));
-        }
-        try {
-            System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-            System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
-            ExitCode exit = Main.run(all.toArray(new String[0]));
-            return new Outcome(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-        } finally {
-            System.setOut(oldOut);
-            System.setErr(oldErr);
-        }
+        MainRun run = MainRun.of(Stream.concat(Stream.of("--out", folder.toString()), Stream.of(arguments.split(" ")))
+                .toArray(String[]::new));
+        assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.errors()).startsWith("error: ").contains(says).contains(offers);
+        assertThat(run.errors().strip().lines()).hasSize(1);
+        assertThat(folder).as("nothing was measured").isEmptyDirectory();
     }
 }

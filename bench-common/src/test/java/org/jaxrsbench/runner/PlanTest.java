@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.junit.jupiter.api.Test;
@@ -91,11 +92,12 @@ class PlanTest {
     @Test
     void whatAnEngineLacksIsToldApart() {
         List<PlannedCase> all = plan("Filters", "-p", "count=4");
-        SupportedCases support = SupportedCases.of(all, Map.of(Capability.NAME_BINDING, "nobody binds"));
+        SupportedCases support = SupportedCases.of(
+                all, Map.of(Capability.NAME_BINDING, Limitation.answersWrong("it does not bind", "")));
         assertThat(support.supported())
                 .hasSize(2)
                 .allMatch(c -> c.params().get("binding").equals("global"));
-        assertThat(support.describe()).isEqualTo("FiltersBenchmark.dispatch: nobody binds (2 cases)");
+        assertThat(support.describe()).isEqualTo("FiltersBenchmark.dispatch: it does not bind (2 cases)");
     }
 
     @Test

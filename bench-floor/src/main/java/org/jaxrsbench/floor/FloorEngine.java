@@ -8,6 +8,7 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
 
 /**
  * What any implementation could reach at best: the same resource objects, called by code that somebody wrote by hand for
@@ -17,6 +18,9 @@ import org.jaxrsbench.engine.JaxRsEngine;
 public final class FloorEngine implements JaxRsEngine {
 
     private static final String NO_COUNTERPART = "without JAX-RS there is none";
+    private static final Limitation NO_ROUTE = Limitation.answersWrong(NO_COUNTERPART, "answered 404");
+    private static final Limitation NO_CHECK =
+            Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of 1");
 
     private Routes routes;
 
@@ -31,9 +35,10 @@ public final class FloorEngine implements JaxRsEngine {
     }
 
     @Override
-    public Map<Capability, String> unsupported() {
-        Map<Capability, String> lacking = new EnumMap<>(Capability.class);
-        Arrays.stream(Capability.values()).forEach(c -> lacking.put(c, NO_COUNTERPART));
+    public Map<Capability, Limitation> unsupported() {
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        Arrays.stream(Capability.values()).forEach(c -> lacking.put(c, NO_ROUTE));
+        lacking.put(Capability.VALIDATION, NO_CHECK);
         // What a hand-written dispatcher would do, too.
         lacking.remove(Capability.ENTITY_PROVIDERS);
         lacking.remove(Capability.PARAMETERS);

@@ -67,9 +67,8 @@ final class Routes {
                 json(json(config.providers().get(0)));
             } else if (resource == ParametersResource.class) {
                 parameters();
-            } else {
-                throw new IllegalArgumentException("nobody wrote a route to " + resource);
             }
+            // Any other resource shows what JAX-RS does: without a route it is answered 404.
         }
     }
 

@@ -10,6 +10,7 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
 import org.jboss.resteasy.reactive.server.core.Deployment;
 import org.jboss.resteasy.reactive.server.core.reflection.ReflectiveContextInjectedBeanFactory;
@@ -48,12 +49,16 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     }
 
     @Override
-    public Map<Capability, String> unsupported() {
+    public Map<Capability, Limitation> unsupported() {
         return Map.of(
                 Capability.QUALITY_VALUES,
-                "its answer repeats the q parameter of the request in the content type",
+                Limitation.answersWrong(
+                        "its answer repeats the q parameter of the request in the content type",
+                        ";q=0.8 in place of text/"),
                 Capability.VALIDATION,
-                "it comes with Quarkus and is no part of the implementation itself");
+                Limitation.doesNotBoot(
+                        "it comes with Quarkus and is no part of the implementation itself",
+                        "validation.ConstraintViolationException"));
     }
 
     @Override

@@ -21,11 +21,14 @@ import org.jaxrsbench.results.Status;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Engines that go wrong, each in the real harness: real forks, real files. */
-class WrongEnginesTest {
+/** Engines that go wrong, each in the real harness: real forks, real files. Each test is a process of its own. */
+@Execution(ExecutionMode.CONCURRENT)
+class WrongEnginesIT {
 
     private static final String[] SHORT = {
         "HelloWorld",

@@ -1,0 +1,134 @@
+package org.jaxrsbench;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.syntax.elements.ClassesShould;
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Who may know whom, in all modules. Arrows point downward: lab, cli, gate, results; and engines, common. What this
+ * module's class path holds is looked at as classes, the engines and the HTTP servers as sources.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class HouseTest {
+
+    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    private JavaClasses ours;
+
+    @BeforeAll
+    void read() throws IOException {
+        List<URL> roots =
+                getClass().getClassLoader().resources("org/jaxrsbench").toList();
+        ours = new ClassFileImporter()
+                .importUrls(roots.stream()
+                        .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
+                        .toList());
+        for (String room : List.of("results", "runner", "gate", "cli", "lab")) {
+            assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
+        }
+    }
+
+    @Test
+    void packagesDoNotCallInCircles() {
+        slices().matching("org.jaxrsbench.(**)").should().beFreeOfCycles().check(ours);
+    }
+
+    /** In each room, which other packages of ours it may know. */
+    @ParameterizedTest
+    @CsvSource({
+        "results, ''",
+        "gate, results",
+        "cli, results gate runner",
+        "lab, results gate cli",
+        "resource, ''",
+        "engine, resource",
+        "benchmark, resource engine",
+        "runner, results resource engine benchmark",
+    })
+    void arrowsPointDownward(String room, String known) {
+        String[] allowed = (room + " " + known).strip().split(" +");
+        for (int i = 0; i < allowed.length; i++) {
+            allowed[i] = "org.jaxrsbench." + allowed[i] + "..";
+        }
+        noClassesIn(room)
+                .dependOnClassesThat(resideInAnyPackage("org.jaxrsbench..").and(not(resideInAnyPackage(allowed))))
+                .check(ours);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bench-common, org.glassfish org.jboss.resteasy io.quarkus org.apache.cxf",
+        "bench-jersey, org.jaxrsbench",
+        "bench-resteasy, org.jaxrsbench",
+        "bench-resteasy-reactive, org.jaxrsbench",
+        "bench-cxf, org.jaxrsbench",
+        "bench-floor, org.jaxrsbench",
+        "bench-http, org.jaxrsbench",
+    })
+    void anEngineKnowsCommonAndItselfAndCommonNoImplementation(String module, String forbidden) throws IOException {
+        Set<String> allowed = switch (module) {
+            case "bench-common" -> Set.of();
+            case "bench-http" -> Set.of("org.jaxrsbench.http", "org.jaxrsbench.resource");
+            default ->
+                Set.of(
+                        "org.jaxrsbench.engine",
+                        "org.jaxrsbench.resource",
+                        "org.jaxrsbench." + module.substring("bench-".length()).replace("-", ""));
+        };
+        List<SourceFile> sources = SourceFile.all(ROOT).stream()
+                .filter(s -> s.module().equals(module))
+                .toList();
+        assertThat(sources).isNotEmpty();
+        assertThat(sources)
+                .allSatisfy(source -> assertThat(source.imports())
+                        .as(source.toString())
+                        .noneMatch(name -> below(name, List.of(forbidden.split(" "))) && !below(name, allowed)));
+    }
+
+    private static boolean below(String name, Collection<String> packages) {
+        return packages.stream().anyMatch(p -> name.startsWith(p + "."));
+    }
+
+    /** It can be used by another program, and tells it everything by values and exceptions. */
+    @Test
+    void theGateStartsNothingAndTalksToNothing() {
+        noClassesIn("gate")
+                .dependOnClassesThat(resideInAnyPackage("picocli..", "java.net..", "java.nio.channels..", "jdk.jfr..")
+                        .or(belongToAnyOf(Process.class, ProcessHandle.class, ProcessBuilder.class, Runtime.class)))
+                .check(ours);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"results", "gate", "cli", "lab"})
+    void knowsNoJaxRs(String room) {
+        noClassesIn(room)
+                .dependOnClassesThat(resideInAnyPackage(
+                        "jakarta.ws.rs..", "javax.ws.rs..", "jakarta.validation..", "javax.validation.."))
+                .check(ours);
+    }
+
+    private static ClassesShould noClassesIn(String room) {
+        return noClasses()
+                .that()
+                .resideInAPackage("org.jaxrsbench." + room + "..")
+                .should();
+    }
+}
