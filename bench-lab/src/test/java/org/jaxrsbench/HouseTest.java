@@ -41,7 +41,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "runner", "gate", "cli", "lab")) {
+        for (String room : List.of("results", "recorder", "gate", "subject", "cli", "lab")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -56,12 +56,15 @@ class HouseTest {
     @CsvSource({
         "results, ''",
         "gate, results",
-        "cli, results gate runner",
-        "lab, results gate cli",
+        "recorder, results",
+        "protocol, ''",
+        "subject, results",
+        "cli, results recorder protocol gate subject",
+        "lab, results recorder gate subject cli",
         "resource, ''",
         "engine, resource",
         "benchmark, resource engine",
-        "runner, results resource engine benchmark",
+        "runner, results recorder protocol resource engine benchmark",
     })
     void arrowsPointDownward(String room, String known) {
         String[] allowed = (room + " " + known).strip().split(" +");
@@ -117,7 +120,7 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"results", "gate", "cli", "lab"})
+    @CsvSource({"results", "recorder", "protocol", "gate", "subject", "cli", "lab"})
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(

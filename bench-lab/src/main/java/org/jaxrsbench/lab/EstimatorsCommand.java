@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.lab.estimators.EstimatorSpread;
 import org.jaxrsbench.lab.estimators.EstimatorStudy;
 import org.jaxrsbench.lab.estimators.EstimatorTable;
@@ -17,6 +16,7 @@ import org.jaxrsbench.lab.estimators.PlannedPair;
 import org.jaxrsbench.lab.files.StudyFiles;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.subject.Subject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

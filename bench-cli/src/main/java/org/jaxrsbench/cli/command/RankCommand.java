@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.http.Endpoint;
 import org.jaxrsbench.cli.report.RankingReport;
-import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.subject.Checkout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
-import org.jaxrsbench.cli.subject.Prepared;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
+import org.jaxrsbench.subject.Prepared;
 
 /**
  * The process that launches one subject's forks: on the subject's own class path and JDK, with a temporary

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.subject.Prepared;
+import org.jaxrsbench.subject.Prepared;
 
 /** A fleet of real forks: a host for each subject, and turns over loopback. */
 final class LiveFleet implements Fleet {

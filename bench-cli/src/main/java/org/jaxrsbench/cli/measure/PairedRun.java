@@ -15,11 +15,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.Jdks;
-import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Prepared;
-import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -27,6 +22,11 @@ import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.Jdks;
+import org.jaxrsbench.subject.Preparation;
+import org.jaxrsbench.subject.Prepared;
+import org.jaxrsbench.subject.Subject;
 
 /** A run of several subjects that take turns, from its plan to its files. */
 public final class PairedRun implements AutoCloseable {

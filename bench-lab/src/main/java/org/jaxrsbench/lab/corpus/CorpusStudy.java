@@ -7,16 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.Jdks;
-import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.lab.corpus.PairRecord.Kind;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.Jdks;
+import org.jaxrsbench.subject.Preparation;
+import org.jaxrsbench.subject.Subject;
 
 /** Measures pairs of a subject with itself, with itself packed in another order, and with itself slowed down. */
 public final class CorpusStudy {

@@ -11,14 +11,14 @@ import java.util.Random;
 import org.jaxrsbench.cli.measure.ForkHost;
 import org.jaxrsbench.cli.measure.ForkReport;
 import org.jaxrsbench.cli.measure.LiveForks;
-import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.Jdks;
-import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Prepared;
-import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.lab.turns.TurnScheme;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.Jdks;
+import org.jaxrsbench.subject.Preparation;
+import org.jaxrsbench.subject.Prepared;
+import org.jaxrsbench.subject.Subject;
 
 /** Measures pairs with two live forks of the same subject. */
 public final class LivePairs implements EstimatorStudy.PairMeasurement {

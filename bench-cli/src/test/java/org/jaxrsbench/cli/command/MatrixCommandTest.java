@@ -1,0 +1,16 @@
+package org.jaxrsbench.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.jaxrsbench.cli.Cli;
+import org.junit.jupiter.api.Test;
+
+class MatrixCommandTest {
+
+    @Test
+    void anUnknownImplementationIsBadInput() {
+        Cli cli = Cli.run("matrix", "--releases", "no-such:1");
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("there is no implementation 'no-such'");
+    }
+}

@@ -1,0 +1,130 @@
+package org.jaxrsbench.subject;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.maven.model.Model;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.subject.resolve.OwnClasses;
+
+/**
+ * What is compiled for one line of releases: the module's engine, bench-common, and their tests where they are asked for.
+ *
+ * <p>Maven compiles them; then they are copied to a folder that is named after the digest of their sources. So they are
+ * compiled once, whichever release of the line is measured, and no later build changes them under a measurement.
+ */
+final class LineClasses implements OwnClasses {
+
+    private static final String COMMON = "bench-common";
+
+    private final Path checkout;
+    private final ImplementationModule module;
+    private final String profile;
+    private final boolean tests;
+    private final Path folder;
+
+    /**
+     * The classes of a line as its sources are now.
+     *
+     * @param tests whether tests are wanted, too
+     */
+    LineClasses(Path checkout, ImplementationModule module, String profile, boolean tests) throws IOException {
+        this.checkout = checkout;
+        this.module = module;
+        this.profile = profile;
+        this.tests = tests;
+        this.folder = module.folder().resolve("target/lines").resolve(profile + "-" + digest());
+    }
+
+    /** The engine's class folder, or that of its tests. */
+    Path engine(boolean ofTests) {
+        return of(module.folder().getFileName().toString(), ofTests);
+    }
+
+    @Override
+    public Path of(String artifactId, boolean ofTests) {
+        return folder.resolve(ofTests ? artifactId + "-tests" : artifactId);
+    }
+
+    /**
+     * Compiles, unless that was done before.
+     *
+     * @param model the module's model under the profile: says where its build leaves classes
+     * @throws BadInputException if the sources do not compile
+     */
+    void compile(LineCompiler compiler, Model model, PrintStream progress) throws IOException, InterruptedException {
+        if (Files.isDirectory(folder)) {
+            return;
+        }
+        String name = module.folder().getFileName().toString();
+        progress.println("compiling " + name + " for " + profile);
+        Optional<String> failure = compiler.compile(checkout, name, profile, tests);
+        if (failure.isPresent()) {
+            throw new BadInputException("cannot compile " + name + " for " + profile + ": " + failure.get());
+        }
+        Path made = Files.createTempDirectory(Files.createDirectories(folder.getParent()), "new");
+        Path common = checkout.resolve(COMMON).resolve("target");
+        copy(
+                Path.of(model.getBuild().getOutputDirectory()),
+                made.resolve(engine(false).getFileName()));
+        copy(common.resolve("classes"), made.resolve(of(COMMON, false).getFileName()));
+        if (tests) {
+            copy(
+                    Path.of(model.getBuild().getTestOutputDirectory()),
+                    made.resolve(engine(true).getFileName()));
+            copy(common.resolve("test-classes"), made.resolve(of(COMMON, true).getFileName()));
+        }
+        try {
+            Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            if (!Files.isDirectory(folder)) { // else another process was faster, with the same classes
+                throw e;
+            }
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()));
+            }
+        }
+    }
+
+    private String digest() throws IOException {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+        digest.update((byte) (tests ? 1 : 0));
+        for (Path part : List.of(
+                checkout.resolve("pom.xml"),
+                checkout.resolve(COMMON).resolve("pom.xml"),
+                checkout.resolve(COMMON).resolve("src"),
+                module.pom(),
+                module.folder().resolve("src"))) {
+            try (Stream<Path> files = Files.walk(part)) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    Path name = checkout.relativize(file);
+                    if (tests || !name.toString().contains("/src/test/")) {
+                        digest.update(name.toString().getBytes(StandardCharsets.UTF_8));
+                        digest.update(Files.readAllBytes(file));
+                    }
+                }
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest(), 0, 6);
+    }
+}

@@ -1,0 +1,106 @@
+package org.jaxrsbench.subject;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.maven.model.Dependency;
+import org.apache.maven.model.Model;
+import org.jaxrsbench.subject.resolve.MavenSettings;
+import org.jaxrsbench.subject.resolve.ReleaseResolver;
+import org.jaxrsbench.subject.resolve.UnresolvableException;
+
+/** Makes a class path of a release: the classes of its line, compiled once, and its jars, resolved each time. */
+public final class Releases implements AutoCloseable {
+
+    private static final String JUNIT_LAUNCHER = "org.junit.platform:junit-platform-console:";
+
+    private final Path checkout;
+    private final ReleaseResolver resolver;
+    private final LineCompiler compiler;
+    private final PrintStream progress;
+
+    /**
+     * Takes releases from where Maven's settings say.
+     *
+     * @param progress where compiling and downloading are announced
+     * @throws org.jaxrsbench.results.BadInputException if the settings cannot be read
+     */
+    public Releases(Path checkout, MavenSettings settings, PrintStream progress) {
+        this(checkout, settings, LineCompiler.MAVEN, progress);
+    }
+
+    Releases(Path checkout, MavenSettings settings, LineCompiler compiler, PrintStream progress) {
+        this.checkout = checkout;
+        this.compiler = compiler;
+        this.progress = progress;
+        this.resolver = new ReleaseResolver(
+                checkout, settings, () -> progress.println("downloading what the local repository lacks"));
+    }
+
+    /** Takes releases from where a build by this user would. */
+    public static Releases ofThisMachine(Path checkout, PrintStream progress) {
+        Path home = Path.of(System.getProperty("user.home"));
+        return new Releases(checkout, MavenSettings.of(checkout, System.getenv(), home), progress);
+    }
+
+    /**
+     * The class path that measures a release.
+     *
+     * @throws UnresolvableException if it, or something that it needs, cannot be had
+     * @throws org.jaxrsbench.results.BadInputException if no profile of the module runs it, or its line does not compile
+     */
+    public List<Path> classPath(ImplementationModule module, String version)
+            throws UnresolvableException, IOException, InterruptedException {
+        ReleaseResolver.Module asked = asked(module, version);
+        LineClasses classes = new LineClasses(checkout, module, asked.profile(), false);
+        List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
+        classPath.addAll(resolver.runtime(asked, classes));
+        classes.compile(compiler, resolver.model(asked), progress);
+        return classPath;
+    }
+
+    /**
+     * The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher.
+     *
+     * @throws UnresolvableException if it, or something that it needs, cannot be had
+     * @throws org.jaxrsbench.results.BadInputException if no profile of the module runs it, or its line does not compile
+     */
+    public List<Path> testClassPath(ImplementationModule module, String version)
+            throws UnresolvableException, IOException, InterruptedException {
+        ReleaseResolver.Module asked = asked(module, version);
+        Model model = resolver.model(asked);
+        LineClasses classes = new LineClasses(checkout, module, asked.profile(), true);
+        List<Path> classPath = new ArrayList<>(List.of(classes.engine(true), classes.engine(false)));
+        String launcher = JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version");
+        classPath.addAll(resolver.tests(asked, List.of(launcher), classes));
+        classes.compile(compiler, model, progress);
+        return classPath;
+    }
+
+    /**
+     * The final releases of a line that the repositories list, oldest first. What is listed need not resolve.
+     *
+     * @throws UnresolvableException if there is no list
+     */
+    public List<String> listed(ImplementationModule module, ReleaseLine line) throws UnresolvableException {
+        Model model = resolver.model(asked(module, line.release()));
+        Dependency first = model.getDependencies().stream()
+                .filter(dependency -> line.release().equals(dependency.getVersion()))
+                .findFirst()
+                .orElseThrow();
+        return resolver.versions(model, first, line.versions().toString());
+    }
+
+    private static ReleaseResolver.Module asked(ImplementationModule module, String version) {
+        return new ReleaseResolver.Module(
+                module.pom(), module.line(version).profile(), Map.of(module.versionProperty(), version));
+    }
+
+    @Override
+    public void close() {
+        resolver.close();
+    }
+}

@@ -1,0 +1,68 @@
+package org.jaxrsbench.subject;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * What is to be measured, as it is written on the command line: {@code jersey:2.16}, {@code jersey:2.16@25},
+ * {@code jar:path/to/benchmarks.jar}, {@code git:<ref>/jersey:4.0.3}.
+ *
+ * @param label the text as it was given
+ * @param gitRef the commit whose harness measures; empty for this checkout
+ * @param implementation such as {@code jersey}; empty for a jar
+ * @param version its Maven version; empty for a jar
+ * @param jar path of a benchmarks jar; empty for a version
+ * @param jdk major version of the JDK; empty for the one that runs this
+ */
+public record Subject(
+        String label,
+        Optional<String> gitRef,
+        String implementation,
+        String version,
+        Optional<String> jar,
+        Optional<Integer> jdk) {
+
+    private static final Pattern JDK = Pattern.compile("(.+)@(\\d{1,3})");
+    private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
+    private static final Pattern GIT = Pattern.compile("git:(.+)/([^/]+)");
+
+    /**
+     * Reads a subject.
+     *
+     * @throws BadInputException where it is none of the forms
+     */
+    public static Subject parse(String label) {
+        String rest = label;
+        Optional<Integer> jdk = Optional.empty();
+        Matcher withJdk = JDK.matcher(rest);
+        if (withJdk.matches()) {
+            rest = withJdk.group(1);
+            jdk = Optional.of(Integer.parseInt(withJdk.group(2)));
+        }
+        if (rest.startsWith("jar:") && rest.length() > 4) {
+            return new Subject(label, Optional.empty(), "", "", Optional.of(rest.substring(4)), jdk);
+        }
+        Optional<String> ref = Optional.empty();
+        Matcher git = GIT.matcher(rest);
+        if (git.matches()) {
+            ref = Optional.of(git.group(1));
+            rest = git.group(2);
+        }
+        Matcher versioned = VERSIONED.matcher(rest);
+        if (!versioned.matches()
+                || versioned.group(1).equals("git")
+                || versioned.group(1).equals("jar")) {
+            throw new BadInputException("subject '" + label
+                    + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
+                    + " jar:path/to/benchmarks.jar, or git:<ref>/jersey:4.0.3");
+        }
+        return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk);
+    }
+
+    /** Whether another JDK than the default is part of what is compared. */
+    public boolean namesJdk() {
+        return jdk.isPresent();
+    }
+}

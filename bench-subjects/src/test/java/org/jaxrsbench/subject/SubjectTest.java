@@ -1,0 +1,123 @@
+package org.jaxrsbench.subject;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.results.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SubjectTest {
+
+    private static final Path CHECKOUT = Path.of("").toAbsolutePath().getParent();
+
+    @Test
+    void theFormsAreRead() {
+        assertThat(Subject.parse("jersey:2.16"))
+                .returns("2.16", Subject::version)
+                .returns(false, Subject::namesJdk);
+        assertThat(Subject.parse("resteasy:6.2.16.Final@25"))
+                .returns("resteasy", Subject::implementation)
+                .returns("6.2.16.Final", Subject::version)
+                .returns(25, s -> s.jdk().orElseThrow());
+        assertThat(Subject.parse("jar:a/b.jar")).returns("a/b.jar", s -> s.jar().orElseThrow());
+        assertThat(Subject.parse("git:feature/x/jersey:4.0.3@25"))
+                .returns("feature/x", s -> s.gitRef().orElseThrow())
+                .returns("4.0.3", Subject::version);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "jersey", "jersey:", ":2.16", "jar:", "git:x", "jersey:2.16@", "Jersey:2;rm"})
+    void otherFormsAreBadInput(String label) {
+        assertThatThrownBy(() -> Subject.parse(label))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("expected implementation:version");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jersey, 2.0, jersey-2.0",
+        "jersey, 2.15, jersey-2.15",
+        "jersey, 2.22.4, jersey-2.16",
+        "jersey, 2.35, jersey-2",
+        "jersey, 3.0.18, jersey-3.0",
+        "jersey, 4.0.4-SNAPSHOT, jersey-4",
+        "resteasy, 3.15.6.Final, resteasy-3",
+        "resteasy, 6.2.16.Final, resteasy-6",
+    })
+    void theModulesPomSaysWhichProfileRunsARelease(String implementation, String version, String profile) {
+        assertThat(ImplementationModule.all(CHECKOUT)
+                        .get(implementation)
+                        .line(version)
+                        .profile())
+                .isEqualTo(profile);
+    }
+
+    @Test
+    void aReleaseThatNoProfileRunsIsBadInput() {
+        assertThatThrownBy(
+                        () -> ImplementationModule.all(CHECKOUT).get("jersey").line("9.9"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("no profile of bench-jersey runs jersey:9.9")
+                .hasMessageContaining("(jersey-2.16)");
+    }
+
+    @Test
+    void aBenchmarksJarIsStartedAsItIs(@TempDir Path folder) throws Exception {
+        Path jar = Files.writeString(folder.resolve("some.jar"), "");
+        Prepared prepared =
+                new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("jar:" + jar));
+        assertThat(prepared.classPath()).containsExactly(jar);
+        assertThat(prepared.program()).containsExactly("-jar", jar.toString());
+    }
+
+    @Test
+    void aClassPathIsStartedByItsMain(@TempDir Path folder) {
+        Path jar = folder.resolve("a.jar");
+        Prepared prepared = new Prepared(Subject.parse("jersey:2.16"), List.of(folder, jar), Path.of("java"));
+        assertThat(prepared.program())
+                .containsExactly("-cp", folder + File.pathSeparator + jar, "org.jaxrsbench.runner.Main");
+    }
+
+    @Test
+    void anUnknownImplementationIsBadInputAndTheMessageListsTheKnown() {
+        assertThatThrownBy(() ->
+                        new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("no-such:1")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("subject 'no-such:1': there is no implementation 'no-such'")
+                .hasMessageContaining("jersey, resteasy");
+    }
+
+    @Test
+    void jdksAreFoundInVariablesAndToolchainsAndTheMessageListsThem(@TempDir Path home) throws IOException {
+        Path jdk = fakeJdk(home.resolve("a"), "98.0.1");
+        Path other = fakeJdk(home.resolve("b"), "99.0.1");
+        Files.createDirectories(home.resolve(".m2"));
+        Files.writeString(home.resolve(".m2/toolchains.xml"), "<x><jdkHome>" + other + "</jdkHome></x>");
+        Jdks jdks = new Jdks(Map.of("JAVA_HOME_98_X64", jdk.toString()), home);
+        assertThat(jdks.find(98)).isEqualTo(jdk);
+        assertThat(jdks.find(99)).isEqualTo(other);
+        assertThatThrownBy(() -> jdks.find(97))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("no JDK 97 found")
+                .hasMessageContaining("98 (")
+                .hasMessageContaining("JAVA_HOME_97_X64");
+    }
+
+    private static Path fakeJdk(Path folder, String version) throws IOException {
+        Path java = Files.createDirectories(folder.resolve("bin")).resolve("java");
+        Files.writeString(java, "");
+        java.toFile().setExecutable(true);
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+        return folder;
+    }
+}

@@ -1,0 +1,25 @@
+package org.jaxrsbench.subject;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jaxrsbench.subject.resolve.ToyCheckout;
+
+/** Releases of a toy checkout, compiled by a stand-in for Maven: for tests of other packages. */
+public final class ToyReleases {
+
+    private ToyReleases() {}
+
+    /** What compiles: the checkout, the module's name, the profile, whether tests are wanted. */
+    @FunctionalInterface
+    public interface Compiler {
+
+        /** As in {@link LineCompiler}. */
+        Optional<String> compile(Path checkout, String module, String profile, boolean tests) throws IOException;
+    }
+
+    /** With the checkout's own settings. */
+    public static Releases of(ToyCheckout toy, Compiler compiler) {
+        return new Releases(toy.checkout(), toy.mavenSettings(), compiler::compile, System.err);
+    }
+}
