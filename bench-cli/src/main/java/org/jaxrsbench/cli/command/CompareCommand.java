@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.report.ComparisonFormat;
 import org.jaxrsbench.cli.report.References;
 import org.jaxrsbench.gate.compare.ComparedRuns;
@@ -67,10 +68,14 @@ public final class CompareCommand implements Callable<Integer> {
                 of == SideBySide.cases ? ComparedRuns.SideBySide.CASES : ComparedRuns.SideBySide.SUBJECTS,
                 allowMismatch);
         Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), References.implementations());
-        if (comparison.tables().isEmpty()) {
-            System.err.println("error: there is no valid sample of " + String.join(", ", metrics) + " in " + runs
-                    + ": every fork failed, or the metrics were not measured");
+        if (compared.metrics().isEmpty()) {
+            System.err.println("error: there is no valid sample in " + runs + ": every fork failed");
             return ExitCode.MEASUREMENT_FAILED.code();
+        }
+        if (comparison.tables().isEmpty()) {
+            throw new BadInputException("--metrics " + String.join(",", metrics) + ": not measured in " + runs
+                    + "; expected some of "
+                    + compared.metrics().stream().map(Metric::label).collect(Collectors.joining(",")));
         }
         System.out.print(format.of(comparison));
         return ExitCode.PASS.code();

@@ -256,6 +256,16 @@ class CheckFromDataTest {
     }
 
     @Test
+    void aMetricThatWasNotMeasuredIsBadInput() throws IOException {
+        Path run = new Runs(root).paired(6, drops(0));
+        Cli cli = Cli.run("compare", run, "--metrics", "latency-p50,cpu-process");
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err())
+                .isEqualTo("error: --metrics latency-p50,cpu-process: not measured in [" + run
+                        + "]; expected some of throughput,cpu,alloc" + System.lineSeparator());
+    }
+
+    @Test
     void storedRunsOfOtherMachinesAreIncomparable() throws IOException {
         Runs runs = new Runs(root);
         Path a = runs.single("old", 3, 200_000, 23_000);
