@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.command.MeasureOptions;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Preparation;
@@ -194,7 +195,7 @@ public final class StudyCommand {
         for (int windows : PairCorpus.windows(rows)) {
             List<List<String>> own = PairCorpus.of(rows, Metric.of(metric), windows);
             out.println("== " + metric + ", " + windows + " windows");
-            out.print(new MeasuredRates(settings, PairCorpus.cells(own)).report());
+            out.print(RateTable.text(new MeasuredRates(settings, PairCorpus.cells(own)).byFamily()));
             out.print(PairCorpus.layout(own));
         }
         return ExitCode.PASS.code();

@@ -19,6 +19,7 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.profile.FrameChanges;
 import org.jaxrsbench.cli.profile.FrameShares;
 import org.jaxrsbench.cli.report.CheckReports;
+import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
@@ -360,9 +361,8 @@ public final class CheckCommand implements Callable<Integer> {
             run.measure(List.of(one), pairs + 1, 2 * pairs, c -> "  slowed");
             requireAll(run, one);
             Rule.Pairs all = data(run.store().samples(), baseline + "#2", true).forRule(one, gated, pairs);
-            out.print(new MeasuredRates(
-                            settings, List.of(new MeasuredRates.Cell(baseline + " " + one, all.first(), all.more())))
-                    .report());
+            MeasuredRates.Cell cell = new MeasuredRates.Cell(baseline + " " + one, all.first(), all.more());
+            out.print(RateTable.text(new MeasuredRates(settings, List.of(cell)).byFamily()));
         }
         return ExitCode.PASS.code();
     }
