@@ -66,7 +66,7 @@ public final class Comparability {
                 throw new IncomparableException(
                         "JDK " + one.get() + " of " + baseline + " and JDK " + other.get() + " of "
                                 + candidate + " are not comparable; name the JDK in the subject (" + candidate
-                                + "@25) where it is what you compare");
+                                + "@25) if it is what you compare");
             }
             same(environment, "jvm", baseline, candidate);
         }
@@ -93,8 +93,7 @@ public final class Comparability {
         Optional<String> other = environment.get(key + "." + candidate);
         if (one.isPresent() && other.isPresent() && !one.equals(other)) {
             throw new IncomparableException(environment.origin() + ": " + key + " differs: '" + one.get() + "' of "
-                    + baseline + ", '" + other.get() + "' of " + candidate
-                    + "; --allow-machine-mismatch compares all the same");
+                    + baseline + ", '" + other.get() + "' of " + candidate);
         }
     }
 
@@ -106,8 +105,7 @@ public final class Comparability {
      */
     public static void ofHarnesses(Map<String, String> harnesses) {
         if (Set.copyOf(harnesses.values()).size() > 1 && !harnessIsCompared(harnesses.keySet())) {
-            throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses
-                    + "; --allow-machine-mismatch compares all the same");
+            throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses);
         }
     }
 
@@ -130,8 +128,7 @@ public final class Comparability {
             }
         }
         throw new IncomparableException(one.path() + " and " + other.path() + " are not comparable: "
-                + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences))
-                + "; --allow-machine-mismatch compares all the same");
+                + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences)));
     }
 
     /**

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.command.LookOptions;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
@@ -51,7 +52,7 @@ public final class SimulateCommand implements Callable<Integer> {
         if (suites < 1) {
             throw new BadInputException("--suites " + suites + ": expected 1 or more");
         }
-        GateSettings settings = GateSettings.of(0.05, first, more);
+        GateSettings settings = LookOptions.settings(0.05, first, more);
         StringBuilder csv = new StringBuilder(CsvFiles.line(Simulation.COLUMNS));
         new Simulation(settings, suites, seed).run(pairSds).forEach(row -> csv.append(CsvFiles.line(row)));
         if (out == null) {

@@ -147,7 +147,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Metric gated = metric();
-        GateSettings settings = GateSettings.of(tolerance(), first, more);
+        GateSettings settings = LookOptions.settings(tolerance(), first, more);
         Check check = new Check(
                 settings, gated, allow == null ? AllowFile.NONE : AllowFile.read(allow), LocalDate.now(ZoneOffset.UTC));
         if (!stored.isEmpty() || current != null) {
