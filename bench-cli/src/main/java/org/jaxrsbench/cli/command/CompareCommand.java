@@ -57,7 +57,7 @@ public final class CompareCommand implements Callable<Integer> {
                     + " measured). Where several runs have it, the first one's.")
     private String baseline;
 
-    @Option(names = "--allow-machine-mismatch", description = "Compare even where machine, JVM or settings differ.")
+    @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")
     private boolean allowMismatch;
 
     @Override
