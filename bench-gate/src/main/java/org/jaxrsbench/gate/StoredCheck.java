@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -37,9 +38,16 @@ public final class StoredCheck {
      *
      * @param baselines the stored runs
      * @param current the run that is judged
+     * @throws BadInputException if a run is given more than once, or none has a valid sample of the metric
      */
     public List<CheckResult.Row> rows(List<StoredRun> baselines, StoredRun current) {
+        List<StoredRun> all = new ArrayList<>(baselines);
+        all.add(current);
+        StoredRun.requireDifferent(all);
         Map<Sample.Case, List<Summary>> stored = summaries(baselines, metric);
+        if (stored.isEmpty()) {
+            throw new BadInputException("no stored run has a valid sample of " + metric.label());
+        }
         Map<Sample.Case, List<Summary>> storedAlloc = summaries(baselines, Metric.ALLOC);
         Map<Sample.Case, List<Summary>> now = summaries(List.of(current), metric);
         Map<Sample.Case, List<Summary>> nowAlloc = summaries(List.of(current), Metric.ALLOC);

@@ -1,6 +1,10 @@
 package org.jaxrsbench.gate;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
 /**
@@ -12,6 +16,9 @@ import org.jaxrsbench.results.Sample;
  */
 public record StoredRun(String origin, String fingerprint, List<Sample> samples) {
 
+    private record Value(
+            Sample.Case benchmarkCase, int round, int fork, int slot, int iteration, Metric metric, double value) {}
+
     public StoredRun {
         samples = List.copyOf(samples);
         if (samples.isEmpty()) {
@@ -22,5 +29,39 @@ public record StoredRun(String origin, String fingerprint, List<Sample> samples)
     /** The subject's label. */
     public String subject() {
         return samples.get(0).subject();
+    }
+
+    /**
+     * Refuses runs that are the same one more than once: between copies of a run there is no spread.
+     *
+     * @throws BadInputException naming the first two that are the same
+     */
+    public static void requireDifferent(List<StoredRun> runs) {
+        for (int i = 0; i < runs.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                if (runs.get(i).isSameAs(runs.get(j))) {
+                    throw new BadInputException(runs.get(j).origin() + " and "
+                            + runs.get(i).origin() + " are the same run of "
+                            + runs.get(i).subject()
+                            + "; expected different runs: leave one of them out");
+                }
+            }
+        }
+    }
+
+    /** The same subject in the same run, or in a copy of it, or the very same figures. */
+    private boolean isSameAs(StoredRun other) {
+        if (!subject().equals(other.subject())) {
+            return false;
+        }
+        boolean sameRun = samples.get(0).run().equals(other.samples.get(0).run());
+        return sameRun && fingerprint.equals(other.fingerprint) || values().equals(other.values());
+    }
+
+    private Set<Value> values() {
+        return samples.stream()
+                .map(s -> new Value(
+                        s.benchmarkCase(), s.round(), s.fork(), s.slot(), s.iteration(), s.metric(), s.value()))
+                .collect(Collectors.toSet());
     }
 }

@@ -1,11 +1,13 @@
 package org.jaxrsbench.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
@@ -145,5 +147,41 @@ class StoredCheckTest {
                 "fingerprint",
                 named("current", GateSamples.fork("old", "path=b", 1, 1, Metric.THROUGHPUT, 100)));
         assertThat(row(STORED, other).reason()).isEqualTo(new Reason.Missing(Reason.Basis.STORED_RUNS));
+    }
+
+    @Test
+    void theSameRunTwiceIsRefused() {
+        StoredRun one = STORED.get(0);
+        refused(List.of(one, one, one), run("current", 100, 100), "one and one are the same run of old");
+        StoredRun copy = new StoredRun("copy", "fingerprint", named("renamed", one.samples()));
+        refused(List.of(one, STORED.get(1), copy), run("current", 100, 100), "one and copy are the same run of old");
+        StoredRun cutShort =
+                new StoredRun("short", "fingerprint", named("one", run("x", 55).samples()));
+        refused(List.of(one, cutShort), run("current", 100, 100), "one and short are the same run of old");
+        refused(STORED, new StoredRun("now", "fingerprint", one.samples()), "one and now are the same run of old");
+    }
+
+    @Test
+    void runsOfTheSameNameOnTwoMachinesAreTwoRuns() {
+        StoredRun elsewhere =
+                new StoredRun("elsewhere", "another", named("one", run("x", 99).samples()));
+        assertThat(row(List.of(STORED.get(0), elsewhere, STORED.get(2)), run("current", 100, 100))
+                        .first())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void aMetricThatNoStoredRunHasIsBadInput() {
+        StoredCheck cpu = new StoredCheck(GateSettings.standard(), Metric.CPU);
+        assertThatThrownBy(() -> cpu.rows(STORED, run("current", 100, 100)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("no stored run has a valid sample of cpu");
+    }
+
+    private void refused(List<StoredRun> stored, StoredRun current, String message) {
+        assertThatThrownBy(() -> check.rows(stored, current))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(message)
+                .hasMessageNotContaining("\n");
     }
 }
