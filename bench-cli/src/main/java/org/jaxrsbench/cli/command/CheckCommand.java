@@ -51,6 +51,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         CheckRequest request = gate.request();
+        reports.makeFolder();
         if (runs.given()) {
             return reports.publish(StoredRunsCheck.report(request, runs.stored(), runs.current()), runs.current());
         }

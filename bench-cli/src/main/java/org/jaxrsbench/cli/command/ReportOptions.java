@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.command;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import org.jaxrsbench.cli.check.RegressionRecordings;
 import org.jaxrsbench.cli.check.SubjectPair;
@@ -40,14 +39,21 @@ final class ReportOptions {
                     "Run each regressed case once more with flight recordings and name the frames that changed (default: yes).")
     private boolean recordings;
 
+    /** Makes the folder that was asked for, before anything is measured. */
+    void makeFolder() {
+        if (report != null) {
+            CheckPublisher.makeFolder(report);
+        }
+    }
+
     /** Tells a result and gives its exit code. */
-    int publish(CheckReport of, Path run) throws IOException {
+    int publish(CheckReport of, Path run) {
         publisher(run).publish(of);
         return of.result().exitCode(inconclusive == Inconclusive.warn).code();
     }
 
     /** Tells the result of a live run, explained if there is a regression, and gives its exit code. */
-    int publish(CheckReport of, SubjectPair pair) throws IOException {
+    int publish(CheckReport of, SubjectPair pair) {
         Path run = pair.folder().path();
         if (!recordings || of.result().verdict() != Verdict.REGRESSION) {
             return publish(of, run);

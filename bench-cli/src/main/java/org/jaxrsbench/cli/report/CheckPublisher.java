@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.BadInputException;
 
 /** Tells a check's result: on the terminal, in files, and to GitHub if it runs there. */
 public final class CheckPublisher {
@@ -33,20 +34,37 @@ public final class CheckPublisher {
     }
 
     /**
+     * Makes a folder for reports, before anything is measured for them.
+     *
+     * @throws BadInputException if it cannot be made
+     */
+    public static void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw unwritable("reports cannot be written to " + folder, e);
+        }
+    }
+
+    /**
      * Writes the files.
      *
-     * @throws IOException if they cannot be written
+     * @throws BadInputException if they cannot be written
      */
-    public void write(CheckReport report) throws IOException {
-        CheckFiles.write(report, folder);
+    public void write(CheckReport report) {
+        try {
+            CheckFiles.write(report, folder);
+        } catch (IOException e) {
+            throw unwritable("reports cannot be written to " + folder, e);
+        }
     }
 
     /**
      * Writes the files and prints the table.
      *
-     * @throws IOException if a file cannot be written
+     * @throws BadInputException if a file cannot be written
      */
-    public void publish(CheckReport report) throws IOException {
+    public void publish(CheckReport report) {
         write(report);
         out.print(CheckTables.text(report));
         if ("true".equals(environment.get("GITHUB_ACTIONS"))) {
@@ -54,13 +72,21 @@ public final class CheckPublisher {
         }
         String summary = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
         if (!summary.isEmpty()) {
-            Files.writeString(
-                    Path.of(summary),
-                    CheckTables.markdown(report),
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
+            append(Path.of(summary), CheckTables.markdown(report));
         }
         progress.println("reports are in " + folder);
+    }
+
+    private static void append(Path file, String text) {
+        try {
+            Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw unwritable("the summary cannot be written to GITHUB_STEP_SUMMARY, " + file, e);
+        }
+    }
+
+    private static BadInputException unwritable(String what, IOException e) {
+        return new BadInputException(what + ": " + e.getClass().getSimpleName() + ": " + e.getMessage());
     }
 
     /** Annotations that GitHub shows at the top of a run. */

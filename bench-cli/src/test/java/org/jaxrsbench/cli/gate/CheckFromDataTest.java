@@ -283,6 +283,21 @@ class CheckFromDataTest {
     }
 
     @Test
+    void reportsThatCannotBeWrittenAreBadInputAndNoFailedMeasurement() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0));
+        Path file = Files.createFile(root.resolve("file"));
+        Cli cli = check(run, "--report", file.resolve("folder"));
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err())
+                .startsWith("error: reports cannot be written to " + file.resolve("folder"))
+                .hasLineCount(1);
+        Files.createDirectory(run.resolve("check.csv.new"));
+        Cli blocked = check(run);
+        assertThat(blocked.exit()).isEqualTo(2);
+        assertThat(blocked.err()).startsWith("error: reports cannot be written to " + run);
+    }
+
+    @Test
     void aMetricThatWasNotMeasuredIsBadInput() throws IOException {
         Path run = new Runs(root).paired(6, drops(0));
         Cli cli = Cli.run("compare", run, "--metrics", "latency-p50,cpu-process");
