@@ -29,7 +29,7 @@ public final class CommandRunner {
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof IncomparableException) {
-                err.println("error: " + oneLine(e));
+                err.println("error: " + oneLine(e) + "; --allow-machine-mismatch compares them in spite of that");
                 return ExitCode.INCOMPARABLE.code();
             }
             if (e instanceof MeasurementFailedException) {

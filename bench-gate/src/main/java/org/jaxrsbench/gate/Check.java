@@ -3,11 +3,11 @@ package org.jaxrsbench.gate;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.SignedRank;
@@ -16,7 +16,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 
-/** Applies the rule to the pairs of two subjects and says what it found, case by case. */
+/** Applies the rule to the pairs of two subjects, case by case. */
 public final class Check {
 
     private static final double FASTER_LEVEL = 0.05;
@@ -41,6 +41,22 @@ public final class Check {
         this.rule = new Rule(settings);
     }
 
+    /**
+     * A case's change as far as its pairs say it now.
+     *
+     * @param change the estimate, without an interval below six pairs
+     * @param pairs how many there are, 1 or more
+     */
+    public record SoFar(Estimate change, int pairs) {}
+
+    /** A case's change as far as its pairs say it now; empty before the first one. */
+    public Optional<SoFar> soFar(PairedData data, Sample.Case benchmarkCase) {
+        double[] pairs = data.forRule(benchmarkCase, metric, Integer.MAX_VALUE).first();
+        return pairs.length == 0
+                ? Optional.empty()
+                : Optional.of(new SoFar(Estimate.of(new HodgesLehmann(pairs)), pairs.length));
+    }
+
     /** The cases that need a second look. */
     public List<Sample.Case> suspects(PairedData data, Collection<Sample.Case> cases) {
         return cases.stream()
@@ -52,19 +68,17 @@ public final class Check {
     }
 
     /**
-     * The rows of all cases of the baseline and the candidate.
+     * The rows of all cases of the baseline.
      *
+     * @param data the pairs of baseline and candidate
+     * @param samples what the scores are taken from
      * @param unsettled cases that were discarded again and again
      * @param paired whether rounds are pairs at all
      */
     public List<CheckResult.Row> rows(
-            PairedData data,
-            List<Sample> samples,
-            String baseline,
-            String candidate,
-            Collection<Sample.Case> unsettled,
-            boolean paired) {
-        Map<String, Map<Sample.Case, Summary>> scores = scores(samples);
+            PairedData data, List<Sample> samples, Collection<Sample.Case> unsettled, boolean paired) {
+        Map<Sample.Case, Summary> baseline = summaries(samples, data.baseline());
+        Map<Sample.Case, Summary> candidate = summaries(samples, data.candidate());
         List<Sample.Case> common = data.baselineCases().stream()
                 .filter(data.candidateCases()::contains)
                 .toList();
@@ -78,19 +92,22 @@ public final class Check {
         List<CheckResult.Row> rows = new ArrayList<>();
         for (int i = 0; i < common.size(); i++) {
             Sample.Case benchmarkCase = common.get(i);
-            rows.add(row(
+            Rule.Decision decision = decisions.get(i);
+            TimeFinding time =
+                    paired ? time(pairs.get(i), decision, faster[i] <= FASTER_LEVEL) : new TimeFinding.NotPaired();
+            rows.add(new CheckResult.Row(
                     benchmarkCase,
-                    scores.get(baseline).get(benchmarkCase),
-                    scores.get(candidate).get(benchmarkCase),
-                    pairs.get(i),
-                    decisions.get(i),
-                    faster[i] <= FASTER_LEVEL,
-                    unsettled.contains(benchmarkCase),
-                    paired));
+                    Score.of(baseline.get(benchmarkCase)),
+                    Score.of(candidate.get(benchmarkCase)),
+                    Estimate.ofLogs(decision.estimate(), decision.low(), decision.high()),
+                    reason(benchmarkCase, time, decision, unsettled.contains(benchmarkCase)),
+                    decision.p(),
+                    pairs.get(i).first().length,
+                    decision.timeSuspect() ? pairs.get(i).more().length : 0));
         }
         for (Sample.Case missing : data.baselineCases()) {
             if (!data.candidateCases().contains(missing)) {
-                rows.add(missing(missing, scores.get(baseline).get(missing)));
+                rows.add(missing(missing, Score.of(baseline.get(missing))));
             }
         }
         return rows;
@@ -98,166 +115,66 @@ public final class Check {
 
     /** Rows for cases that the candidate lacks altogether. */
     public List<CheckResult.Row> missing(Collection<Sample.Case> cases) {
-        return cases.stream().map(c -> missing(c, null)).toList();
+        return cases.stream().map(c -> missing(c, Score.NONE)).toList();
     }
 
-    /** A case's change as far as its pairs say it now. */
-    public String soFar(PairedData data, Sample.Case benchmarkCase) {
-        Rule.Pairs pairs = data.forRule(benchmarkCase, metric, Integer.MAX_VALUE);
-        if (pairs.first().length == 0) {
-            return "";
-        }
-        HodgesLehmann centre = new HodgesLehmann(pairs.first());
-        double change = Math.expm1(centre.estimate());
-        double low = Math.expm1(centre.lowerBound(0.025));
-        double high = Math.expm1(centre.upperBound(0.025));
-        return low <= -1
-                ? pairs.first().length + " pairs, an interval needs at least 6"
-                : String.format(Locale.ROOT, "%+.1f%% [%+.1f, %+.1f]", 100 * change, 100 * low, 100 * high);
+    private Map<Sample.Case, Summary> summaries(List<Sample> samples, String subject) {
+        Map<Sample.Case, Summary> summaries = new HashMap<>();
+        Summary.of(samples.stream()
+                        .filter(s -> s.metric() == metric && s.subject().equals(subject))
+                        .toList())
+                .forEach(s -> summaries.put(s.first().benchmarkCase(), s));
+        return summaries;
     }
 
-    private Map<String, Map<Sample.Case, Summary>> scores(List<Sample> samples) {
-        Map<String, Map<Sample.Case, Summary>> scores = new LinkedHashMap<>();
-        samples.forEach(s -> scores.computeIfAbsent(s.subject(), k -> new LinkedHashMap<>()));
-        Summary.of(samples).stream()
-                .filter(s -> s.metric() == metric)
-                .forEach(s -> scores.get(s.first().subject()).put(s.first().benchmarkCase(), s));
-        return scores;
-    }
-
-    private CheckResult.Row row(
-            Sample.Case benchmarkCase,
-            Summary baseline,
-            Summary candidate,
-            Rule.Pairs pairs,
-            Rule.Decision decision,
-            boolean faster,
-            boolean unsettled,
-            boolean paired) {
-        Verdict verdict = paired ? decision.verdict() : decision.alloc().worse(Verdict.INCONCLUSIVE);
-        String text = paired ? words(pairs, decision, faster) : words(decision);
-        if (unsettled && verdict != Verdict.REGRESSION) {
-            verdict = Verdict.INCONCLUSIVE;
-            text =
-                    "INCONCLUSIVE: a pair was discarded three times in a row; the machine was too busy, or a fork too slow to warm up";
-        }
-        if (verdict == Verdict.REGRESSION) {
-            Optional<AllowFile.Entry> entry = allow.entry(benchmarkCase.toString());
-            if (entry.isPresent()
-                    && !entry.get().expired(today)
-                    && decision.alloc() != Verdict.REGRESSION
-                    && -Math.expm1(decision.estimate()) <= entry.get().maxDrop()) {
-                verdict = Verdict.PASS;
-                text = "allowed until " + entry.get().expires() + ": "
-                        + entry.get().reason() + " (" + text + ")";
-            } else if (entry.isPresent()) {
-                text += entry.get().expired(today)
-                        ? "; the allow file's entry expired on " + entry.get().expires()
-                        : "; more than the allow file's entry allows";
-            }
-        }
-        return new CheckResult.Row(
-                benchmarkCase,
-                score(baseline),
-                spread(baseline),
-                score(candidate),
-                spread(candidate),
-                Math.expm1(decision.estimate()),
-                Math.expm1(decision.low()),
-                Math.expm1(decision.high()),
-                verdict,
-                text,
-                decision.p(),
-                pairs.first().length,
-                decision.timeSuspect() ? pairs.more().length : 0);
-    }
-
-    private String words(Rule.Pairs pairs, Rule.Decision decision, boolean faster) {
-        String n = " n=" + pairs.first().length
-                + (decision.timeSuspect() || decision.allocSuspect() ? "+" + pairs.more().length : "");
-        List<String> parts = new ArrayList<>();
-        switch (decision.time()) {
-            case REGRESSION -> parts.add("REGRESSION p=" + p(decision.p()) + n);
-            case PASS -> {
-                if (decision.alloc() == Verdict.PASS) {
-                    parts.add(
-                            faster
-                                    ? "pass: faster"
-                                            + (pairs.more().length > 0 && decision.timeSuspect()
-                                                    ? ""
-                                                    : " (unconfirmed)")
-                                    : "pass: no drop >= " + percent(settings.tolerance()));
-                }
-            }
-            case INCONCLUSIVE -> parts.add("INCONCLUSIVE: " + undecided(pairs, decision));
-        }
-        if (decision.alloc() != Verdict.PASS) {
-            parts.add(words(decision));
-        }
-        return String.join("; ", parts);
-    }
-
-    private static String words(Rule.Decision decision) {
-        return switch (decision.alloc()) {
-            case REGRESSION -> "REGRESSION: allocates more";
-            case INCONCLUSIVE -> "INCONCLUSIVE: may allocate more, not confirmed";
+    private TimeFinding time(Rule.Pairs pairs, Rule.Decision decision, boolean faster) {
+        int first = pairs.first().length;
+        int more = pairs.more().length;
+        return switch (decision.time()) {
+            case REGRESSION -> new TimeFinding.Drop(decision.p(), first, more);
             case PASS ->
-                "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged; allocation has not risen";
+                faster
+                        ? new TimeFinding.Faster(decision.timeSuspect() && more > 0)
+                        : new TimeFinding.NoDrop(settings.tolerance());
+            case INCONCLUSIVE ->
+                first < settings.firstRounds()
+                        ? new TimeFinding.TooFewPairs(first, settings.firstRounds())
+                        : new TimeFinding.Undecided(decision.excludedDrop(), rule.pairsToSettle(pairs, decision));
         };
     }
 
-    private String undecided(Rule.Pairs pairs, Rule.Decision decision) {
-        if (pairs.first().length < settings.firstRounds()) {
-            return pairs.first().length + " pairs, needs at least " + settings.firstRounds();
+    private Reason reason(Sample.Case benchmarkCase, TimeFinding time, Rule.Decision decision, boolean unsettled) {
+        Reason measured = new Reason.Measured(Reason.Basis.PAIRS, time, decision.alloc());
+        if (measured.verdict() != Verdict.REGRESSION) {
+            return unsettled ? new Reason.Unsettled() : measured;
         }
-        long needed = rule.pairsToSettle(pairs, decision);
-        return "excludes only >= " + (decision.excludedDrop() >= 1 ? "100%" : percent(decision.excludedDrop())) + ", "
-                + (needed == 0 || needed > 1000
-                        ? "more pairs would hardly settle it"
-                        : "about " + needed + " pairs would settle it");
+        boolean onlyTime = decision.alloc() != Verdict.REGRESSION;
+        double drop = -Math.expm1(decision.estimate());
+        return allowance(benchmarkCase, measured, entry -> onlyTime && drop <= entry.maxDrop());
     }
 
-    private CheckResult.Row missing(Sample.Case benchmarkCase, Summary baseline) {
-        Optional<AllowFile.Entry> entry = allow.entry(benchmarkCase.toString());
-        boolean allowed = entry.isPresent() && !entry.get().expired(today);
+    private CheckResult.Row missing(Sample.Case benchmarkCase, Score baseline) {
         return new CheckResult.Row(
                 benchmarkCase,
-                score(baseline),
-                spread(baseline),
-                Double.NaN,
-                Double.NaN,
-                Double.NaN,
-                Double.NaN,
-                Double.NaN,
-                allowed ? Verdict.PASS : Verdict.REGRESSION,
-                allowed
-                        ? "allowed to be missing until " + entry.get().expires() + ": "
-                                + entry.get().reason()
-                        : "REGRESSION: the candidate lacks this case"
-                                + (entry.isPresent()
-                                        ? "; the allow file's entry expired on "
-                                                + entry.get().expires()
-                                        : ""),
+                baseline,
+                Score.NONE,
+                Estimate.NONE,
+                allowance(benchmarkCase, new Reason.Missing(Reason.Basis.PAIRS), entry -> true),
                 Double.NaN,
                 0,
                 0);
     }
 
-    private static double score(Summary summary) {
-        return summary == null ? Double.NaN : summary.score();
-    }
-
-    private static double spread(Summary summary) {
-        return summary == null || !summary.hasInterval()
-                ? Double.NaN
-                : (summary.high() - summary.low()) / 2 / summary.score();
-    }
-
-    private static String p(double p) {
-        return String.format(Locale.ROOT, p < 0.0001 ? "%.0e" : "%.4f", p).replaceFirst("^0\\.", ".");
-    }
-
-    static String percent(double fraction) {
-        return String.format(Locale.ROOT, "%.1f%%", 100 * fraction).replace(".0%", "%");
+    private Reason allowance(Sample.Case benchmarkCase, Reason regression, Predicate<AllowFile.Entry> covers) {
+        Optional<AllowFile.Entry> entry = allow.entry(benchmarkCase.toString());
+        if (entry.isEmpty()) {
+            return regression;
+        }
+        if (entry.get().expired(today)) {
+            return new Reason.AllowanceExpired(entry.get(), regression);
+        }
+        return covers.test(entry.get())
+                ? new Reason.Allowed(entry.get(), regression)
+                : new Reason.MoreThanAllowed(entry.get(), regression);
     }
 }

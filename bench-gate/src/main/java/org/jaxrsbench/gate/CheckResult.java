@@ -2,7 +2,6 @@ package org.jaxrsbench.gate;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -12,72 +11,57 @@ import org.jaxrsbench.results.Sample;
  *
  * @param baseline label of the baseline
  * @param candidate label of the candidate
- * @param conditions JDK, processor, pairing and metric, for the head of the report
+ * @param conditions what it was measured under
  * @param metric the one that was gated
  * @param rows a row for each case, worst first
- * @param notes what else the reader has to know
  * @param measurementFailed whether a fork failed
  */
 public record CheckResult(
         String baseline,
         String candidate,
-        String conditions,
+        Conditions conditions,
         Metric metric,
         List<Row> rows,
-        List<String> notes,
         boolean measurementFailed) {
 
     /**
      * One case.
      *
      * @param benchmarkCase the case
-     * @param baselineScore median of the baseline, NaN where there is none
-     * @param baselineSpread half its 95% interval as a fraction, NaN below three forks
-     * @param candidateScore likewise
-     * @param candidateSpread likewise
-     * @param change estimated change of goodness, as a fraction: negative is worse; NaN where there is none
-     * @param low lower end of its 95% interval
-     * @param high upper end
-     * @param verdict the verdict
-     * @param text the verdict in words, with what supports it
-     * @param p the p-value the verdict on time rests on
-     * @param first pairs of the first look
-     * @param more pairs of the second
+     * @param baseline score of the baseline
+     * @param candidate score of the candidate
+     * @param change estimated change of goodness
+     * @param reason the verdict, with what supports it
+     * @param p the p-value that the verdict on time rests on; NaN if there is none
+     * @param first pairs of the first look, or stored runs
+     * @param more pairs of the second look
      */
     public record Row(
             Sample.Case benchmarkCase,
-            double baselineScore,
-            double baselineSpread,
-            double candidateScore,
-            double candidateSpread,
-            double change,
-            double low,
-            double high,
-            Verdict verdict,
-            String text,
+            Score baseline,
+            Score candidate,
+            Estimate change,
+            Reason reason,
             double p,
             int first,
-            int more) {}
+            int more) {
+
+        /** The verdict. */
+        public Verdict verdict() {
+            return reason.verdict();
+        }
+    }
 
     public CheckResult {
         rows = rows.stream()
-                .sorted(Comparator.comparing(Row::verdict)
-                        .thenComparing(
-                                r -> r.verdict() == Verdict.REGRESSION && !Double.isNaN(r.change()) ? r.change() : 0))
+                .sorted(Comparator.comparing(Row::verdict).thenComparing(CheckResult::rank))
                 .toList();
-        notes = List.copyOf(notes);
     }
 
-    /** The same with further notes. */
-    public CheckResult withNotes(List<String> further) {
-        return new CheckResult(
-                baseline,
-                candidate,
-                conditions,
-                metric,
-                rows,
-                Stream.concat(notes.stream(), further.stream()).toList(),
-                measurementFailed);
+    /** Regressions by size, those without a size after them; other rows as they come. */
+    private static double rank(Row row) {
+        double change = row.change().value();
+        return row.verdict() == Verdict.REGRESSION && !Double.isNaN(change) ? change : 0;
     }
 
     /** The worst verdict. */

@@ -16,29 +16,14 @@ import org.jaxrsbench.results.Sample;
 /** What must be equal for two subjects, or two runs, to be compared. */
 public final class Comparability {
 
-    private static final Set<String> PAIRINGS = Set.of("turns", "back-to-back", "none");
     private static final Pattern NAMES_JDK = Pattern.compile(".*@\\d+(#\\d+)?");
 
     private Comparability() {}
 
     /**
-     * How a run's rounds were paired.
+     * A run's folder, if it is a run of the tier.
      *
-     * @throws BadInputException where the environment does not say, or says something else
-     */
-    public static String pairing(Environment environment) {
-        String pairing = environment.require("pairing");
-        if (!PAIRINGS.contains(pairing)) {
-            throw new BadInputException(
-                    environment.origin() + ": pairing is '" + pairing + "', expected turns, back-to-back or none");
-        }
-        return pairing;
-    }
-
-    /**
-     * A run's folder, where it is a run of the tier.
-     *
-     * @throws BadInputException where it is not
+     * @throws BadInputException if it is not
      */
     public static RunFolder ofTier(String tier, Path path) {
         RunFolder folder = new RunFolder(path);
@@ -54,7 +39,7 @@ public final class Comparability {
      * Two subjects of one run: the same JVM, flags and harness. A JDK that a subject names is what is compared and not a
      * mismatch.
      *
-     * @throws IncomparableException where something differs
+     * @throws IncomparableException if something differs
      */
     public static void ofSubjects(Environment environment, List<Sample> samples, String baseline, String candidate) {
         boolean jdkIsCompared = NAMES_JDK.matcher(baseline).matches()
@@ -66,7 +51,7 @@ public final class Comparability {
                 throw new IncomparableException(
                         "JDK " + one.get() + " of " + baseline + " and JDK " + other.get() + " of "
                                 + candidate + " are not comparable; name the JDK in the subject (" + candidate
-                                + "@25) where it is what you compare");
+                                + "@25) if it is what you compare");
             }
             same(environment, "jvm", baseline, candidate);
         }
@@ -93,8 +78,7 @@ public final class Comparability {
         Optional<String> other = environment.get(key + "." + candidate);
         if (one.isPresent() && other.isPresent() && !one.equals(other)) {
             throw new IncomparableException(environment.origin() + ": " + key + " differs: '" + one.get() + "' of "
-                    + baseline + ", '" + other.get() + "' of " + candidate
-                    + "; --allow-machine-mismatch compares all the same");
+                    + baseline + ", '" + other.get() + "' of " + candidate);
         }
     }
 
@@ -102,19 +86,18 @@ public final class Comparability {
      * The harness of all subjects, before anything is measured.
      *
      * @param harnesses digests by subject
-     * @throws IncomparableException where they differ
+     * @throws IncomparableException if they differ
      */
     public static void ofHarnesses(Map<String, String> harnesses) {
         if (Set.copyOf(harnesses.values()).size() > 1 && !harnessIsCompared(harnesses.keySet())) {
-            throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses
-                    + "; --allow-machine-mismatch compares all the same");
+            throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses);
         }
     }
 
     /**
      * Two runs: the same fingerprint.
      *
-     * @throws IncomparableException where it differs; the message names what does
+     * @throws IncomparableException if it differs; the message names what does
      */
     public static void ofRuns(RunFolder one, RunFolder other) {
         Environment a = one.readEnvironment();
@@ -130,30 +113,6 @@ public final class Comparability {
             }
         }
         throw new IncomparableException(one.path() + " and " + other.path() + " are not comparable: "
-                + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences))
-                + "; --allow-machine-mismatch compares all the same");
-    }
-
-    /**
-     * The samples of one subject of a run.
-     *
-     * @param subject its label, or null where the run has one only
-     * @throws BadInputException where it is not there, or has to be named
-     */
-    public static List<Sample> oneSubject(RunFolder run, String subject) {
-        List<Sample> samples = run.readSamples();
-        List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
-        if (subject == null && subjects.size() > 1) {
-            throw new BadInputException(run.samples() + ": holds several subjects (" + String.join(", ", subjects)
-                    + "); name one with --baseline and --candidate");
-        }
-        String wanted = subject == null ? subjects.get(0) : subject;
-        List<Sample> own =
-                samples.stream().filter(s -> s.subject().equals(wanted)).toList();
-        if (own.isEmpty()) {
-            throw new BadInputException(
-                    run.samples() + ": there is no subject '" + wanted + "'; there are " + String.join(", ", subjects));
-        }
-        return own;
+                + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences)));
     }
 }

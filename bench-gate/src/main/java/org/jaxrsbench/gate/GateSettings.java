@@ -1,7 +1,5 @@
 package org.jaxrsbench.gate;
 
-import org.jaxrsbench.results.BadInputException;
-
 /**
  * The gate's numbers.
  *
@@ -41,23 +39,6 @@ public record GateSettings(
         return new GateSettings(0.05, 0.025, 0.008, 0.002, 0.016, 0.009, FEWEST_FIRST_ROUNDS, 16);
     }
 
-    /**
-     * The published numbers with another tolerance and other numbers of rounds.
-     *
-     * @throws BadInputException when the rounds are too few for any verdict
-     */
-    public static GateSettings of(double tolerance, int first, int more) {
-        if (first < FEWEST_FIRST_ROUNDS) {
-            throw new BadInputException("--first " + first + ": expected " + FEWEST_FIRST_ROUNDS
-                    + " or more; fewer pairs can never exclude a drop");
-        }
-        if (more < standard().fewestMoreRounds(1)) {
-            throw new BadInputException("--more " + more + ": expected "
-                    + standard().fewestMoreRounds(1) + " or more; fewer pairs can never confirm a drop");
-        }
-        return standard().withTolerance(tolerance).withRounds(first, more);
-    }
-
     /** The same with another tolerance; half of it is the least drop. */
     public GateSettings withTolerance(double fraction) {
         return new GateSettings(
@@ -69,7 +50,7 @@ public record GateSettings(
         return new GateSettings(tolerance, leastDrop, alphaTime, alphaAlloc, betaFirst, betaLast, first, more);
     }
 
-    /** Second-look rounds for this many suspects: what is set, or more where fewer could never confirm a drop. */
+    /** Second-look rounds for this many suspects: what is set, or more if fewer could never confirm a drop. */
     public int moreRoundsFor(int suspects) {
         return Math.max(moreRounds, fewestMoreRounds(suspects));
     }

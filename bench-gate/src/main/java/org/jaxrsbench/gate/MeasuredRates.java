@@ -2,13 +2,14 @@ package org.jaxrsbench.gate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
-import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
@@ -63,42 +64,71 @@ public final class MeasuredRates {
                 / (1 - SLOWDOWN));
     }
 
-    /** What a gate would do, in words. */
-    public String report() {
-        StringBuilder text = new StringBuilder();
-        families.forEach((family, cells) -> {
-            double[] same = pool(cells, false);
-            double[] slowed = pool(cells, true);
-            text.append(String.format(Locale.ROOT, "%s, cases in a check: %d%n", family, cells.size()));
-            text.append(spread("  with itself", same));
-            text.append(spread(String.format(Locale.ROOT, "  with about %.0f%% burned", 100 * SLOWDOWN), slowed));
-            int[] none = rates(cells, slowed, false);
-            text.append(line("  no change, signs flipped, any case: ", none, CHECKS));
-            if (slowed.length > 0) {
-                text.append(line("  one case slowed, that case:         ", rates(cells, slowed, true), CHECKS));
-            }
-            text.append(blocks("  no change, disjoint blocks:         ", cells, false));
-            text.append(blocks("  slowed, disjoint blocks:            ", cells, true));
-        });
-        return text.toString();
+    /**
+     * What the gate would do with the cases of one family.
+     *
+     * @param family the check that they belong to
+     * @param cases how many cases such a check has
+     * @param same pairs of the subject with itself; empty below two
+     * @param slowed pairs with the slowed one; empty below two
+     * @param noChange whole checks of pairs with random signs
+     * @param oneSlowed the slowed case in checks of which one case is slowed; empty if there are no such pairs
+     * @param sameBlocks checks of one case each, of disjoint blocks; empty if there are too few pairs for one
+     * @param slowedBlocks likewise with the slowed subject
+     */
+    public record FamilyRates(
+            String family,
+            int cases,
+            Optional<PairSpread> same,
+            Optional<PairSpread> slowed,
+            VerdictRates noChange,
+            Optional<VerdictRates> oneSlowed,
+            Optional<VerdictRates> sameBlocks,
+            Optional<VerdictRates> slowedBlocks) {}
+
+    /**
+     * How pairs differ.
+     *
+     * @param pairs how many there are, 2 or more
+     * @param sd standard deviation of their log ratios
+     * @param change their centre, as a fraction
+     */
+    public record PairSpread(int pairs, double sd, double change) {
+
+        private static Optional<PairSpread> of(double[] pairs) {
+            return pairs.length < 2
+                    ? Optional.empty()
+                    : Optional.of(new PairSpread(
+                            pairs.length,
+                            StandardDeviation.sd(pairs),
+                            Math.expm1(new HodgesLehmann(pairs).estimate())));
+        }
     }
 
-    private static String spread(String name, double[] pairs) {
-        return pairs.length < 2
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "%s: %d pairs, pair sd %.2f%%, Hodges-Lehmann %+.2f%%%n",
-                        name,
-                        pairs.length,
-                        100 * StandardDeviation.sd(pairs),
-                        100 * Math.expm1(new HodgesLehmann(pairs).estimate()));
+    /** What the gate would do, family by family. */
+    public List<FamilyRates> byFamily() {
+        return families.entrySet().stream()
+                .map(e -> rates(e.getKey(), e.getValue()))
+                .toList();
     }
 
-    /** Counts by verdict: of the whole check, or of the one case that was slowed. */
-    private int[] rates(List<Cell> cells, double[] slowed, boolean slowOne) {
+    private FamilyRates rates(String family, List<Cell> cells) {
+        double[] slowed = pool(cells, Cell::slowed);
+        return new FamilyRates(
+                family,
+                cells.size(),
+                PairSpread.of(pool(cells, Cell::same)),
+                PairSpread.of(slowed),
+                rates(cells, slowed, false),
+                slowed.length > 0 ? Optional.of(rates(cells, slowed, true)) : Optional.empty(),
+                blocks(cells, Cell::same),
+                blocks(cells, Cell::slowed));
+    }
+
+    /** Of the whole check, or of the one case that was slowed. */
+    private VerdictRates rates(List<Cell> cells, double[] slowed, boolean slowOne) {
         SplittableRandom random = new SplittableRandom(1);
-        int[] counts = new int[Verdict.values().length];
+        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
         for (int i = 0; i < CHECKS; i++) {
             int slow = slowOne ? random.nextInt(cells.size()) : -1;
             List<double[]> drawn = new ArrayList<>();
@@ -112,9 +142,9 @@ public final class MeasuredRates {
             Verdict verdict = slowOne
                     ? decisions.get(slow).verdict()
                     : decisions.stream().map(Rule.Decision::verdict).reduce(Verdict.PASS, Verdict::worse);
-            counts[verdict.ordinal()]++;
+            counts.merge(verdict, 1, Integer::sum);
         }
-        return counts;
+        return new VerdictRates(counts, CHECKS);
     }
 
     private List<Rule.Decision> decide(List<double[]> cases) {
@@ -153,44 +183,27 @@ public final class MeasuredRates {
     }
 
     /** Of one case each; what is left over of a case is in none. */
-    private String blocks(String name, List<Cell> cells, boolean slowed) {
-        int[] counts = new int[Verdict.values().length];
+    private Optional<VerdictRates> blocks(List<Cell> cells, Function<Cell, double[]> kind) {
+        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
         int blocks = 0;
         for (Cell cell : cells) {
-            double[] values = slowed ? cell.slowed() : cell.same();
+            double[] values = kind.apply(cell);
             for (int i = 0; i + pairs <= values.length; i += pairs) {
                 double[] block = Arrays.copyOfRange(values, i, i + pairs);
-                counts[decide(List.of(block)).get(0).verdict().ordinal()]++;
+                counts.merge(decide(List.of(block)).get(0).verdict(), 1, Integer::sum);
                 blocks++;
             }
         }
-        return blocks == 0 ? "" : line(name, counts, blocks);
+        return blocks == 0 ? Optional.empty() : Optional.of(new VerdictRates(counts, blocks));
     }
 
-    private static String line(String name, int[] counts, int of) {
-        StringBuilder text = new StringBuilder(name).append(of).append(" checks:");
-        for (Verdict verdict : Verdict.values()) {
-            double[] interval = ExactTests.clopperPearson(counts[verdict.ordinal()], of);
-            text.append(String.format(
-                    Locale.ROOT,
-                    "  %s %.2f%% [%.2f, %.2f]",
-                    verdict,
-                    100.0 * counts[verdict.ordinal()] / of,
-                    100 * interval[0],
-                    100 * interval[1]));
-        }
-        return text.append('\n').toString();
-    }
-
-    private static double[] pool(List<Cell> cells, boolean slowed) {
-        return cells.stream()
-                .flatMapToDouble(c -> DoubleStream.of(slowed ? c.slowed() : c.same()))
-                .toArray();
+    private static double[] pool(List<Cell> cells, Function<Cell, double[]> kind) {
+        return cells.stream().map(kind).flatMapToDouble(DoubleStream::of).toArray();
     }
 
     /**
      * The smallest drop, in steps of half a percent, that a check of one case would find with 95% probability with as many
-     * pairs as the settings name, on noise like this; 1 where even half of the speed would be missed.
+     * pairs as the settings name, on noise like this; 1 if even half of the speed would be missed.
      *
      * @param noise pairs of a subject with itself, drawn with replacement and with random signs
      */

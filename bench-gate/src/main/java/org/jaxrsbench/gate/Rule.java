@@ -3,6 +3,7 @@ package org.jaxrsbench.gate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.DoubleStream;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
@@ -15,15 +16,20 @@ import org.jaxrsbench.results.Summary;
  * The regression rule, on numbers alone. A first look at every case; a second one, on fresh pairs, at the suspects.
  *
  * <p>Time: differences are log(goodness of the candidate) - log(goodness of the baseline), one a pair. A case passes the
- * first look where a drop of the tolerance is excluded with error betaFirst. A suspect is a regression where, on the
+ * first look if a drop of the tolerance is excluded with error betaFirst. A suspect is a regression if, on the
  * second look's pairs only (the first ones selected it), the signed-rank test of a 1% drop rejects after Holm over the
- * suspects, and the estimated drop is at least the least one. It passes where all pairs exclude the tolerance with error
+ * suspects, and the estimated drop is at least the least one. It passes if all pairs exclude the tolerance with error
  * betaLast. Else the data cannot say.
  *
- * <p>Allocation: rises in bytes over the allowed ones, one a pair; suspect where their median is positive, confirmed by
+ * <p>Allocation: rises in bytes over the allowed ones, one a pair; suspect if their median is positive, confirmed by
  * an exact sign test on the second look's pairs, after Holm over the suspects.
  */
 public final class Rule {
+
+    /** Of the last look's error, 0.9%, and of a probability of 95% to settle it. */
+    private static final double Z_ALPHA = 2.37;
+
+    private static final double Z_BETA = 1.64;
 
     private final GateSettings settings;
 
@@ -36,8 +42,8 @@ public final class Rule {
      * A case's pairs.
      *
      * @param first log ratios of the first look; positive is better
-     * @param more of the second look; empty where there was none
-     * @param firstAlloc bytes an operation that each pair rose over the allowed rise; empty where it was not measured
+     * @param more of the second look; empty if there was none
+     * @param firstAlloc bytes an operation that each pair rose over the allowed rise; empty if it was not measured
      * @param moreAlloc of the second look
      */
     public record Pairs(double[] first, double[] more, double[] firstAlloc, double[] moreAlloc) {
@@ -52,10 +58,10 @@ public final class Rule {
      * What the rule says of a case.
      *
      * @param time the verdict on time
-     * @param alloc the verdict on allocation; PASS where it was not measured
+     * @param alloc the verdict on allocation; PASS if it was not measured
      * @param timeSuspect whether time needed a second look
      * @param allocSuspect whether allocation did
-     * @param p the p-value that the verdict on time rests on, Holm-adjusted where it is a second look's
+     * @param p the p-value that the verdict on time rests on, Holm-adjusted if it is a second look's
      * @param estimate Hodges-Lehmann estimate of the log ratio
      * @param low lower end of its 95% interval
      * @param high upper end
@@ -179,25 +185,25 @@ public final class Rule {
 
     /**
      * About how many pairs would settle an undecided case, from the normal approximation of the signed-rank test:
-     * n = (pi/3) ((z_alpha + z_beta) sd / gap)^2, the gap being that from the estimate to the nearer of the two
-     * boundaries, 1% and the tolerance.
+     * n = (pi/3) ((z_alpha + z_beta) sd / gap)^2. The gap is the larger of two distances: of the estimate from the
+     * tolerance, if it is the smaller drop, and from 1%, if it is the larger one.
      *
-     * @return 0 where no number would
+     * @return more than there are; of both looks if there are fewer than three pairs; empty if no number would
      */
-    public long pairsToSettle(Pairs pairs, Decision decision) {
+    public OptionalLong pairsToSettle(Pairs pairs, Decision decision) {
         double[] all = DoubleStream.concat(Arrays.stream(pairs.first()), Arrays.stream(pairs.more()))
                 .toArray();
         if (all.length < 3) {
-            return settings.firstRounds() + (long) settings.moreRounds();
+            return OptionalLong.of(settings.firstRounds() + (long) settings.moreRounds());
         }
         double toPass = decision.estimate() - settings.toleranceLog();
         double toRegression = Math.log1p(-GateSettings.PROMISED_NOISE) - decision.estimate();
         double gap = Math.max(toPass, toRegression);
         if (gap <= 0) {
-            return 0;
+            return OptionalLong.empty();
         }
-        double zSum = 2.37 + 1.64;
-        long pairsNeeded = (long) Math.ceil(Math.PI / 3 * Math.pow(zSum * StandardDeviation.sd(all) / gap, 2));
-        return Math.max(pairsNeeded, all.length + 1L);
+        long pairsNeeded =
+                (long) Math.ceil(Math.PI / 3 * Math.pow((Z_ALPHA + Z_BETA) * StandardDeviation.sd(all) / gap, 2));
+        return OptionalLong.of(Math.max(pairsNeeded, all.length + 1L));
     }
 }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -22,6 +22,8 @@ public final class StoredCheck {
     /** With fewer baseline runs nothing can be said of time. */
     public static final int FEWEST_RUNS = 3;
 
+    private static final double TAIL = 0.025;
+
     private final GateSettings settings;
     private final Metric metric;
 
@@ -34,133 +36,137 @@ public final class StoredCheck {
     /**
      * The rows of all cases.
      *
-     * @param baselines samples of each stored run
-     * @param current samples of the current run
+     * @param baselines the stored runs
+     * @param current the run that is judged
+     * @throws BadInputException if a run is given more than once, or none has a valid sample of the metric
      */
-    public List<CheckResult.Row> rows(List<List<Sample>> baselines, List<Sample> current) {
-        Map<Sample.Case, List<Summary>> stored = new LinkedHashMap<>();
-        Map<Sample.Case, List<Summary>> storedAlloc = new LinkedHashMap<>();
-        for (List<Sample> run : baselines) {
-            for (Summary summary : Summary.of(run)) {
-                Map<Sample.Case, List<Summary>> into =
-                        summary.metric() == metric ? stored : summary.metric() == Metric.ALLOC ? storedAlloc : null;
-                if (into != null) {
-                    into.computeIfAbsent(summary.first().benchmarkCase(), k -> new ArrayList<>())
-                            .add(summary);
-                }
-            }
+    public List<CheckResult.Row> rows(List<StoredRun> baselines, StoredRun current) {
+        List<StoredRun> all = new ArrayList<>(baselines);
+        all.add(current);
+        StoredRun.requireDifferent(all);
+        Map<Sample.Case, List<Summary>> stored = summaries(baselines, metric);
+        if (stored.isEmpty()) {
+            throw new BadInputException("no stored run has a valid sample of " + metric.label());
         }
-        Map<Sample.Case, Summary> now = new LinkedHashMap<>();
-        Map<Sample.Case, Summary> nowAlloc = new LinkedHashMap<>();
-        Summary.of(current).forEach(s -> {
-            if (s.metric() == metric) {
-                now.put(s.first().benchmarkCase(), s);
-            } else if (s.metric() == Metric.ALLOC) {
-                nowAlloc.put(s.first().benchmarkCase(), s);
-            }
-        });
+        Map<Sample.Case, List<Summary>> storedAlloc = summaries(baselines, Metric.ALLOC);
+        Map<Sample.Case, List<Summary>> now = summaries(List.of(current), metric);
+        Map<Sample.Case, List<Summary>> nowAlloc = summaries(List.of(current), Metric.ALLOC);
         List<Sample.Case> cases = new ArrayList<>(stored.keySet());
         double[] adjusted = ExactTests.holm(cases.stream()
-                .mapToDouble(c -> now.containsKey(c) ? dropP(stored.get(c), now.get(c)) : 1)
+                .mapToDouble(c ->
+                        now.containsKey(c) ? dropP(stored.get(c), now.get(c).get(0)) : 1)
                 .toArray());
         List<CheckResult.Row> rows = new ArrayList<>();
-        for (int i = 0; i < cases.size(); i++) {
+        for (int i = 0; i < adjusted.length; i++) {
             Sample.Case c = cases.get(i);
-            rows.add(row(c, stored.get(c), now.get(c), alloc(storedAlloc.get(c), nowAlloc.get(c)), adjusted[i]));
+            Verdict alloc = storedAlloc.containsKey(c) && nowAlloc.containsKey(c)
+                    ? alloc(storedAlloc.get(c), nowAlloc.get(c).get(0))
+                    : Verdict.PASS;
+            rows.add(
+                    now.containsKey(c)
+                            ? row(c, stored.get(c), now.get(c).get(0), alloc, adjusted[i])
+                            : missing(c, stored.get(c)));
         }
         return rows;
     }
 
+    private static Map<Sample.Case, List<Summary>> summaries(List<StoredRun> runs, Metric metric) {
+        Map<Sample.Case, List<Summary>> summaries = new LinkedHashMap<>();
+        for (StoredRun run : runs) {
+            List<Sample> own =
+                    run.samples().stream().filter(s -> s.metric() == metric).toList();
+            Summary.of(own)
+                    .forEach(s -> summaries
+                            .computeIfAbsent(s.first().benchmarkCase(), k -> new ArrayList<>())
+                            .add(s));
+        }
+        return summaries;
+    }
+
     private CheckResult.Row row(
             Sample.Case benchmarkCase, List<Summary> stored, Summary now, Verdict alloc, double adjusted) {
-        double baseline =
-                Summary.median(stored.stream().mapToDouble(Summary::score).toArray());
-        if (now == null) {
-            return new CheckResult.Row(
-                    benchmarkCase,
-                    baseline,
-                    Double.NaN,
-                    Double.NaN,
-                    Double.NaN,
-                    Double.NaN,
-                    Double.NaN,
-                    Double.NaN,
-                    Verdict.REGRESSION,
-                    "REGRESSION: the current run lacks this case",
-                    Double.NaN,
-                    stored.size(),
-                    0);
-        }
-        Spread spread = spread(stored, now);
-        Verdict time = Verdict.INCONCLUSIVE;
-        String text;
-        if (stored.size() < FEWEST_RUNS) {
-            text = "INCONCLUSIVE: needs at least " + FEWEST_RUNS + " baseline runs to judge time, has " + stored.size();
-        } else if (adjusted <= settings.alphaTime() && -Math.expm1(spread.change()) >= settings.leastDrop()) {
-            time = Verdict.REGRESSION;
-            text = "REGRESSION p=" + String.format(Locale.ROOT, "%.4f", adjusted);
-        } else if (spread.lowerBound(settings.betaLast()) >= settings.toleranceLog()) {
-            time = Verdict.PASS;
-            text = "pass: no drop >= " + Check.percent(settings.tolerance());
-        } else {
-            text = "INCONCLUSIVE: runs differ among themselves, excludes only >= "
-                    + Check.percent(-Math.expm1(spread.lowerBound(settings.betaLast())));
-        }
-        if (alloc == Verdict.REGRESSION) {
-            text = "REGRESSION: allocates more; time: " + text;
-        } else if (alloc == Verdict.INCONCLUSIVE) {
-            text += "; may allocate more";
-        } else if (time == Verdict.INCONCLUSIVE) {
-            text += "; allocation has not risen";
-        }
+        Prediction prediction = prediction(stored, now);
+        double low = prediction.lowerBound(TAIL);
         return new CheckResult.Row(
                 benchmarkCase,
-                baseline,
-                Double.NaN,
-                now.score(),
-                now.hasInterval() ? (now.high() - now.low()) / 2 / now.score() : Double.NaN,
-                Math.expm1(spread.change()),
-                Math.expm1(spread.lowerBound(0.025)),
-                Math.expm1(2 * spread.change() - spread.lowerBound(0.025)),
-                time.worse(alloc),
-                text,
+                baseline(stored),
+                Score.of(now),
+                Estimate.ofLogs(prediction.change(), low, 2 * prediction.change() - low),
+                new Reason.Measured(Reason.Basis.STORED_RUNS, time(stored.size(), prediction, adjusted), alloc),
                 adjusted,
                 stored.size(),
                 0);
     }
 
-    /** Change of the current run, with the standard error that the spread between baseline runs gives one more run. */
-    private record Spread(double change, double error, int runs) {
+    private static CheckResult.Row missing(Sample.Case benchmarkCase, List<Summary> stored) {
+        return new CheckResult.Row(
+                benchmarkCase,
+                baseline(stored),
+                Score.NONE,
+                Estimate.NONE,
+                new Reason.Missing(Reason.Basis.STORED_RUNS),
+                Double.NaN,
+                stored.size(),
+                0);
+    }
 
+    /** The median run; a spread over launches would say nothing of that between runs. */
+    private static Score baseline(List<Summary> stored) {
+        return new Score(
+                Summary.median(stored.stream().mapToDouble(Summary::score).toArray()), Double.NaN);
+    }
+
+    private TimeFinding time(int runs, Prediction prediction, double adjusted) {
+        if (runs < FEWEST_RUNS) {
+            return new TimeFinding.TooFewRuns(runs, FEWEST_RUNS);
+        }
+        if (adjusted <= settings.alphaTime() && -Math.expm1(prediction.change()) >= settings.leastDrop()) {
+            return new TimeFinding.DropBesideRuns(adjusted);
+        }
+        double low = prediction.lowerBound(settings.betaLast());
+        return low >= settings.toleranceLog()
+                ? new TimeFinding.NoDrop(settings.tolerance())
+                : new TimeFinding.RunsDiffer(-Math.expm1(low));
+    }
+
+    /**
+     * Where one more run of the baseline would lie: the limits of a prediction interval for a single further observation
+     * of a normal population, here of logarithms.
+     *
+     * @param change of the current run from the mean of the stored ones, as a logarithm of goodness
+     * @param standardError of the difference between one more run and that mean: s sqrt(1 + 1/n)
+     * @param degreesOfFreedom n - 1
+     */
+    private record Prediction(double change, double standardError, int degreesOfFreedom) {
+
+        /** The one-sided lower limit of the change. */
         double lowerBound(double alpha) {
-            return runs < 2
+            return degreesOfFreedom < 1
                     ? Double.NEGATIVE_INFINITY
-                    : change - TDistribution.of(runs - 1.0).inverseSurvivalProbability(alpha) * error;
+                    : change - TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha) * standardError;
+        }
+
+        /** The p-value of a drop beyond what is promised to be noise. */
+        double dropP() {
+            double t = (change - Math.log1p(-GateSettings.PROMISED_NOISE)) / standardError;
+            return Double.isNaN(t) ? 1 : TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
         }
     }
 
-    private Spread spread(List<Summary> stored, Summary now) {
+    private Prediction prediction(List<Summary> stored, Summary now) {
         double sign = metric.higherIsBetter() ? 1 : -1;
         double[] logs = stored.stream().mapToDouble(s -> Math.log(s.score())).toArray();
         double mean = Arrays.stream(logs).average().orElseThrow();
         double variance = Arrays.stream(logs).map(l -> (l - mean) * (l - mean)).sum() / Math.max(1, logs.length - 1);
-        return new Spread(
-                sign * (Math.log(now.score()) - mean), Math.sqrt(variance * (1 + 1.0 / logs.length)), logs.length);
+        return new Prediction(
+                sign * (Math.log(now.score()) - mean), Math.sqrt(variance * (1 + 1.0 / logs.length)), logs.length - 1);
     }
 
     private double dropP(List<Summary> stored, Summary now) {
-        if (stored.size() < FEWEST_RUNS) {
-            return 1;
-        }
-        Spread spread = spread(stored, now);
-        double t = (spread.change() - Math.log1p(-GateSettings.PROMISED_NOISE)) / spread.error();
-        return Double.isNaN(t) ? 1 : TDistribution.of(stored.size() - 1.0).cumulativeProbability(t);
+        return stored.size() < FEWEST_RUNS ? 1 : prediction(stored, now).dropP();
     }
 
     private static Verdict alloc(List<Summary> stored, Summary now) {
-        if (stored == null || now == null) {
-            return Verdict.PASS;
-        }
         double highest = stored.stream().mapToDouble(Summary::score).max().orElseThrow();
         double allowed = Math.max(GateSettings.ALLOC_SHARE * highest, GateSettings.ALLOC_BYTES);
         if (now.score() - highest <= allowed) {

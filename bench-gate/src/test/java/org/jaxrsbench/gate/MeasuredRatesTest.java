@@ -27,12 +27,18 @@ class MeasuredRatesTest {
 
     @Test
     void loudPairsAreInconclusiveAndNotRegressions() {
-        String report = new MeasuredRates(
+        MeasuredRates.FamilyRates rates = new MeasuredRates(
                         GateSettings.standard(), List.of(new MeasuredRates.Cell("a", noise(0.2, 40), new double[0])))
-                .report();
-        assertThat(report)
-                .containsPattern("any case: 10000 checks:  REGRESSION 0\\.\\d\\d% .*INCONCLUSIVE 8\\d\\.")
-                .contains("no change, disjoint blocks:         1 checks:")
-                .doesNotContain("slowed");
+                .byFamily()
+                .get(0);
+        assertThat(rates.noChange().checks()).isEqualTo(10_000);
+        assertThat(rates.noChange().share(Verdict.REGRESSION)).isLessThan(0.01);
+        assertThat(rates.noChange().share(Verdict.INCONCLUSIVE)).isBetween(0.8, 0.9);
+        assertThat(rates.sameBlocks().orElseThrow().checks())
+                .as("22 of 40 pairs")
+                .isEqualTo(1);
+        assertThat(rates.slowed()).isEmpty();
+        assertThat(rates.oneSlowed()).isEmpty();
+        assertThat(rates.slowedBlocks()).isEmpty();
     }
 }

@@ -3,6 +3,7 @@ package org.jaxrsbench.lab;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.command.LookOptions;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.lab.files.StudyFiles;
 import org.jaxrsbench.lab.simulation.SimulatedRates;
@@ -62,7 +63,7 @@ public final class SimulateCommand implements Callable<Integer> {
                         "--pair-sd " + sd + ": expected standard deviations between 0 and 1, such as 0.02 for 2%");
             }
         }
-        GateSettings settings = GateSettings.of(GateSettings.standard().tolerance(), first, more);
+        GateSettings settings = LookOptions.settings(GateSettings.standard().tolerance(), first, more);
         if (out != null) {
             StudyFiles.requireWritable(out);
         }

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.profile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -27,25 +26,6 @@ public final class FrameChanges {
         /** By how much its share grew. */
         public double growth() {
             return candidate - baseline;
-        }
-
-        /**
-         * In words, with what it costs: a share of a longer operation is more.
-         *
-         * @param baselineCost of a whole operation
-         * @param candidateCost likewise
-         * @param unit of both
-         */
-        public String text(double baselineCost, double candidateCost, String unit) {
-            return String.format(
-                    Locale.ROOT,
-                    "%3.0f%% -> %3.0f%%  %,.0f -> %,.0f %s  %s",
-                    100 * baseline,
-                    100 * candidate,
-                    baseline * baselineCost,
-                    candidate * candidateCost,
-                    unit,
-                    frame);
         }
     }
 

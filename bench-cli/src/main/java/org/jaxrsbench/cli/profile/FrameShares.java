@@ -39,7 +39,7 @@ public record FrameShares(Map<String, Double> shares, long samples) {
     /**
      * Reads a recording.
      *
-     * @throws IOException where it cannot be read
+     * @throws IOException if it cannot be read
      */
     public static FrameShares of(Path recording, Kind kind) throws IOException {
         Map<String, Double> weights = new HashMap<>();
@@ -90,7 +90,7 @@ public record FrameShares(Map<String, Double> shares, long samples) {
         return names;
     }
 
-    /** A frame's share, 0 where it never stood. */
+    /** A frame's share, 0 if it never stood. */
     public double share(String frame) {
         return shares.getOrDefault(frame, 0.0);
     }

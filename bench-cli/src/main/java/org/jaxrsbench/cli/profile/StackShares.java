@@ -13,7 +13,7 @@ import jdk.jfr.consumer.RecordingFile;
 
 /**
  * How the execution samples of a flight recording divide among parts of a program. A sample belongs to the part that its
- * innermost frame of any part names; to none where no frame does.
+ * innermost frame of any part names; to none if no frame does.
  *
  * @param shares by part, 0 to 1 of all samples
  * @param samples how many samples there are
@@ -27,7 +27,7 @@ public record StackShares(Map<String, Double> shares, long samples) {
      *
      * @param from when what is of interest began: samples before it, of a warm-up for one, do not count
      * @param parts patterns of {@code package.Class.method} by part, the first that matches a frame counting
-     * @throws IOException where it cannot be read, or has no samples
+     * @throws IOException if it cannot be read, or has no samples
      */
     public static StackShares of(Path recording, Instant from, Map<String, Pattern> parts) throws IOException {
         Map<String, Long> counts = new LinkedHashMap<>();

@@ -1,10 +1,8 @@
 package org.jaxrsbench.cli.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,17 +10,12 @@ import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
 import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.gate.compare.Comparison.Row;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
 
-/** A comparison as a table for terminals, as Markdown, CSV or JSON. */
+/** A comparison as a table for people: on a terminal, or as Markdown. */
 public final class ComparisonTables {
 
-    private static final List<String> COLUMNS =
-            List.of(("benchmark,params,mode,threads,metric,unit,subject,forks,score,ci_low,ci_high,ratio,ratio_low,"
-                            + "ratio_high")
-                    .split(","));
     private static final double TWICE = 2;
 
     /** More subjects than these are rows and no longer columns, unless there are more cases still. */
@@ -199,49 +192,5 @@ public final class ComparisonTables {
             notes.append("An interval needs at least " + Summary.FORKS_FOR_INTERVAL + " forks of each subject.\n");
         }
         return notes.toString();
-    }
-
-    /** For other tools. */
-    public static String csv(Comparison comparison) {
-        StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
-        records(comparison)
-                .forEach(record -> text.append(CsvFiles.line(record.values().stream()
-                        .map(v -> v == null ? "" : v.toString())
-                        .toList())));
-        return text.toString();
-    }
-
-    /** The same as a list of objects, with the columns of the CSV as names. */
-    public static List<Map<String, Object>> records(Comparison comparison) {
-        List<Map<String, Object>> records = new ArrayList<>();
-        comparison
-                .tables()
-                .forEach((metric, rows) -> rows.forEach(row ->
-                        row.cells().forEach(cell -> cell.ifPresent(c -> records.add(record(metric, row, c))))));
-        return records;
-    }
-
-    private static Map<String, Object> record(Metric metric, Row row, Cell cell) {
-        Summary s = cell.summary();
-        Map<String, Object> record = new LinkedHashMap<>();
-        List<Object> values = new ArrayList<>(List.of(
-                row.benchmarkCase().benchmark(),
-                row.benchmarkCase().params(),
-                row.benchmarkCase().mode(),
-                row.benchmarkCase().threads(),
-                metric.label(),
-                metric.unit(),
-                s.first().subject(),
-                s.forks(),
-                s.score()));
-        values.add(s.hasInterval() ? s.low() : null);
-        values.add(s.hasInterval() ? s.high() : null);
-        values.add(cell.change().map(Change::ratio).orElse(null));
-        values.add(cell.change().map(Change::low).orElse(null));
-        values.add(cell.change().map(Change::high).orElse(null));
-        for (int i = 0; i < COLUMNS.size(); i++) {
-            record.put(COLUMNS.get(i), values.get(i));
-        }
-        return record;
     }
 }

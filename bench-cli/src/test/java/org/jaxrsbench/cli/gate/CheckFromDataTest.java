@@ -251,8 +251,60 @@ class CheckFromDataTest {
         assertThat(Cli.run("check", "--stored", a, "--current", heavier).exit()).isEqualTo(1);
         assertThat(Cli.run("check", "--stored", a, b, c, "--current", slower).exit())
                 .isEqualTo(1);
-        assertThat(Cli.run("check", "--stored", a, b, c, "--current", same).exit())
-                .isNotEqualTo(1);
+        Cli undecided = Cli.run("check", "--stored", a, b, c, "--current", same);
+        assertThat(undecided.exit()).isEqualTo(3);
+        assertThat(undecided.out()).contains("runs differ among themselves").contains("allocation has not risen");
+        assertThat(Cli.run("check", "--stored", a, b, c, "--current", same, "--tolerance", "20%")
+                        .exit())
+                .isZero();
+    }
+
+    @Test
+    void theSameStoredRunThreeTimesIsRefused() throws IOException {
+        Runs runs = new Runs(root);
+        Path a = runs.single("old", 5, 200_000, 23_000);
+        Path now = runs.single("old", 5, 100_000, 23_000);
+        Path copy = Files.createDirectory(root.resolve("copy"));
+        for (String file : List.of("samples.csv", "environment.csv")) {
+            Files.copy(a.resolve(file), copy.resolve(file));
+        }
+        for (Object[] words : new Object[][] {
+            {"check", "--stored", a, a, a, "--current", now},
+            {"check", "--stored", a, root.resolve("copy/../" + a.getFileName()), copy, "--current", now},
+            {"check", "--stored", a, "--current", copy},
+        }) {
+            Cli cli = Cli.run(words);
+            assertThat(cli.exit()).as(List.of(words) + cli.out()).isEqualTo(2);
+            assertThat(cli.err())
+                    .startsWith("error: " + a + " and ")
+                    .contains("are the same run of old")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
+    void reportsThatCannotBeWrittenAreBadInputAndNoFailedMeasurement() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0));
+        Path file = Files.createFile(root.resolve("file"));
+        Cli cli = check(run, "--report", file.resolve("folder"));
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err())
+                .startsWith("error: reports cannot be written to " + file.resolve("folder"))
+                .hasLineCount(1);
+        Files.createDirectory(run.resolve("check.csv.new"));
+        Cli blocked = check(run);
+        assertThat(blocked.exit()).isEqualTo(2);
+        assertThat(blocked.err()).startsWith("error: reports cannot be written to " + run);
+    }
+
+    @Test
+    void aMetricThatWasNotMeasuredIsBadInput() throws IOException {
+        Path run = new Runs(root).paired(6, drops(0));
+        Cli cli = Cli.run("compare", run, "--metrics", "latency-p50,cpu-process");
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err())
+                .isEqualTo("error: --metrics latency-p50,cpu-process: not measured in [" + run
+                        + "]; expected some of throughput,cpu,alloc" + System.lineSeparator());
     }
 
     @Test

@@ -75,10 +75,31 @@ final class Runs {
                 value, Status.OK);
     }
 
+    private static Sample ofRun(String run, Sample s) {
+        return new Sample(
+                run,
+                s.subject(),
+                s.implementation(),
+                s.version(),
+                s.jdk(),
+                s.benchmark(),
+                s.params(),
+                s.mode(),
+                s.threads(),
+                s.round(),
+                s.fork(),
+                s.slot(),
+                s.iteration(),
+                s.metric(),
+                s.value(),
+                s.status());
+    }
+
     Path write(List<Sample> samples, String pairing) throws IOException {
-        Path folder = Files.createDirectory(root.resolve("run" + ++made));
+        String name = "run" + ++made;
+        Path folder = Files.createDirectory(root.resolve(name));
         try (SampleWriter writer = SampleWriter.create(folder.resolve("samples.csv"))) {
-            writer.append(samples);
+            writer.append(samples.stream().map(s -> ofRun(name, s)).toList());
         }
         new Environment()
                 .put("tier", "in-process")

@@ -31,7 +31,7 @@ public final class ExactTests {
     }
 
     /**
-     * The exact one-sided sign test: the probability of as many values above {@code mu}, or more, where each side is
+     * The exact one-sided sign test: the probability of as many values above {@code mu}, or more, if each side is
      * equally likely. Values equal to {@code mu} are left out.
      */
     public static double signTestGreater(double[] values, double mu) {

@@ -16,7 +16,7 @@ public final class HodgesLehmann {
     /**
      * Of a sample.
      *
-     * @throws IllegalArgumentException where it is empty
+     * @throws IllegalArgumentException if it is empty
      */
     public HodgesLehmann(double[] values) {
         if (values.length == 0) {
@@ -43,7 +43,7 @@ public final class HodgesLehmann {
      * The value below which the centre is not, with one-sided error {@code alpha}: exact for continuous symmetric
      * differences.
      *
-     * @return minus infinity where so few values cannot say
+     * @return minus infinity if so few values cannot say
      */
     public double lowerBound(double alpha) {
         int k = critical(alpha);

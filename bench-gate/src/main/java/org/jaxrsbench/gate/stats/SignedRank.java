@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Wilcoxon's signed-rank test of one sample, exact for any data: zeros by Pratt (they are ranked, then dropped), ties by
  * midranks, and the null distribution by dynamic programming over the 2^n equally likely sign flips. It assumes that the
- * differences are symmetric about the tested value and nothing else of their distribution; where a fair coin decided the
+ * differences are symmetric about the tested value and nothing else of their distribution; if a fair coin decided the
  * order inside a pair, symmetry under "no difference" is a fact and not an assumption.
  *
  * <p>F. Wilcoxon, Individual comparisons by ranking methods (1945); J. W. Pratt, Remarks on zeros and ties in the
@@ -31,8 +31,8 @@ public final class SignedRank {
      * The exact one-sided p-value of the hypothesis that the centre is {@code mu}.
      *
      * @param differences at most 2,000 finite values
-     * @return in (0, 1]; 1 where there is nothing but zeros, or nothing at all
-     * @throws IllegalArgumentException where a value is not finite or there are too many
+     * @return in (0, 1]; 1 if there is nothing but zeros, or nothing at all
+     * @throws IllegalArgumentException if a value is not finite or there are too many
      */
     public static double pValue(double[] differences, double mu, Alternative alternative) {
         int n = differences.length;

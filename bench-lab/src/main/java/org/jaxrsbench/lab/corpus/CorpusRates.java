@@ -3,6 +3,7 @@ package org.jaxrsbench.lab.corpus;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
@@ -25,7 +26,7 @@ public final class CorpusRates {
                     .append(", ")
                     .append(windows)
                     .append(" windows\n");
-            text.append(new MeasuredRates(GateSettings.standard(), cells(own)).report());
+            text.append(RateTable.text(new MeasuredRates(GateSettings.standard(), cells(own)).byFamily()));
             text.append(layout(own));
         }
         return text.toString();

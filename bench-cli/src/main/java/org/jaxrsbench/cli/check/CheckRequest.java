@@ -1,0 +1,70 @@
+package org.jaxrsbench.cli.check;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.gate.Check;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+
+/**
+ * What a check is asked to do.
+ *
+ * @param baseline label of what the candidate is compared with; null if a stored run has one subject only
+ * @param candidate label of what is judged; null likewise
+ * @param settings the gate's numbers
+ * @param metric what is gated beside allocation
+ * @param allow accepted drops
+ * @param allowMismatch whether to compare even if machine, JVM or settings differ
+ */
+public record CheckRequest(
+        String baseline,
+        String candidate,
+        GateSettings settings,
+        Metric metric,
+        AllowFile allow,
+        boolean allowMismatch) {
+
+    /**
+     * Makes sure that the subjects are named.
+     *
+     * @param both whether the candidate is needed, too
+     * @throws BadInputException if one is not
+     */
+    public void requireSubjects(boolean both) {
+        if (baseline == null || both && candidate == null) {
+            throw new BadInputException((baseline == null ? "--baseline" : "--candidate")
+                    + " is missing: name a subject, such as jersey:4.0.3");
+        }
+    }
+
+    /** What a run's plan says of the gate. */
+    public RunPlan.GatePlan gatePlan() {
+        int first = settings.firstRounds();
+        return new RunPlan.GatePlan(
+                metric.label(), settings.tolerance(), List.of(first, first + settings.moreRounds()));
+    }
+
+    /** The check, of today. */
+    Check check() {
+        return new Check(settings, metric, allow, LocalDate.now(ZoneOffset.UTC));
+    }
+
+    /**
+     * Makes sure that two subjects of a run may be compared.
+     *
+     * @throws IncomparableException if they may not
+     */
+    void requireComparable(Environment environment, List<Sample> samples, String one, String other) {
+        if (!allowMismatch) {
+            Comparability.ofSubjects(environment, samples, one, other);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.jaxrsbench.cli.check;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.profile.FrameChanges;
+import org.jaxrsbench.cli.profile.FrameShares;
+import org.jaxrsbench.cli.report.FrameWords;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.Sample;
+
+/** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
+public final class RegressionRecordings {
+
+    private static final int FRAMES = 12;
+
+    private final SubjectPair pair;
+    private final PrintStream progress;
+
+    /**
+     * Recordings of two subjects.
+     *
+     * @param progress where it is said what is recorded
+     */
+    public RegressionRecordings(SubjectPair pair, PrintStream progress) {
+        this.pair = pair;
+        this.progress = progress;
+    }
+
+    /** What changed, a line for each frame; a case that cannot be recorded is said and left out. */
+    public List<String> notes(CheckResult result) {
+        List<String> lines = new ArrayList<>();
+        Path folder = pair.folder().path().resolve("recordings");
+        for (CheckResult.Row row : result.rows()) {
+            Sample.Case benchmarkCase = row.benchmarkCase();
+            if (row.verdict() != Verdict.REGRESSION || !pair.cases().contains(benchmarkCase)) {
+                continue;
+            }
+            progress.println("recording " + benchmarkCase);
+            try {
+                lines.addAll(changes(benchmarkCase, pair.record(benchmarkCase, folder)));
+            } catch (IOException | RuntimeException e) {
+                // The verdict stands without its explanation.
+                lines.add("no recording of " + benchmarkCase + ": " + e.getMessage());
+            }
+        }
+        if (!lines.isEmpty()) {
+            lines.add("recordings: " + folder);
+        }
+        return lines;
+    }
+
+    private static List<String> changes(Sample.Case benchmarkCase, SubjectPair.Recordings recordings)
+            throws IOException {
+        PairedRun.Recorded baseline = recordings.baseline();
+        PairedRun.Recorded candidate = recordings.candidate();
+        List<String> lines = new ArrayList<>();
+        for (FrameShares.Kind kind : FrameShares.Kind.values()) {
+            FrameShares before = FrameShares.of(baseline.file(), kind);
+            FrameShares after = FrameShares.of(candidate.file(), kind);
+            List<FrameChanges.Change> changes = FrameChanges.between(before, after, FRAMES);
+            lines.add(FrameWords.headline(benchmarkCase, kind, before, after, changes));
+            for (FrameChanges.Change change : changes) {
+                lines.add("    "
+                        + (kind == FrameShares.Kind.CPU
+                                ? FrameWords.of(change, baseline.cpu(), candidate.cpu(), "ns/op")
+                                : FrameWords.of(change, baseline.alloc(), candidate.alloc(), "B/op")));
+            }
+        }
+        return lines;
+    }
+}

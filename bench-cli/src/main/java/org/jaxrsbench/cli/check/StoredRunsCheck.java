@@ -1,0 +1,77 @@
+package org.jaxrsbench.cli.check;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.cli.report.CheckReport;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.Conditions;
+import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.gate.StoredCheck;
+import org.jaxrsbench.gate.StoredRun;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/** Judges a run against runs of the baseline that were measured earlier. */
+public final class StoredRunsCheck {
+
+    private StoredRunsCheck() {}
+
+    /**
+     * Judges.
+     *
+     * @param stored runs of the baseline
+     * @param current the run that is judged
+     * @throws BadInputException if a run cannot be read, or is given twice
+     * @throws IncomparableException if runs must not be compared
+     */
+    public static CheckReport report(CheckRequest request, List<Path> stored, Path current) {
+        RunFolder now = new RunFolder(current);
+        StoredRun judged = read(now, request.candidate());
+        List<StoredRun> baselines = new ArrayList<>();
+        for (Path path : stored) {
+            RunFolder run = new RunFolder(path);
+            if (!request.allowMismatch()) {
+                Comparability.ofRuns(run, now);
+            }
+            baselines.add(read(run, request.baseline()));
+        }
+        CheckResult result = new CheckResult(
+                baselines.get(0).subject(),
+                judged.subject(),
+                Conditions.of(now.readEnvironment(), judged.samples(), stored.size()),
+                request.metric(),
+                new StoredCheck(request.settings(), request.metric()).rows(baselines, judged),
+                judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
+        return new CheckReport(result, List.of(caution(stored.size())));
+    }
+
+    private static String caution(int runs) {
+        return "Stored runs are not pairs: time is tested against the spread between " + runs
+                + " baseline runs, so only large drops can be excluded; allocation is gated strictly. Measure both"
+                + " subjects together for a verdict that keeps the gate's promise.";
+    }
+
+    /** One subject of a run; it has to be named if the run has several. */
+    private static StoredRun read(RunFolder run, String subject) {
+        String fingerprint = run.readEnvironment().require("fingerprint");
+        List<Sample> samples = run.readSamples();
+        List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
+        if (subject == null && subjects.size() > 1) {
+            throw new BadInputException(run.samples() + ": holds several subjects (" + String.join(", ", subjects)
+                    + "); name one with --baseline and --candidate");
+        }
+        String wanted = subject == null ? subjects.get(0) : subject;
+        if (!subjects.contains(wanted)) {
+            throw new BadInputException(
+                    run.samples() + ": there is no subject '" + wanted + "'; there are " + String.join(", ", subjects));
+        }
+        return new StoredRun(
+                run.path().toString(),
+                fingerprint,
+                samples.stream().filter(s -> s.subject().equals(wanted)).toList());
+    }
+}

@@ -1,0 +1,129 @@
+package org.jaxrsbench.cli.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+
+/** A run of two subjects as a check sees it: it measures what it is told to, and its pairs grow meanwhile. */
+public final class SubjectPair implements AutoCloseable {
+
+    private final PairedRun run;
+    private final PairedData data;
+    private int seen;
+
+    /** The two subjects of a run; the first one is the baseline. */
+    public SubjectPair(PairedRun run) {
+        this.run = run;
+        List<String> labels = run.plan().labels();
+        this.data = new PairedData(labels.get(0), labels.get(1), true);
+    }
+
+    /**
+     * A fork of each with a flight recording.
+     *
+     * @param baseline the baseline's
+     * @param candidate the candidate's
+     */
+    record Recordings(PairedRun.Recorded baseline, PairedRun.Recorded candidate) {}
+
+    /** The pairs so far: only what was measured since they were asked for last is taken in. */
+    PairedData data() {
+        List<Sample> samples = run.recorder().samples();
+        data.add(samples.subList(seen, samples.size()));
+        seen = samples.size();
+        return data;
+    }
+
+    /** All samples so far. */
+    List<Sample> samples() {
+        return List.copyOf(run.recorder().samples());
+    }
+
+    Environment environment() {
+        return run.recorder().environment();
+    }
+
+    /** Where it is stored. */
+    public RunFolder folder() {
+        return run.recorder().folder();
+    }
+
+    /** The digest of each subject's harness, by label. */
+    Map<String, String> harnesses() {
+        return run.harnesses();
+    }
+
+    /** The cases that both have. */
+    List<Sample.Case> cases() {
+        return run.cases().common();
+    }
+
+    /** The cases that the candidate lacks. */
+    List<Sample.Case> missingCases() {
+        return run.cases().missing();
+    }
+
+    /** Cases with a pair that was discarded again and again. */
+    Set<Sample.Case> unsettledCases() {
+        return run.unsettledCases();
+    }
+
+    /** Whether a fork failed. */
+    boolean failed() {
+        return !run.failedCases().isEmpty();
+    }
+
+    /** Those of these cases whose pairs all could be measured. */
+    List<Sample.Case> settled(Collection<Sample.Case> cases) {
+        Set<Sample.Case> settled = new LinkedHashSet<>(cases);
+        settled.removeAll(run.failedCases());
+        settled.removeAll(run.unsettledCases());
+        return List.copyOf(settled);
+    }
+
+    /**
+     * Measures pairs.
+     *
+     * @param first first round, from 1
+     * @param last last round
+     * @param status what to say of a case as its pairs come in
+     */
+    void measure(Collection<Sample.Case> cases, int first, int last, Function<Sample.Case, String> status) {
+        run.measure(cases, first, last, status);
+    }
+
+    /** Slows the candidate down from now on: so many CPU nanoseconds in each operation. */
+    void slowCandidate(long nanos) {
+        run.burn(1, c -> nanos);
+    }
+
+    /** Measures one more pair of a case, with flight recordings in this folder; its figures are not kept. */
+    Recordings record(Sample.Case benchmarkCase, Path folder) throws IOException {
+        Map<String, PairedRun.Recorded> recorded = run.record(benchmarkCase, folder);
+        return new Recordings(recorded.get(data.baseline()), recorded.get(data.candidate()));
+    }
+
+    /** What the reader has to know of how it was measured, a line each. */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>(run.conditions());
+        run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + c));
+        notes.addAll(run.unsupported());
+        return notes;
+    }
+
+    @Override
+    public void close() {
+        run.close();
+    }
+}

@@ -1,0 +1,70 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import org.jaxrsbench.cli.check.CheckRequest;
+import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What a check is asked to do. */
+final class GateOptions {
+
+    @Option(names = "--baseline", paramLabel = "SUBJECT", description = "What it is compared with.")
+    private String baseline;
+
+    @Option(names = "--candidate", paramLabel = "SUBJECT", description = "What is judged.")
+    private String candidate;
+
+    @Option(
+            names = "--metric",
+            defaultValue = "throughput",
+            description = "What is gated beside allocation: throughput or cpu (default: ${DEFAULT-VALUE}).")
+    private String metric;
+
+    @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
+    private Path allow;
+
+    @Option(
+            names = "--tolerance",
+            defaultValue = "5%",
+            description = "The drop that has to be found (default: ${DEFAULT-VALUE}).")
+    private String tolerance;
+
+    @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")
+    private boolean allowMismatch;
+
+    @Mixin
+    private LookOptions looks = new LookOptions();
+
+    /**
+     * The request.
+     *
+     * @throws BadInputException if an option's value cannot be taken
+     */
+    CheckRequest request() {
+        Metric gated = metric();
+        return new CheckRequest(
+                baseline,
+                candidate,
+                looks.settings(fraction()),
+                gated,
+                allow == null ? AllowFile.NONE : AllowFile.read(allow),
+                allowMismatch);
+    }
+
+    private Metric metric() {
+        if (!metric.equals("throughput") && !metric.equals("cpu")) {
+            throw new BadInputException("--metric " + metric + ": expected throughput or cpu");
+        }
+        return Metric.of(metric);
+    }
+
+    private double fraction() {
+        if (!tolerance.matches("\\d{1,2}(\\.\\d+)?%") || Double.parseDouble(tolerance.replace("%", "")) < 2) {
+            throw new BadInputException("--tolerance " + tolerance + ": expected a percentage from 2% to 99%");
+        }
+        return Double.parseDouble(tolerance.replace("%", "")) / 100;
+    }
+}

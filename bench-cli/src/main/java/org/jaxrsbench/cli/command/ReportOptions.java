@@ -1,0 +1,68 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import org.jaxrsbench.cli.check.RegressionRecordings;
+import org.jaxrsbench.cli.check.SubjectPair;
+import org.jaxrsbench.cli.report.CheckPublisher;
+import org.jaxrsbench.cli.report.CheckReport;
+import org.jaxrsbench.gate.Verdict;
+import picocli.CommandLine.Option;
+
+/** How a check tells and explains its result, and what an undecided case means for the exit code. */
+final class ReportOptions {
+
+    private enum Inconclusive {
+        fail,
+        warn
+    }
+
+    @Option(
+            names = "--inconclusive",
+            defaultValue = "fail",
+            description =
+                    "Whether an undecided case fails the check: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Inconclusive inconclusive;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FOLDER",
+            description =
+                    "Where check.csv, junit.xml, summary.md and bigger-is-better.json go (default: the run's folder).")
+    private Path report;
+
+    @Option(
+            names = "--recordings",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "Run each regressed case once more with flight recordings and name the frames that changed (default: yes).")
+    private boolean recordings;
+
+    /** Makes the folder that was asked for, before anything is measured. */
+    void makeFolder() {
+        if (report != null) {
+            CheckPublisher.makeFolder(report);
+        }
+    }
+
+    /** Tells a result and gives its exit code. */
+    int publish(CheckReport of, Path run) {
+        publisher(run).publish(of);
+        return of.result().exitCode(inconclusive == Inconclusive.warn).code();
+    }
+
+    /** Tells the result of a live run, explained if there is a regression, and gives its exit code. */
+    int publish(CheckReport of, SubjectPair pair) {
+        Path run = pair.folder().path();
+        if (!recordings || of.result().verdict() != Verdict.REGRESSION) {
+            return publish(of, run);
+        }
+        publisher(run).write(of); // the verdict does not wait for its explanation
+        return publish(of.withNotes(new RegressionRecordings(pair, System.err).notes(of.result())), run);
+    }
+
+    private CheckPublisher publisher(Path run) {
+        return new CheckPublisher(report == null ? run : report, System.getenv(), System.out, System.err);
+    }
+}

@@ -1,0 +1,131 @@
+package org.jaxrsbench.cli.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.CheckResult.Row;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Metric;
+
+/** A check's result as files that build servers read. */
+final class CheckFiles {
+
+    private static final List<String> COLUMNS = List.of(
+            ("benchmark,params,mode,threads,baseline,candidate,metric,unit,baseline_score,candidate_score,change,"
+                            + "ci_low,ci_high,verdict,p,pairs_first,pairs_more,detail")
+                    .split(","));
+
+    private CheckFiles() {}
+
+    /** Writes {@code check.csv}, {@code junit.xml}, {@code summary.md} and {@code bigger-is-better.json}. */
+    static void write(CheckReport report, Path folder) throws IOException {
+        CheckResult result = report.result();
+        Files.createDirectories(folder);
+        CsvFiles.write(
+                folder.resolve("check.csv"),
+                COLUMNS,
+                result.rows().stream().map(row -> fields(result, row)).toList());
+        Files.writeString(folder.resolve("summary.md"), CheckTables.markdown(report));
+        writeJUnit(result, folder.resolve("junit.xml"));
+        new ObjectMapper()
+                .enable(SerializationFeature.INDENT_OUTPUT)
+                .writeValue(folder.resolve("bigger-is-better.json").toFile(), biggerIsBetter(result));
+    }
+
+    private static List<String> fields(CheckResult result, Row row) {
+        return List.of(
+                row.benchmarkCase().benchmark(),
+                row.benchmarkCase().params(),
+                row.benchmarkCase().mode(),
+                Integer.toString(row.benchmarkCase().threads()),
+                result.baseline(),
+                result.candidate(),
+                result.metric().label(),
+                result.metric().unit(),
+                number(row.baseline().value()),
+                number(row.candidate().value()),
+                number(row.change().value()),
+                number(row.change().low()),
+                number(row.change().high()),
+                row.verdict().name(),
+                number(row.p()),
+                Integer.toString(row.first()),
+                Integer.toString(row.more()),
+                VerdictWords.of(row.reason()));
+    }
+
+    private static String number(double value) {
+        return Double.isFinite(value) ? Double.toString(value) : "";
+    }
+
+    /** What the github-action-benchmark action reads: goodness, for its other mode lets a drop in throughput pass. */
+    private static List<Map<String, Object>> biggerIsBetter(CheckResult result) {
+        Metric metric = result.metric();
+        boolean higher = metric.higherIsBetter();
+        List<Map<String, Object>> entries = new ArrayList<>();
+        for (Row row : result.rows()) {
+            double score = row.candidate().value();
+            if (!Double.isNaN(score)) {
+                Map<String, Object> entry = new LinkedHashMap<>();
+                entry.put("name", row.benchmarkCase().toString());
+                entry.put("unit", higher ? metric.unit() : "1/(" + metric.unit() + ")");
+                entry.put("value", higher ? score : 1 / score);
+                if (!Double.isNaN(row.candidate().spread())) {
+                    entry.put(
+                            "range",
+                            String.format(
+                                    Locale.ROOT, "%.1f%%", 100 * row.candidate().spread()));
+                }
+                entry.put("extra", VerdictWords.of(row.reason()));
+                entries.add(entry);
+            }
+        }
+        return entries;
+    }
+
+    private static void writeJUnit(CheckResult result, Path file) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file)) {
+            XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out, "UTF-8");
+            xml.writeStartDocument("UTF-8", "1.0");
+            xml.writeStartElement("testsuite");
+            xml.writeAttribute("name", result.baseline() + " against " + result.candidate());
+            xml.writeAttribute("tests", Integer.toString(result.rows().size()));
+            xml.writeAttribute("failures", Long.toString(RowWords.count(result, Verdict.REGRESSION)));
+            xml.writeAttribute("skipped", Long.toString(RowWords.count(result, Verdict.INCONCLUSIVE)));
+            xml.writeAttribute("errors", "0");
+            for (Row row : result.rows()) {
+                writeTestCase(xml, row);
+            }
+            xml.writeEndElement();
+            xml.writeEndDocument();
+            xml.close();
+        } catch (XMLStreamException e) {
+            throw new IOException("cannot write " + file, e);
+        }
+    }
+
+    private static void writeTestCase(XMLStreamWriter xml, Row row) throws XMLStreamException {
+        xml.writeStartElement("testcase");
+        xml.writeAttribute("classname", row.benchmarkCase().benchmark());
+        xml.writeAttribute("name", row.benchmarkCase().toString());
+        if (row.verdict() != Verdict.PASS) {
+            xml.writeStartElement(row.verdict() == Verdict.REGRESSION ? "failure" : "skipped");
+            xml.writeAttribute("message", RowWords.line(row));
+            xml.writeEndElement();
+        }
+        xml.writeEndElement();
+    }
+}

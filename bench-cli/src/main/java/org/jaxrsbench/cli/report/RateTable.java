@@ -1,0 +1,61 @@
+package org.jaxrsbench.cli.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jaxrsbench.gate.MeasuredRates;
+import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
+import org.jaxrsbench.gate.MeasuredRates.PairSpread;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.gate.VerdictRates;
+
+/** The gate's error rates on real pairs, in words. */
+public final class RateTable {
+
+    private RateTable() {}
+
+    /** Some lines for each family. */
+    public static String text(List<FamilyRates> families) {
+        StringBuilder text = new StringBuilder();
+        for (FamilyRates family : families) {
+            text.append(String.format(Locale.ROOT, "%s, cases in a check: %d%n", family.family(), family.cases()));
+            spread(text, "with itself", family.same());
+            spread(
+                    text,
+                    String.format(Locale.ROOT, "with about %.0f%% burned", 100 * MeasuredRates.SLOWDOWN),
+                    family.slowed());
+            rates(text, "no change, signs flipped, any case: ", Optional.of(family.noChange()));
+            rates(text, "one case slowed, that case:         ", family.oneSlowed());
+            rates(text, "no change, disjoint blocks:         ", family.sameBlocks());
+            rates(text, "slowed, disjoint blocks:            ", family.slowedBlocks());
+        }
+        return text.toString();
+    }
+
+    private static void spread(StringBuilder text, String name, Optional<PairSpread> spread) {
+        spread.ifPresent(s -> text.append(String.format(
+                Locale.ROOT,
+                "  %s: %d pairs, pair sd %.2f%%, Hodges-Lehmann %+.2f%%%n",
+                name,
+                s.pairs(),
+                100 * s.sd(),
+                100 * s.change())));
+    }
+
+    private static void rates(StringBuilder text, String name, Optional<VerdictRates> rates) {
+        rates.ifPresent(r -> {
+            text.append("  ").append(name).append(r.checks()).append(" checks:");
+            for (Verdict verdict : Verdict.values()) {
+                double[] interval = r.interval(verdict);
+                text.append(String.format(
+                        Locale.ROOT,
+                        "  %s %.2f%% [%.2f, %.2f]",
+                        verdict,
+                        100 * r.share(verdict),
+                        100 * interval[0],
+                        100 * interval[1]));
+            }
+            text.append(String.format("%n"));
+        });
+    }
+}

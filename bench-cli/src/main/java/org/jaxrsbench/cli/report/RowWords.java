@@ -1,0 +1,63 @@
+package org.jaxrsbench.cli.report;
+
+import java.util.Locale;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.CheckResult.Row;
+import org.jaxrsbench.gate.Conditions;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Score;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.Metric;
+
+/** The parts of a check's report that its tables have in common. */
+final class RowWords {
+
+    private RowWords() {}
+
+    /** JDK, processors, pairing and metric, for the head of a report. */
+    static String conditions(CheckResult result) {
+        Conditions conditions = result.conditions();
+        return "JDK " + String.join(" and ", conditions.jdks()) + ", " + conditions.cores() + " cores, "
+                + switch (conditions.pairing()) {
+                    case TURNS -> "pairs taking turns";
+                    case BACK_TO_BACK -> "pairs back to back";
+                    case NONE -> "no pairs";
+                }
+                + ", metric " + result.metric().label()
+                + (conditions.storedRuns() > 0 ? ", against " + conditions.storedRuns() + " stored runs" : "");
+    }
+
+    /** How many rows have a verdict. */
+    static long count(CheckResult result, Verdict verdict) {
+        return result.rows().stream().filter(r -> r.verdict() == verdict).count();
+    }
+
+    static String score(Metric metric, Score score) {
+        if (Double.isNaN(score.value())) {
+            return "-";
+        }
+        return Units.format(metric, score.value())
+                + (Double.isNaN(score.spread()) ? "" : String.format(Locale.ROOT, " ±%.0f%%", 100 * score.spread()));
+    }
+
+    static String change(Row row) {
+        double change = row.change().value();
+        return Double.isNaN(change) ? "" : String.format(Locale.ROOT, "%+.1f%%", 100 * change);
+    }
+
+    static String interval(Row row) {
+        Estimate change = row.change();
+        return Double.isNaN(change.low()) ? "" : "[" + bound(change.low()) + ", " + bound(change.high()) + "]";
+    }
+
+    private static String bound(double fraction) {
+        return fraction <= -1 || Double.isInfinite(fraction)
+                ? (fraction < 0 ? "-" : "+") + "inf"
+                : String.format(Locale.ROOT, "%+.1f", 100 * fraction);
+    }
+
+    /** One line for a build server: change, interval, verdict. */
+    static String line(Row row) {
+        return change(row) + " " + interval(row) + " " + VerdictWords.of(row.reason());
+    }
+}

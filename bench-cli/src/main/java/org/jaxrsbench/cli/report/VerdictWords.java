@@ -1,0 +1,137 @@
+package org.jaxrsbench.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.gate.Check;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Reason;
+import org.jaxrsbench.gate.TimeFinding;
+import org.jaxrsbench.gate.Verdict;
+
+/** A case's verdict in words. */
+public final class VerdictWords {
+
+    /** More pairs than these take too long. */
+    private static final long MOST_PAIRS = 1000;
+
+    private VerdictWords() {}
+
+    /** The verdict, with what supports it. */
+    public static String of(Reason reason) {
+        if (reason instanceof Reason.Measured measured) {
+            return measured.basis() == Reason.Basis.PAIRS ? ofPairs(measured) : ofStoredRuns(measured);
+        }
+        if (reason instanceof Reason.Missing missing) {
+            return "REGRESSION: the " + (missing.basis() == Reason.Basis.PAIRS ? "candidate" : "current run")
+                    + " lacks this case";
+        }
+        if (reason instanceof Reason.Allowed allowed) {
+            return allowed(allowed.entry(), allowed.regression());
+        }
+        if (reason instanceof Reason.AllowanceExpired expired) {
+            return of(expired.regression()) + "; the allow file's entry expired on "
+                    + expired.entry().expires();
+        }
+        if (reason instanceof Reason.MoreThanAllowed more) {
+            return of(more.regression()) + "; more than the allow file's entry allows";
+        }
+        // The one that is left: Reason.Unsettled.
+        return "INCONCLUSIVE: a pair was discarded three times in a row; the machine was too busy, or a fork too slow to"
+                + " warm up";
+    }
+
+    private static String allowed(AllowFile.Entry entry, Reason regression) {
+        return regression instanceof Reason.Missing
+                ? "allowed to be missing until " + entry.expires() + ": " + entry.reason()
+                : "allowed until " + entry.expires() + ": " + entry.reason() + " (" + of(regression) + ")";
+    }
+
+    private static String ofPairs(Reason.Measured measured) {
+        boolean risen = measured.allocation() != Verdict.PASS;
+        List<String> parts = new ArrayList<>();
+        if (measured.time() instanceof TimeFinding.NotPaired) {
+            if (!risen) {
+                parts.add(of(measured.time()) + "; allocation has not risen");
+            }
+        } else if (!risen || measured.time().verdict() != Verdict.PASS) {
+            parts.add(of(measured.time()));
+        }
+        if (risen) {
+            parts.add(
+                    measured.allocation() == Verdict.REGRESSION
+                            ? "REGRESSION: allocates more"
+                            : "INCONCLUSIVE: may allocate more, not confirmed");
+        }
+        return String.join("; ", parts);
+    }
+
+    private static String ofStoredRuns(Reason.Measured measured) {
+        String time = of(measured.time());
+        return switch (measured.allocation()) {
+            case REGRESSION -> "REGRESSION: allocates more; time: " + time;
+            case INCONCLUSIVE -> time + "; may allocate more";
+            case PASS -> measured.time().verdict() == Verdict.INCONCLUSIVE ? time + "; allocation has not risen" : time;
+        };
+    }
+
+    private static String of(TimeFinding time) {
+        if (time instanceof TimeFinding.Drop drop) {
+            return "REGRESSION p=" + p(drop.p()) + " n=" + drop.first() + "+" + drop.more();
+        }
+        if (time instanceof TimeFinding.NoDrop none) {
+            return "pass: no drop >= " + percent(none.tolerance());
+        }
+        if (time instanceof TimeFinding.Faster faster) {
+            return "pass: faster" + (faster.confirmed() ? "" : " (unconfirmed)");
+        }
+        if (time instanceof TimeFinding.TooFewPairs few) {
+            return "INCONCLUSIVE: " + few.pairs() + " pairs, needs at least " + few.needed();
+        }
+        if (time instanceof TimeFinding.Undecided undecided) {
+            return "INCONCLUSIVE: excludes only >= "
+                    + (undecided.excludedDrop() >= 1 ? "100%" : percent(undecided.excludedDrop())) + ", "
+                    + toSettle(undecided.pairsToSettle());
+        }
+        if (time instanceof TimeFinding.DropBesideRuns drop) {
+            return "REGRESSION p=" + String.format(Locale.ROOT, "%.4f", drop.p());
+        }
+        if (time instanceof TimeFinding.TooFewRuns few) {
+            return "INCONCLUSIVE: needs at least " + few.needed() + " baseline runs to judge time, has " + few.runs();
+        }
+        if (time instanceof TimeFinding.RunsDiffer differ) {
+            return "INCONCLUSIVE: runs differ among themselves, excludes only >= " + percent(differ.excludedDrop());
+        }
+        // The one that is left: TimeFinding.NotPaired.
+        return "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged";
+    }
+
+    private static String toSettle(OptionalLong pairs) {
+        return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
+                ? "more pairs would hardly settle it"
+                : "about " + pairs.getAsLong() + " pairs would settle it";
+    }
+
+    /** A change as far as it is known while pairs come in. */
+    public static String of(Check.SoFar soFar) {
+        Estimate change = soFar.change();
+        return change.hasInterval()
+                ? String.format(
+                        Locale.ROOT,
+                        "%+.1f%% [%+.1f, %+.1f]",
+                        100 * change.value(),
+                        100 * change.low(),
+                        100 * change.high())
+                : soFar.pairs() + " pairs, an interval needs at least 6";
+    }
+
+    private static String p(double p) {
+        return String.format(Locale.ROOT, p < 0.0001 ? "%.0e" : "%.4f", p).replaceFirst("^0\\.", ".");
+    }
+
+    private static String percent(double fraction) {
+        return String.format(Locale.ROOT, "%.1f%%", 100 * fraction).replace(".0%", "%");
+    }
+}

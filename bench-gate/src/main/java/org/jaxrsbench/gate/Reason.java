@@ -1,0 +1,70 @@
+package org.jaxrsbench.gate;
+
+/** Why a case has its verdict. */
+public sealed interface Reason {
+
+    /** The verdict that follows. */
+    Verdict verdict();
+
+    /** What the candidate was held against. */
+    enum Basis {
+        /** Forks of the baseline in the same run. */
+        PAIRS,
+        /** Runs of the baseline that were measured earlier. */
+        STORED_RUNS
+    }
+
+    /**
+     * It was measured.
+     *
+     * @param time what was found on time
+     * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, PASS if it does not, or if
+     *     allocation was not measured
+     */
+    record Measured(Basis basis, TimeFinding time, Verdict allocation) implements Reason {
+        @Override
+        public Verdict verdict() {
+            return time.verdict().worse(allocation);
+        }
+    }
+
+    /** The candidate lacks the case. */
+    record Missing(Basis basis) implements Reason {
+        @Override
+        public Verdict verdict() {
+            return Verdict.REGRESSION;
+        }
+    }
+
+    /** One of its pairs was discarded as often as pairs are measured again, and no regression was found. */
+    record Unsettled() implements Reason {
+        @Override
+        public Verdict verdict() {
+            return Verdict.INCONCLUSIVE;
+        }
+    }
+
+    /** A regression that the allow file accepts. */
+    record Allowed(AllowFile.Entry entry, Reason regression) implements Reason {
+        @Override
+        public Verdict verdict() {
+            return Verdict.PASS;
+        }
+    }
+
+    /** A regression that the allow file accepted up to a day that has passed. */
+    record AllowanceExpired(AllowFile.Entry entry, Reason regression) implements Reason {
+        @Override
+        public Verdict verdict() {
+            return regression.verdict();
+        }
+    }
+
+    /** A regression that is larger than what the allow file accepts, or of another kind. */
+    record MoreThanAllowed(AllowFile.Entry entry, Reason regression) implements Reason {
+        @Override
+        public Verdict verdict() {
+            return regression.verdict();
+        }
+    }
+}

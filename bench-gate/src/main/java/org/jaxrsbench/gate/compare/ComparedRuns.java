@@ -1,0 +1,117 @@
+package org.jaxrsbench.gate.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jaxrsbench.gate.Comparability;
+import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/** Run folders put side by side: their subjects are told apart by the run if there are several. */
+public final class ComparedRuns {
+
+    /** What stands side by side. */
+    public enum SideBySide {
+        /** The subjects, case by case. */
+        SUBJECTS,
+        /** The cases, subject by subject. */
+        CASES
+    }
+
+    private final SideBySide of;
+    private final boolean paired;
+    private final Map<String, List<Sample>> byLabel = new LinkedHashMap<>();
+    private final Map<String, Origin> origins = new HashMap<>();
+
+    private record Origin(Environment environment, String subject) {
+
+        private Optional<String> whyNotSupported(Sample.Case benchmarkCase) {
+            return environment.whyNotSupported(subject, benchmarkCase.toString());
+        }
+    }
+
+    /**
+     * Reads runs.
+     *
+     * @param paths one folder or more
+     * @param allowMismatch whether runs are compared even if their fingerprints differ
+     * @throws BadInputException if a run cannot be read
+     * @throws IncomparableException if two of them must not be compared
+     */
+    public ComparedRuns(List<Path> paths, SideBySide of, boolean allowMismatch) {
+        this.of = of;
+        RunFolder first = new RunFolder(paths.get(0));
+        Environment firstEnvironment = first.readEnvironment();
+        paired = paths.size() == 1
+                && Pairing.of(firstEnvironment) != Pairing.NONE
+                // In-process, one case is measured after the other.
+                && (of == SideBySide.SUBJECTS
+                        || firstEnvironment.require("tier").equals("http"));
+        for (Path path : paths) {
+            RunFolder run = new RunFolder(path);
+            Environment environment = run.readEnvironment();
+            Pairing.of(environment);
+            if (!allowMismatch) {
+                Comparability.ofRuns(first, run);
+            }
+            add(run, environment, paths.size() == 1 ? "" : " (" + path.getFileName() + ")");
+        }
+    }
+
+    private void add(RunFolder run, Environment environment, String suffix) {
+        for (Sample read : run.readSamples()) {
+            Sample sample = of == SideBySide.CASES ? read.turned() : read;
+            String label = sample.subject() + suffix;
+            byLabel.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
+            origins.put(label, new Origin(environment, sample.subject()));
+        }
+    }
+
+    /** The metrics that have a valid sample; none if every fork failed. */
+    public Set<Metric> metrics() {
+        Set<Metric> metrics = EnumSet.noneOf(Metric.class);
+        byLabel.values().stream()
+                .flatMap(List::stream)
+                .filter(s -> s.status() == Status.OK)
+                .forEach(s -> metrics.add(s.metric()));
+        return metrics;
+    }
+
+    /**
+     * Compares them.
+     *
+     * @param metrics the tables, in order
+     * @param baseline what the others are compared with, of the first run that has it; empty for the first one measured
+     * @param references implementations that show what could be reached at best: their subjects stand last
+     * @throws BadInputException if the baseline was not measured
+     */
+    public Comparison compare(List<Metric> metrics, Optional<String> baseline, Set<String> references) {
+        return new Comparison(
+                byLabel.values().stream().flatMap(List::stream).toList(),
+                new Comparison.Settings(
+                        metrics,
+                        baseline.map(this::label),
+                        paired,
+                        references,
+                        (subject, benchmarkCase) -> origins.get(subject).whyNotSupported(benchmarkCase)));
+    }
+
+    private String label(String baseline) {
+        return byLabel.keySet().stream()
+                .filter(label -> label.equals(baseline) || label.startsWith(baseline + " ("))
+                .findFirst()
+                .orElse(baseline);
+    }
+}

@@ -1,0 +1,90 @@
+package org.jaxrsbench.gate.compare;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.results.Summary;
+
+/** Ratios of scores with their 95% intervals, by Student's t on logarithms. */
+final class Ratios {
+
+    private static final double TAIL = 0.025;
+
+    private Ratios() {}
+
+    /**
+     * Of forks of the same round, which are pairs.
+     *
+     * @param first values of each round's fork, in order of iteration
+     * @param other likewise
+     */
+    static Optional<Change> ofPairs(Map<Integer, double[]> first, Map<Integer, double[]> other) {
+        return ofLogs(first.keySet().stream()
+                .filter(other::containsKey)
+                .mapToDouble(round -> logRatio(first.get(round), other.get(round)))
+                .toArray());
+    }
+
+    /** Window by window if both have as many, as forks that took turns do. */
+    private static double logRatio(double[] first, double[] other) {
+        if (first.length != other.length) {
+            return Math.log(Summary.median(other)) - Math.log(Summary.median(first));
+        }
+        double[] ratios = new double[first.length];
+        Arrays.setAll(ratios, i -> Math.log(other[i]) - Math.log(first[i]));
+        return Summary.median(ratios);
+    }
+
+    /** Of logarithms of the ratios of pairs. */
+    static Optional<Change> ofLogs(double[] logs) {
+        if (logs.length < Summary.FORKS_FOR_INTERVAL || !finite(logs)) {
+            return Optional.empty();
+        }
+        double half = t(logs.length - 1.0) * Math.sqrt(variance(logs) / logs.length);
+        return Optional.of(change(mean(logs), half));
+    }
+
+    /** Of forks that are not pairs, by Welch's t on the logarithms of their medians. */
+    static Optional<Change> ofForks(Map<Integer, double[]> first, Map<Integer, double[]> other) {
+        double[] a = logs(first);
+        double[] b = logs(other);
+        if (Math.min(a.length, b.length) < Summary.FORKS_FOR_INTERVAL || !finite(a) || !finite(b)) {
+            return Optional.empty();
+        }
+        double va = variance(a) / a.length;
+        double vb = variance(b) / b.length;
+        double freedom = va + vb == 0
+                ? a.length + b.length - 2.0
+                : (va + vb) * (va + vb) / (va * va / (a.length - 1) + vb * vb / (b.length - 1));
+        return Optional.of(change(mean(b) - mean(a), t(freedom) * Math.sqrt(va + vb)));
+    }
+
+    private static Change change(double log, double half) {
+        return new Change(Math.exp(log), Math.exp(log - half), Math.exp(log + half));
+    }
+
+    private static double t(double freedom) {
+        return TDistribution.of(freedom).inverseSurvivalProbability(TAIL);
+    }
+
+    private static double[] logs(Map<Integer, double[]> forks) {
+        return forks.values().stream()
+                .mapToDouble(v -> Math.log(Summary.median(v)))
+                .toArray();
+    }
+
+    private static boolean finite(double[] values) {
+        return Arrays.stream(values).allMatch(Double::isFinite);
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElseThrow();
+    }
+
+    private static double variance(double[] values) {
+        double mean = mean(values);
+        return Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum() / (values.length - 1);
+    }
+}

@@ -1,0 +1,187 @@
+package org.jaxrsbench.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.junit.jupiter.api.Test;
+
+/** Given pairs, when checked, then this verdict for this reason: as data. */
+class CheckTest {
+
+    private static final LocalDate TODAY = LocalDate.of(2026, 6, 1);
+    private static final Sample.Case A = GateSamples.benchmarkCase("path=a");
+
+    private final GateSettings settings = GateSettings.standard();
+
+    private static AllowFile.Entry entry(double maxDrop, LocalDate expires) {
+        return new AllowFile.Entry(Pattern.compile("path=a"), maxDrop, "known", expires);
+    }
+
+    /** So many pairs of one case, each with the same drop but for a little that differs from pair to pair. */
+    private static List<Sample> pairs(int pairs, double drop) {
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= pairs; round++) {
+            samples.addAll(GateSamples.pair("path=a", round, 1000, 1000 * (1 - drop) * (1 + 0.0001 * round)));
+        }
+        return samples;
+    }
+
+    private Check check(AllowFile allow) {
+        return new Check(settings, Metric.THROUGHPUT, allow, TODAY);
+    }
+
+    private CheckResult.Row row(List<Sample> samples, AllowFile allow, Set<Sample.Case> unsettled, boolean paired) {
+        PairedData data = new PairedData(samples, "old", "new", true);
+        return check(allow).rows(data, samples, unsettled, paired).get(0);
+    }
+
+    private Reason reason(List<Sample> samples) {
+        return row(samples, AllowFile.NONE, Set.of(), true).reason();
+    }
+
+    private static Reason measured(TimeFinding time) {
+        return new Reason.Measured(Reason.Basis.PAIRS, time, Verdict.PASS);
+    }
+
+    @Test
+    void aDropIsConfirmedByTheSecondLooksPairs() {
+        Reason reason = reason(pairs(22, 0.1));
+        // The smallest p-value that 16 pairs can have, of one suspect.
+        assertThat(reason).isEqualTo(measured(new TimeFinding.Drop(Math.pow(2, -16), 6, 16)));
+        assertThat(reason.verdict()).isEqualTo(Verdict.REGRESSION);
+    }
+
+    @Test
+    void noDropAndAGainPass() {
+        assertThat(reason(pairs(6, 0.001))).isEqualTo(measured(new TimeFinding.NoDrop(0.05)));
+        assertThat(reason(pairs(6, -0.2))).isEqualTo(measured(new TimeFinding.Faster(false)));
+    }
+
+    @Test
+    void fewPairsAndASuspectWithoutASecondLookAreUndecided() {
+        assertThat(reason(pairs(5, 0.1))).isEqualTo(measured(new TimeFinding.TooFewPairs(5, 6)));
+        Reason.Measured undecided = (Reason.Measured) reason(pairs(6, 0.1));
+        assertThat(undecided.time()).isInstanceOf(TimeFinding.Undecided.class);
+        assertThat(undecided.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void roundsThatAreNoPairsCannotBeJudgedOnTime() {
+        assertThat(row(pairs(22, 0.1), AllowFile.NONE, Set.of(), false).reason())
+                .isEqualTo(measured(new TimeFinding.NotPaired()));
+    }
+
+    @Test
+    void aRiseInAllocationCountsBesideTime() {
+        List<Sample> samples = pairs(22, 0);
+        for (int round = 1; round <= 22; round++) {
+            samples.addAll(GateSamples.fork("old", "path=a", round, 1, Metric.ALLOC, 1000));
+            samples.addAll(GateSamples.fork("new", "path=a", round, 1, Metric.ALLOC, 1100));
+        }
+        Reason.Measured measured = (Reason.Measured) reason(samples);
+        assertThat(measured.time().verdict()).isEqualTo(Verdict.PASS);
+        assertThat(measured.allocation()).isEqualTo(Verdict.REGRESSION);
+        assertThat(measured.verdict()).isEqualTo(Verdict.REGRESSION);
+        AllowFile allow = new AllowFile(List.of(entry(1, TODAY)));
+        assertThat(row(samples, allow, Set.of(), true).reason())
+                .as("a drop is allowed, more allocation is not")
+                .isInstanceOf(Reason.MoreThanAllowed.class)
+                .returns(Verdict.REGRESSION, Reason::verdict);
+    }
+
+    @Test
+    void aCaseThatWasDiscardedAgainAndAgainIsUndecidedUnlessItRegressed() {
+        assertThat(row(pairs(22, 0), AllowFile.NONE, Set.of(A), true).reason()).isEqualTo(new Reason.Unsettled());
+        assertThat(row(pairs(22, 0.1), AllowFile.NONE, Set.of(A), true).verdict())
+                .isEqualTo(Verdict.REGRESSION);
+    }
+
+    @Test
+    void aDropIsAllowedUpToItsSizeAndItsDay() {
+        List<Sample> drop = pairs(22, 0.1);
+        AllowFile.Entry enough = entry(0.12, TODAY);
+        AllowFile.Entry tooSmall = entry(0.05, TODAY);
+        AllowFile.Entry old = entry(0.12, TODAY.minusDays(1));
+        Reason regression = reason(drop);
+        Reason allowed =
+                row(drop, new AllowFile(List.of(enough)), Set.of(), true).reason();
+        assertThat(allowed).isEqualTo(new Reason.Allowed(enough, regression));
+        assertThat(allowed.verdict()).isEqualTo(Verdict.PASS);
+        Reason more =
+                row(drop, new AllowFile(List.of(tooSmall)), Set.of(), true).reason();
+        assertThat(more).isEqualTo(new Reason.MoreThanAllowed(tooSmall, regression));
+        assertThat(more.verdict()).isEqualTo(Verdict.REGRESSION);
+        Reason expired =
+                row(drop, new AllowFile(List.of(old, enough)), Set.of(), true).reason();
+        assertThat(expired)
+                .as("the first entry that matches counts")
+                .isEqualTo(new Reason.AllowanceExpired(old, regression));
+        assertThat(expired.verdict()).isEqualTo(Verdict.REGRESSION);
+    }
+
+    @Test
+    void aCaseThatTheCandidateLacksIsARegressionUnlessAllowed() {
+        assertThat(check(AllowFile.NONE).missing(List.of(A)).get(0).reason())
+                .isEqualTo(new Reason.Missing(Reason.Basis.PAIRS));
+        assertThat(check(new AllowFile(List.of(entry(0.01, TODAY))))
+                        .missing(List.of(A))
+                        .get(0)
+                        .verdict())
+                .isEqualTo(Verdict.PASS);
+    }
+
+    @Test
+    void aChangeIsKnownFromTheFirstPairAndItsIntervalFromTheSixth() {
+        Check check = check(AllowFile.NONE);
+        PairedData data = new PairedData("old", "new", true);
+        assertThat(check.soFar(data, A)).isEmpty();
+        data.add(pairs(5, 0.1));
+        Check.SoFar five = check.soFar(data, A).orElseThrow();
+        assertThat(five.pairs()).isEqualTo(5);
+        assertThat(five.change().value()).isCloseTo(-0.1, within(0.001));
+        assertThat(five.change().hasInterval()).isFalse();
+        data.add(pairs(6, 0.1));
+        Check.SoFar six = check.soFar(data, A).orElseThrow();
+        assertThat(six.pairs()).isEqualTo(6);
+        assertThat(six.change().hasInterval()).isTrue();
+        assertThat(six.change().low()).isLessThan(six.change().value());
+        assertThat(six.change().high()).isGreaterThan(six.change().value());
+    }
+
+    @Test
+    void suspectsAreTheCasesThatTheFirstLookDoesNotPass() {
+        List<Sample> samples = pairs(6, 0.1);
+        for (int round = 1; round <= 6; round++) {
+            samples.addAll(GateSamples.pair("path=b", round, 1000, 1001));
+        }
+        PairedData data = new PairedData(samples, "old", "new", true);
+        assertThat(check(AllowFile.NONE).suspects(data, data.baselineCases())).containsExactly(A);
+    }
+
+    @Test
+    void theWorstRowComesFirstAndAFailedForkOutweighsAllVerdicts() {
+        CheckResult.Row passed = row(pairs(22, 0), AllowFile.NONE, Set.of(), true);
+        CheckResult.Row small = row(pairs(22, 0.1), AllowFile.NONE, Set.of(), true);
+        CheckResult.Row large = row(pairs(22, 0.4), AllowFile.NONE, Set.of(), true);
+        CheckResult.Row undecided = row(pairs(2, 0), AllowFile.NONE, Set.of(), true);
+        Conditions conditions = new Conditions(List.of("17"), "2", Pairing.TURNS, 0);
+        List<CheckResult.Row> rows = List.of(passed, undecided, small, large);
+        CheckResult result = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows, false);
+        assertThat(result.rows()).containsExactly(large, small, undecided, passed);
+        assertThat(result.exitCode(true)).isEqualTo(ExitCode.REGRESSION);
+        CheckResult calm =
+                new CheckResult("old", "new", conditions, Metric.THROUGHPUT, List.of(passed, undecided), false);
+        assertThat(calm.exitCode(false)).isEqualTo(ExitCode.INCONCLUSIVE);
+        assertThat(calm.exitCode(true)).isEqualTo(ExitCode.PASS);
+        assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows, true).exitCode(false))
+                .isEqualTo(ExitCode.MEASUREMENT_FAILED);
+    }
+}

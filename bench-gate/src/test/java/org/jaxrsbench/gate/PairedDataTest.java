@@ -1,0 +1,158 @@
+package org.jaxrsbench.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+
+/** Samples as pairs, at once and as they come in. */
+class PairedDataTest {
+
+    private static final Sample.Case A = GateSamples.benchmarkCase("path=a");
+
+    private static PairedData turns() {
+        return new PairedData("old", "new", true);
+    }
+
+    private static double[] first(PairedData data, Metric metric) {
+        return data.forRule(A, metric, Integer.MAX_VALUE).first();
+    }
+
+    @Test
+    void samplesThatComeInOneByOneGiveThePairsOfAllAtOnce() {
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 9; round++) {
+            for (String params : List.of("path=a", "path=b")) {
+                samples.addAll(GateSamples.fork("new", params, round, 1, Metric.THROUGHPUT, 90 + round, 95, 99));
+                samples.addAll(GateSamples.fork("old", params, round, 1, Metric.THROUGHPUT, 100, 100 + round, 101));
+                samples.addAll(GateSamples.fork("old", params, round, 1, Metric.ALLOC, 1000, 1000, 1000));
+                samples.addAll(GateSamples.fork("new", params, round, 1, Metric.ALLOC, 1000, 1200 + round, 1200));
+            }
+        }
+        PairedData grown = turns();
+        PairedData whole = new PairedData(samples, "old", "new", true);
+        samples.forEach(s -> grown.add(List.of(s)));
+        assertThat(grown.baselineCases()).containsExactlyElementsOf(whole.baselineCases());
+        for (Sample.Case benchmarkCase : whole.baselineCases()) {
+            Rule.Pairs pairs = grown.forRule(benchmarkCase, Metric.THROUGHPUT, 6);
+            Rule.Pairs expected = whole.forRule(benchmarkCase, Metric.THROUGHPUT, 6);
+            assertThat(pairs.first()).hasSize(6).containsExactly(expected.first());
+            assertThat(pairs.more()).hasSize(3).containsExactly(expected.more());
+            assertThat(pairs.firstAlloc()).hasSize(6).containsExactly(expected.firstAlloc());
+            assertThat(pairs.moreAlloc()).hasSize(3).containsExactly(expected.moreAlloc());
+        }
+    }
+
+    @Test
+    void whatWasAskedForDoesNotChangeWithWhatIsAdded() {
+        PairedData data = turns();
+        data.add(GateSamples.pair("path=a", 1, 100, 90));
+        double[] before = first(data, Metric.THROUGHPUT);
+        data.add(GateSamples.pair("path=a", 2, 100, 50));
+        assertThat(before).hasSize(1);
+        assertThat(first(data, Metric.THROUGHPUT)).hasSize(2).startsWith(before);
+    }
+
+    @Test
+    void halfAPairIsNone() {
+        PairedData data = turns();
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.THROUGHPUT, 100));
+        assertThat(first(data, Metric.THROUGHPUT)).isEmpty();
+        data.add(GateSamples.fork("new", "path=a", 1, 1, Metric.THROUGHPUT, 50));
+        assertThat(first(data, Metric.THROUGHPUT)).containsExactly(Math.log(50) - Math.log(100));
+    }
+
+    @Test
+    void aRedoneForkTakesThePlaceOfTheEarlierOneWhateverItsNumber() {
+        PairedData data = turns();
+        data.add(GateSamples.pair("path=a", 1, 100, 90));
+        data.add(GateSamples.fork("new", "path=a", 1, 2, Metric.THROUGHPUT, 80));
+        assertThat(first(data, Metric.THROUGHPUT)).containsExactly(Math.log(80) - Math.log(100));
+    }
+
+    @Test
+    void iterationsOfTheSameNumberBelongTogetherHoweverTheyAreOrdered() {
+        List<Sample> candidate =
+                new ArrayList<>(GateSamples.fork("new", "path=a", 1, 1, Metric.THROUGHPUT, 90, 45, 360));
+        Collections.reverse(candidate);
+        PairedData data = turns();
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.THROUGHPUT, 100, 100, 400));
+        data.add(candidate);
+        assertThat(first(data, Metric.THROUGHPUT))
+                .as("the median of the ratios 0.9, 0.45 and 0.9")
+                .hasSize(1)
+                .satisfies(d -> assertThat(d[0]).isCloseTo(Math.log(0.9), within(1e-12)));
+        PairedData backToBack = new PairedData("old", "new", false);
+        backToBack.add(GateSamples.fork("old", "path=a", 1, 1, Metric.THROUGHPUT, 100, 100, 400));
+        backToBack.add(candidate);
+        assertThat(first(backToBack, Metric.THROUGHPUT))
+                .as("the ratio of the medians 90 and 100")
+                .containsExactly(Math.log(90) - Math.log(100));
+    }
+
+    @Test
+    void lessTimeIsBetter() {
+        PairedData data = turns();
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.CPU, 100));
+        data.add(GateSamples.fork("new", "path=a", 1, 1, Metric.CPU, 200));
+        assertThat(first(data, Metric.CPU)).containsExactly(-Math.log(200) + Math.log(100));
+    }
+
+    @Test
+    void allocationCountsFromTheLargerOfSixteenBytesAndHalfAPercent() {
+        PairedData data = turns();
+        data.add(GateSamples.pair("path=a", 1, 100, 100));
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.ALLOC, 1000));
+        data.add(GateSamples.fork("new", "path=a", 1, 1, Metric.ALLOC, 1020));
+        data.add(GateSamples.pair("path=a", 2, 100, 100));
+        data.add(GateSamples.fork("old", "path=a", 2, 1, Metric.ALLOC, 10_000));
+        data.add(GateSamples.fork("new", "path=a", 2, 1, Metric.ALLOC, 10_020));
+        assertThat(data.forRule(A, Metric.THROUGHPUT, 9).firstAlloc()).containsExactly(4, -30);
+        data.add(GateSamples.pair("path=a", 3, 100, 100));
+        assertThat(data.forRule(A, Metric.THROUGHPUT, 9).firstAlloc())
+                .as("a pair without it")
+                .isEmpty();
+    }
+
+    @Test
+    void failedAndDiscardedForksAreNoPairsAndFailuresAreKnown() {
+        PairedData data = turns();
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.THROUGHPUT, 100));
+        data.add(List.of(
+                GateSamples.row("new", "path=a", 1, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.DISCARDED),
+                GateSamples.row("new", "path=b", 1, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED),
+                GateSamples.row("other", "path=c", 1, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED)));
+        assertThat(first(data, Metric.THROUGHPUT)).isEmpty();
+        assertThat(data.candidateCases()).contains(A);
+        assertThat(data.failedCases()).containsExactly(GateSamples.benchmarkCase("path=b"));
+    }
+
+    @Test
+    void whatCannotBeComparedIsSaid() {
+        List<Sample> pair = GateSamples.pair("path=a", 1, 100, 90);
+        assertThatThrownBy(() -> new PairedData(pair, "old", "newer", true))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("there is no subject 'newer' in the run; there are old, new");
+        PairedData data = new PairedData(pair, "old", "new", true);
+        assertThatThrownBy(() -> first(data, Metric.CPU))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("A.b path=a: cpu was not measured");
+        data.add(GateSamples.fork("new", "path=a", 1, 2, Metric.THROUGHPUT, 90, 90));
+        assertThatThrownBy(() -> first(data, Metric.THROUGHPUT))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("A.b path=a: a pair has 1 iterations of throughput on one side and 2 on the other;"
+                        + " forks that took turns have equally many");
+        data.add(GateSamples.fork("new", "path=a", 1, 3, Metric.THROUGHPUT, 0));
+        assertThatThrownBy(() -> first(data, Metric.THROUGHPUT))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("A.b path=a: throughput of 0 cannot be compared as a ratio");
+    }
+}
