@@ -171,7 +171,7 @@ class WrongEnginesIT {
         return environment;
     }
 
-    /** This test's class path with one flavour of the API and the double as the engine. */
+    /** Flags of JVMs that end soon, and this test's class path with one flavour of the API and the double as the engine. */
     private List<String> options() throws IOException {
         Path services = Files.createDirectories(temporary.resolve("services/META-INF/services"));
         Files.writeString(services.resolve("org.jaxrsbench.engine.JaxRsEngine"), DoubleEngine.class.getName());
@@ -179,6 +179,10 @@ class WrongEnginesIT {
                 .filter(entry -> !entry.contains("javax.ws.rs-api"))
                 .collect(Collectors.joining(File.pathSeparator));
         return List.of(
-                "-cp", temporary.resolve("services") + File.pathSeparator + classPath, "org.jaxrsbench.runner.Main");
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                temporary.resolve("services") + File.pathSeparator + classPath,
+                "org.jaxrsbench.runner.Main");
     }
 }
