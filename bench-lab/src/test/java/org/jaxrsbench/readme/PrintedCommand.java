@@ -1,0 +1,51 @@
+package org.jaxrsbench.readme;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A command that a page of documentation prints.
+ *
+ * @param line where it stands, from 1
+ * @param text the command
+ */
+record PrintedCommand(int line, String text) {
+
+    private static final String FENCE = "```";
+    private static final String SHELL = "sh";
+    private static final Set<String> NO_COMMANDS = Set.of("text", "yaml");
+
+    /**
+     * Each line of each fenced block that says {@code sh}.
+     *
+     * @throws IllegalArgumentException where a block does not say what it holds: a command in it would not be seen
+     */
+    static List<PrintedCommand> in(List<String> page) {
+        List<PrintedCommand> commands = new ArrayList<>();
+        String block = null;
+        for (int i = 0; i < page.size(); i++) {
+            String line = page.get(i);
+            if (line.startsWith(FENCE)) {
+                block = block == null ? label(line, i + 1) : null;
+            } else if (SHELL.equals(block)) {
+                commands.add(new PrintedCommand(i + 1, line));
+            }
+        }
+        return commands;
+    }
+
+    private static String label(String fence, int line) {
+        String label = fence.substring(FENCE.length());
+        if (!label.equals(SHELL) && !NO_COMMANDS.contains(label)) {
+            throw new IllegalArgumentException("line " + line + ": a fenced block labelled '" + label
+                    + "': expected sh for commands, or one of " + NO_COMMANDS);
+        }
+        return label;
+    }
+
+    @Override
+    public String toString() {
+        return "line " + line + ": " + text;
+    }
+}

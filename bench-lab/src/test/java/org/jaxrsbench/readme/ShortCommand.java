@@ -1,0 +1,117 @@
+package org.jaxrsbench.readme;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A command of the README as continuous integration runs it: in seconds. What measures is given short times, and RUN and
+ * the like stand for committed runs.
+ *
+ * @param text what the shell runs, in the checkout's root
+ * @param exits the exit codes that it may end with
+ */
+record ShortCommand(String text, Set<Integer> exits) {
+
+    private static final String JMH = "-f 1 -wi 1 -w 100ms -i 1 -r 100ms";
+    private static final String FORKS = "--settle 500ms --warmup 1x100ms --windows 5x10ms";
+    private static final String SERVERS = "--rounds 1 --slices 1 --slice 300 --warm 50";
+    private static final String MAIN_JOB_MODULES = "-pl bench-jersey,bench-resteasy -am";
+    private static final Pattern JMH_ARGUMENTS = Pattern.compile("-Djmh\\.args=\"([^\"]*)\"");
+
+    private static final Set<Integer> PASS = Set.of(0);
+    /** One stored run is too few to judge by. */
+    private static final Set<Integer> INCONCLUSIVE = Set.of(3);
+    /** On a busy machine all pairs may be discarded. */
+    private static final Set<Integer> PASS_OR_DISCARDED = Set.of(0, 3);
+
+    private record Rule(Pattern printed, Set<Integer> exits, UnaryOperator<String> shortened) {}
+
+    private static Rule rule(String printed, UnaryOperator<String> shortened) {
+        return new Rule(Pattern.compile(printed), PASS, shortened);
+    }
+
+    // The first that matches the whole command is taken.
+    private static final List<Rule> RULES = List.of(
+            // The first thing that continuous integration does.
+            rule("mvn verify", c -> "grep -F '" + c.replace("mvn", "mvn -B -ntp") + "' .ci/run"),
+            rule("mvn install", c -> quiet(c) + " " + MAIN_JOB_MODULES + " -DskipTests"),
+            rule("mvn exec:exec", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES.replace(" -am", "")),
+            rule(
+                    "mvn package exec:exec",
+                    c -> jmhArguments(quiet(c)) + " && ls results/*-{jersey,resteasy}-*/summary.csv"),
+            rule("mvn package exec:exec -D.*", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES),
+            rule("mvn -P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
+            rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
+            rule("java -jar \\S+ (-h|-l|-lp|-lprof)", c -> c),
+            rule("java -jar \\S+ \\w+( -p \\w+=\\S+)*( -f \\d+)?( -prof \\w+)?", ShortCommand::jmh),
+            new Rule(
+                    Pattern.compile("scripts/bench run --suite .*"),
+                    PASS_OR_DISCARDED,
+                    c -> c + " HelloWorld -p method=GET --rounds 1 " + FORKS),
+            new Rule(
+                    Pattern.compile("scripts/bench run .* --rounds \\d+ .*"),
+                    PASS_OR_DISCARDED,
+                    c -> c.replaceAll("--rounds \\d+", "--rounds 1") + " -p path=helloworld " + FORKS),
+            rule(
+                    "scripts/bench check --baseline \\S+ --candidate \\S+ HelloWorld",
+                    c -> c + " -p method=GET -p path=helloworld --tolerance 50% --inconclusive warn --no-recordings "
+                            + FORKS),
+            new Rule(
+                    Pattern.compile("scripts/bench check --stored results/EARLIER-RUN --current results/RUN"),
+                    INCONCLUSIVE,
+                    c -> c.replace("EARLIER-RUN", "*T001336Z-reference-cross-check-hyperfoil")
+                                    .replace("RUN", "*T001647Z-reference-cross-check-wrk")
+                            + " --baseline jersey-grizzly:4.0.3 --candidate jersey-grizzly:4.0.3"),
+            rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
+            rule("scripts/bench help \\w+", c -> c),
+            rule(
+                    "scripts/bench frames RECORDING.jfr",
+                    c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
+                            + " && " + c.replace("RECORDING.jfr", "\"$(find . -name '*.jfr' -print -quit)\"")),
+            // Measuring takes minutes: the requests are those of the committed run.
+            rule("scripts/bench reproduce --quick", c -> fromCommittedLoad(c + " locator-cache dropwizard-ladder")),
+            rule("scripts/bench reproduce locator-cache dropwizard-ladder", ShortCommand::fromCommittedLoad),
+            rule("scripts/bench http --list", c -> c),
+            rule("scripts/bench http --subjects .*", c -> c + " " + SERVERS),
+            rule(
+                    "scripts/bench rank results/IN-PROCESS-RUN results/HTTP-RUN",
+                    c -> c.replace("IN-PROCESS-RUN", "*-reference-ranking-in-process")
+                            .replace("HTTP-RUN", "*-reference-ranking-http")));
+
+    /**
+     * How to run a printed command.
+     *
+     * @throws IllegalArgumentException where no rule knows it
+     */
+    static ShortCommand of(PrintedCommand printed) {
+        return RULES.stream()
+                .filter(rule -> rule.printed().matcher(printed.text()).matches())
+                .findFirst()
+                .map(rule -> new ShortCommand(rule.shortened().apply(printed.text()), rule.exits()))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        printed + ": add a rule that says how to run this in a few seconds to "
+                                + ShortCommand.class.getSimpleName()));
+    }
+
+    private static String quiet(String command) {
+        return command.replaceFirst("^mvn", "mvn -B -ntp -q");
+    }
+
+    private static String jmh(String command) {
+        return command.replaceAll(" -f \\d+", "") + " " + JMH;
+    }
+
+    private static String jmhArguments(String command) {
+        Matcher given = JMH_ARGUMENTS.matcher(command);
+        return given.find()
+                ? given.replaceFirst("-Djmh.args=\"" + jmh(given.group(1)) + "\"")
+                : command + " -Djmh.args=\"" + jmh("HelloWorld") + "\"";
+    }
+
+    private static String fromCommittedLoad(String command) {
+        return command + " --http-run results/*-reference-reproduction";
+    }
+}
