@@ -19,6 +19,7 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Engines that go wrong, each in the real harness: real forks, real files. Each test is a process of its own. */
+@Tag("forks")
 @Execution(ExecutionMode.CONCURRENT)
 class WrongEnginesIT {
 
@@ -171,7 +173,7 @@ class WrongEnginesIT {
         return environment;
     }
 
-    /** This test's class path with one flavour of the API and the double as the engine. */
+    /** Flags of JVMs that end soon, and this test's class path with one flavour of the API and the double as the engine. */
     private List<String> options() throws IOException {
         Path services = Files.createDirectories(temporary.resolve("services/META-INF/services"));
         Files.writeString(services.resolve("org.jaxrsbench.engine.JaxRsEngine"), DoubleEngine.class.getName());
@@ -179,6 +181,10 @@ class WrongEnginesIT {
                 .filter(entry -> !entry.contains("javax.ws.rs-api"))
                 .collect(Collectors.joining(File.pathSeparator));
         return List.of(
-                "-cp", temporary.resolve("services") + File.pathSeparator + classPath, "org.jaxrsbench.runner.Main");
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                temporary.resolve("services") + File.pathSeparator + classPath,
+                "org.jaxrsbench.runner.Main");
     }
 }

@@ -1,0 +1,40 @@
+package org.jaxrsbench.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Limitation;
+import org.junit.jupiter.api.Test;
+
+class RequirementsTest {
+
+    @Test
+    void aCaseNeedsWhatItsBenchmarkAndItsValuesNeed() {
+        assertThat(Requirements.needs(
+                        FiltersBenchmark.class, Map.of("kind", "filter", "binding", "name", "count", "1")))
+                .containsExactlyInAnyOrder(Capability.FILTERS, Capability.NAME_BINDING);
+        assertThat(Requirements.needs(ParametersBenchmark.class, Map.of("parameter", "none")))
+                .isEmpty();
+        assertThat(Requirements.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "4")))
+                .containsExactlyInAnyOrder(Capability.NEGOTIATION, Capability.QUALITY_VALUES);
+    }
+
+    @Test
+    void anotherValueMayMakeANeedVoid() {
+        assertThat(Requirements.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "1")))
+                .containsExactly(Capability.NEGOTIATION);
+    }
+
+    @Test
+    void theReasonIsThatOfWhatIsLacking() {
+        Map<Capability, Limitation> lacking =
+                Map.of(Capability.QUALITY_VALUES, Limitation.answersWrong("it weighs nothing", "q="));
+        assertThat(Requirements.unmet(
+                        NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "16"), lacking))
+                .contains("it weighs nothing");
+        assertThat(Requirements.unmet(
+                        NegotiationBenchmark.class, Map.of("accept", "single", "produced", "16"), lacking))
+                .isEmpty();
+    }
+}
