@@ -41,7 +41,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "recorder", "gate", "subject", "cli", "lab")) {
+        for (String room : List.of("results", "recorder", "gate", "subject", "driver", "cli", "lab")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -59,7 +59,8 @@ class HouseTest {
         "recorder, results",
         "protocol, ''",
         "subject, results",
-        "cli, results recorder protocol gate subject",
+        "driver, results recorder gate subject",
+        "cli, results recorder protocol gate subject driver",
         "lab, results recorder gate subject cli",
         "resource, ''",
         "engine, resource",
@@ -120,7 +121,7 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"results", "recorder", "protocol", "gate", "subject", "cli", "lab"})
+    @CsvSource({"results", "recorder", "protocol", "gate", "subject", "driver", "cli", "lab"})
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(

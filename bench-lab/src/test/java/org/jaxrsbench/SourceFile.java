@@ -46,6 +46,11 @@ record SourceFile(Path path, String text) {
         return text.lines().count();
     }
 
+    /** The lines that are no comments. */
+    Stream<String> codeLines() {
+        return text.lines().filter(line -> !line.strip().matches("(//|/\\*|\\*).*"));
+    }
+
     List<String> imports() {
         return IMPORT.matcher(text).results().map(r -> r.group(1)).toList();
     }

@@ -2,7 +2,6 @@ package org.jaxrsbench.readme;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A command that a page of documentation prints.
@@ -14,7 +13,7 @@ record PrintedCommand(int line, String text) {
 
     private static final String FENCE = "```";
     private static final String SHELL = "sh";
-    private static final Set<String> NO_COMMANDS = Set.of("text", "yaml");
+    private static final List<String> NO_COMMANDS = List.of("text", "yaml");
 
     /**
      * Each line of each fenced block that says {@code sh}.

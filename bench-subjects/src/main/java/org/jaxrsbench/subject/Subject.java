@@ -56,7 +56,7 @@ public record Subject(
                 || versioned.group(1).equals("jar")) {
             throw new BadInputException("subject '" + label
                     + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
-                    + " jar:path/to/benchmarks.jar, or git:<ref>/jersey:4.0.3");
+                    + " jar:path/to/benchmarks.jar, or git:<ref>/implementation:version");
         }
         return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk);
     }

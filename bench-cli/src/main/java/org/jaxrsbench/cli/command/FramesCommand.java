@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.profile.FrameShares;
+import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Command;

@@ -2,8 +2,8 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.cli.http.HttpSettings;
-import org.jaxrsbench.cli.http.LoadGenerator;
+import org.jaxrsbench.driver.HttpSettings;
+import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Option;
 

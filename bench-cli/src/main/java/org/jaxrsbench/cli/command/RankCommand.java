@@ -2,8 +2,8 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.http.Endpoint;
 import org.jaxrsbench.cli.report.RankingReport;
+import org.jaxrsbench.driver.Endpoint;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.results.ExitCode;

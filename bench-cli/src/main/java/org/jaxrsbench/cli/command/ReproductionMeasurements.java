@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jaxrsbench.cli.http.HttpSettings;
-import org.jaxrsbench.cli.http.HttpSubject;
-import org.jaxrsbench.cli.http.HttpTarget;
-import org.jaxrsbench.cli.http.LoadGenerator;
-import org.jaxrsbench.cli.http.ServerBuilds;
-import org.jaxrsbench.cli.http.ServerProfile;
-import org.jaxrsbench.cli.http.ServerProfiler;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.reproduce.Measurements;
+import org.jaxrsbench.driver.HttpSettings;
+import org.jaxrsbench.driver.HttpSubject;
+import org.jaxrsbench.driver.HttpTarget;
+import org.jaxrsbench.driver.LoadGenerator;
+import org.jaxrsbench.driver.ServerBuilds;
+import org.jaxrsbench.driver.ServerProfile;
+import org.jaxrsbench.driver.ServerProfiler;
 import org.jaxrsbench.results.RunFolder;
 
 /** Has a reproduction measured as the commands http and run measure. */

@@ -2,8 +2,8 @@ package org.jaxrsbench.cli.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.jaxrsbench.cli.profile.FrameChanges;
-import org.jaxrsbench.cli.profile.FrameShares;
+import org.jaxrsbench.driver.recordings.FrameChanges;
+import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.results.Sample;
 
 /** What changed between two recordings, in words. */

@@ -3,7 +3,7 @@ package org.jaxrsbench.cli.reproduce;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import org.jaxrsbench.cli.http.ServerProfile;
+import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.gate.compare.Comparison;

@@ -3,8 +3,8 @@ package org.jaxrsbench.cli.reproduce;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.cli.http.HttpTarget;
-import org.jaxrsbench.cli.http.ServerProfile;
+import org.jaxrsbench.driver.HttpTarget;
+import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 

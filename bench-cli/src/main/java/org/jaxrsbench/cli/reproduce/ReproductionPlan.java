@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.http.HttpSettings;
-import org.jaxrsbench.cli.http.HttpSubject;
-import org.jaxrsbench.cli.http.HttpTarget;
-import org.jaxrsbench.cli.http.ProfileParts;
-import org.jaxrsbench.cli.http.ServerProfiler;
+import org.jaxrsbench.driver.HttpSettings;
+import org.jaxrsbench.driver.HttpSubject;
+import org.jaxrsbench.driver.HttpTarget;
+import org.jaxrsbench.driver.ProfileParts;
+import org.jaxrsbench.driver.ServerProfiler;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Claim.Tier;
 

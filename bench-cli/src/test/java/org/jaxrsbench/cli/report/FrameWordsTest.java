@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.cli.profile.FrameChanges;
-import org.jaxrsbench.cli.profile.FrameShares;
+import org.jaxrsbench.driver.recordings.FrameChanges;
+import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,99 @@
+package org.jaxrsbench.driver;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jaxrsbench.recorder.RunRecorder;
+
+/**
+ * Measures servers in rounds. In a round each server is launched once, verified, warmed by a number of requests or for
+ * a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round
+ * everything is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
+ */
+public final class HttpRun {
+
+    private final List<HttpTarget> targets;
+    private final HttpSettings settings;
+    private final RunRecorder store;
+    private final SliceOrder order;
+    private final PrintStream progress;
+    private final LoadSource.Starter loads;
+    private final ServerUnderLoad.Launcher launcher;
+    private final Set<String> failures = new LinkedHashSet<>();
+
+    /**
+     * A run of these servers, on loopback, under a generator's load.
+     *
+     * @param checkout holds the programs, which must have been built
+     * @param seed decides the order of turns
+     * @param progress where progress is said
+     */
+    public HttpRun(
+            Path checkout,
+            List<HttpTarget> targets,
+            HttpSettings settings,
+            LoadGenerator generator,
+            RunRecorder store,
+            long seed,
+            PrintStream progress) {
+        this(
+                targets,
+                settings,
+                store,
+                seed,
+                progress,
+                () -> generator.start(checkout),
+                LoopbackServer.launcher(checkout, settings.flags()));
+    }
+
+    HttpRun(
+            List<HttpTarget> targets,
+            HttpSettings settings,
+            RunRecorder store,
+            long seed,
+            PrintStream progress,
+            LoadSource.Starter loads,
+            ServerUnderLoad.Launcher launcher) {
+        this.targets = List.copyOf(targets);
+        this.settings = settings;
+        this.store = store;
+        this.order = new SliceOrder(seed);
+        this.progress = progress;
+        this.loads = loads;
+        this.launcher = launcher;
+    }
+
+    /** What went wrong; empty if nothing did. */
+    public Set<String> failures() {
+        return failures;
+    }
+
+    /**
+     * Measures all rounds.
+     *
+     * @throws IOException if no load generator can be started, or what is measured cannot be kept
+     */
+    public void measure() throws IOException {
+        long started = System.nanoTime();
+        try (LoadSupervisor generator = new LoadSupervisor(loads)) {
+            store.environment().put("load", generator.get().name());
+            for (int round = 1; round <= settings.rounds(); round++) {
+                failures.addAll(
+                        new HttpRound(round, settings, order, generator, launcher, store, progress).measure(targets));
+                store.writeReports();
+                long left = (System.nanoTime() - started) / round * (settings.rounds() - round) / 1_000_000_000;
+                progress.printf(
+                        Locale.ROOT,
+                        "[round %d of %d, %d:%02d left]%n",
+                        round,
+                        settings.rounds(),
+                        left / 60,
+                        left % 60);
+            }
+        }
+    }
+}

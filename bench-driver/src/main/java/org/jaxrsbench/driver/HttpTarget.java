@@ -1,0 +1,36 @@
+package org.jaxrsbench.driver;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.results.BadInputException;
+
+/** A server and what is asked of it. */
+public record HttpTarget(HttpSubject subject, Endpoint endpoint) {
+
+    /**
+     * What subjects answer of some endpoints.
+     *
+     * @param endpoints method and path with a blank between; all endpoints if there is none
+     * @throws BadInputException if no subject answers any of them
+     */
+    public static List<HttpTarget> select(List<HttpSubject> subjects, List<String> endpoints) {
+        List<HttpTarget> targets = new ArrayList<>();
+        for (HttpSubject subject : subjects) {
+            for (Endpoint endpoint : subject.endpoints()) {
+                if (endpoints.isEmpty() || endpoints.contains(endpoint.toString())) {
+                    targets.add(new HttpTarget(subject, endpoint));
+                }
+            }
+        }
+        if (targets.isEmpty()) {
+            throw new BadInputException("--endpoint " + String.join(", ", endpoints)
+                    + ": no chosen server answers it; --list shows what each answers");
+        }
+        return targets;
+    }
+
+    @Override
+    public String toString() {
+        return subject.label() + " " + endpoint;
+    }
+}

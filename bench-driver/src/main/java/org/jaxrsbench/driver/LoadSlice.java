@@ -1,0 +1,23 @@
+package org.jaxrsbench.driver;
+
+/**
+ * What one slice of load reported.
+ *
+ * @param requests answered as expected
+ * @param errors connections refused, reset or broken
+ * @param wrongStatus answered with another status
+ * @param timeouts not answered
+ * @param seconds how long it really took
+ * @param p50 median latency, microseconds; NaN if the generator does not say
+ * @param p99 99th percentile, the same
+ * @param p999 99.9th percentile, the same
+ */
+record LoadSlice(
+        long requests,
+        long errors,
+        long wrongStatus,
+        long timeouts,
+        double seconds,
+        double p50,
+        double p99,
+        double p999) {}

@@ -1,0 +1,21 @@
+package org.jaxrsbench.driver;
+
+import org.jaxrsbench.driver.recordings.StackShares;
+
+/**
+ * One recorded launch of a server.
+ *
+ * @param cpuNanos CPU time of the server for a request, in nanoseconds
+ * @param shares of the samples, by part
+ */
+public record ServerProfile(double cpuNanos, StackShares shares) {
+
+    /**
+     * CPU nanoseconds a request that a part takes.
+     *
+     * @param part one that the recording was divided by
+     */
+    public double nanos(String part) {
+        return cpuNanos * shares.shares().get(part);
+    }
+}

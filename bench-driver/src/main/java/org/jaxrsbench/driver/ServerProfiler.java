@@ -1,0 +1,75 @@
+package org.jaxrsbench.driver;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.driver.recordings.StackShares;
+
+/** Records where a server's CPU time goes, by flight recordings under load in the closed model. */
+public final class ServerProfiler implements AutoCloseable {
+
+    /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
+    private static final long SHORTEST_MILLIS = 12_000;
+
+    private final Path checkout;
+    private final HttpSettings settings;
+    private final LoadSupervisor generator;
+
+    /** A profiler whose load starts with its first recording. */
+    public ServerProfiler(Path checkout, HttpSettings settings, LoadGenerator load) {
+        this.checkout = checkout;
+        this.settings = settings;
+        generator = new LoadSupervisor(() -> load.start(checkout));
+    }
+
+    /** How long one recording's load is, in milliseconds, after its warm-up. */
+    public static long millis(HttpSettings settings) {
+        return Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
+    }
+
+    /**
+     * Records one launch of a target under load; its warm-up is not counted.
+     *
+     * @param file where the recording is left
+     * @throws IOException if the server or the load fails, or nothing is recorded
+     * @throws org.jaxrsbench.results.BadInputException if no file says what the server's stack is divided into
+     */
+    public ServerProfile record(HttpTarget target, Path file) throws IOException {
+        ProfileParts parts = ProfileParts.of(checkout, target.subject());
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        List<String> flags = new ArrayList<>(settings.flags());
+        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
+        flags.add("-Xlog:jfr*=off");
+        double cpu;
+        Instant from;
+        try (ServerUnderLoad server = LoopbackServer.launcher(checkout, flags).launch(target.subject())) {
+            server.verify(target.endpoint());
+            LoadSource load = generator.get();
+            check(
+                    target,
+                    load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
+            from = Instant.now();
+            long before = server.cpuNanos();
+            LoadSlice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
+            check(target, slice);
+            cpu = (double) (server.cpuNanos() - before) / slice.requests();
+            server.verify(target.endpoint());
+        }
+        return new ServerProfile(cpu, StackShares.of(file, from, parts.patterns()));
+    }
+
+    private static void check(HttpTarget target, LoadSlice slice) throws IOException {
+        String fault = VoidingPolicy.fault(slice, 0);
+        if (!fault.isEmpty()) {
+            throw new IOException(target + ": " + fault);
+        }
+    }
+
+    @Override
+    public void close() {
+        generator.close();
+    }
+}
