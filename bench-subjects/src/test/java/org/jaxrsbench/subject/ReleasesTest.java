@@ -57,7 +57,8 @@ class ReleasesTest {
         List<Path> classPath = releases.classPath(module, "1.0");
         assertThat(classPath)
                 .extracting(p -> p.getFileName().toString())
-                .containsExactly("bench-toy", "bench-common", "tool-2.0.jar", "toy-1.0.jar", "helper-1.0.jar");
+                .containsExactly(
+                        "bench-toy", "bench-common", "tool-2.0.jar", "toy-1.0.jar", "helper-1.0.jar", "packed-1.0.jar");
         assertThat(classOf(classPath.get(0))).isEqualTo("toy-1");
         assertThat(classOf(classPath.get(1))).isEqualTo("toy-1");
     }

@@ -14,10 +14,10 @@ import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Releases;
 import org.jaxrsbench.subject.matrix.Matrix;
 import org.jaxrsbench.subject.matrix.MatrixPlan;
-import org.jaxrsbench.subject.matrix.MatrixPlan.Choice;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Tests engines on many releases. */
 @Command(
@@ -29,32 +29,14 @@ import picocli.CommandLine.Option;
         })
 public final class MatrixCommand implements Callable<Integer> {
 
-    private static final class Selection {
-
-        @Option(names = "--others", description = "The same, less the releases that mvn verify tests.")
-        private boolean others;
-
-        @Option(names = "--newest", description = "The newest release of each line.")
-        private boolean newest;
-
-        @Option(names = "--oldest-and-newest", description = "The oldest and the newest release of each line.")
-        private boolean oldestAndNewest;
-
-        @Option(names = "--all", description = "Every final release that the repositories list.")
-        private boolean all;
-
-        @Option(names = "--releases", split = ",", paramLabel = "RELEASE", description = "These, such as jersey:2.35.")
-        private List<String> releases;
-
-        private Choice choice() {
-            return others
-                    ? Choice.OTHERS
-                    : newest ? Choice.NEWEST : oldestAndNewest ? Choice.OLDEST_AND_NEWEST : Choice.ALL;
-        }
-    }
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "IMPLEMENTATION",
+            description = "Only these, such as jersey (default: all).")
+    private List<String> implementations = List.of();
 
     @ArgGroup
-    private Selection selection;
+    private MatrixSelection selection = new MatrixSelection();
 
     @Option(
             names = "--jdk",
@@ -94,9 +76,12 @@ public final class MatrixCommand implements Callable<Integer> {
         if (java.isEmpty()) {
             java.put(Runtime.version().feature(), Jdks.current().resolve("bin/java"));
         }
-        if (selection != null && selection.releases != null) {
-            return MatrixPlan.of(checkout, selection.releases, java);
+        if (selection.releases().isEmpty()) {
+            return MatrixPlan.of(checkout, selection.choice(), implementations, releases, java);
         }
-        return MatrixPlan.of(checkout, selection == null ? Choice.DEFAULTS : selection.choice(), releases, java);
+        if (!implementations.isEmpty()) {
+            throw new BadInputException("--releases names the implementations, too: leave out " + implementations);
+        }
+        return MatrixPlan.of(checkout, selection.releases(), java);
     }
 }

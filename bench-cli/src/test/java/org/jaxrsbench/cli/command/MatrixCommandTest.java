@@ -12,5 +12,11 @@ class MatrixCommandTest {
         Cli cli = Cli.run("matrix", "--releases", "no-such:1");
         assertThat(cli.exit()).isEqualTo(2);
         assertThat(cli.err()).contains("there is no implementation 'no-such'");
+        assertThat(Cli.run("matrix", "--newest", "no-such").err()).contains("there is no implementation 'no-such'");
+    }
+
+    @Test
+    void twoChoicesAtOnceAreBadInput() {
+        assertThat(Cli.run("matrix", "--newest", "--all").exit()).isEqualTo(2);
     }
 }

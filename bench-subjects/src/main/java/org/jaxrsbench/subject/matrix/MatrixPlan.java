@@ -36,14 +36,19 @@ public record MatrixPlan(List<Cell> cells) {
     }
 
     /**
-     * Releases of all implementations of a checkout.
+     * Releases of implementations of a checkout.
      *
+     * @param names the implementations; all if there is none
      * @param jdks {@code bin/java} by major version
-     * @throws BadInputException if a repository's list is needed and cannot be had
+     * @throws BadInputException if there is no such implementation, or a repository's list is needed and cannot be had
      */
-    public static MatrixPlan of(Path checkout, Choice choice, Releases releases, SortedMap<Integer, Path> jdks) {
+    public static MatrixPlan of(
+            Path checkout, Choice choice, Collection<String> names, Releases releases, SortedMap<Integer, Path> jdks) {
         List<Cell> cells = new ArrayList<>();
-        for (ImplementationModule module : ImplementationModule.all(checkout).values()) {
+        Collection<String> tested =
+                names.isEmpty() ? ImplementationModule.all(checkout).keySet() : names;
+        for (String name : tested) {
+            ImplementationModule module = ImplementationModule.of(checkout, name, name);
             for (ReleaseLine line : module.lines()) {
                 for (String version : versions(module, line, choice, releases)) {
                     add(cells, module, version, choice == Choice.ALL, jdks);

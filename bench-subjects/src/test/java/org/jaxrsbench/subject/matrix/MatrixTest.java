@@ -121,7 +121,7 @@ class MatrixTest {
     @Test
     void aReleaseThatIsListedAndDoesNotResolveIsToldAndNotAFailure() throws Exception {
         ToyCheckout.list(toy.mirror(), "toy", "1.0", "1.7");
-        assertThat(test(MatrixPlan.of(toy.checkout(), Choice.ALL, releases, JDK), LONG))
+        assertThat(test(MatrixPlan.of(toy.checkout(), Choice.ALL, List.of("toy"), releases, JDK), LONG))
                 .isTrue();
         assertThat(out.toString())
                 .containsPattern("toy:1.7@17 +is listed, but cannot be resolved: Could not find")
@@ -134,11 +134,13 @@ class MatrixTest {
         assertThat(labels(Choice.OTHERS)).contains("jersey:2.0@17").doesNotContain("jersey:4.0.3@17", "floor:4.0.0@17");
         assertThat(labels(Choice.OLDEST_AND_NEWEST))
                 .containsAll(labels(Choice.NEWEST))
+                .contains("jersey:2.0@17", "jersey:2.14@17", "jersey:2.15@17")
                 .doesNotHaveDuplicates();
+        assertThat(labels(Choice.NEWEST, "floor")).containsExactly("floor:4.0.0@17");
     }
 
-    private List<String> labels(Choice choice) {
-        return MatrixPlan.of(CHECKOUT, choice, releases, JDK).cells().stream()
+    private List<String> labels(Choice choice, String... implementations) {
+        return MatrixPlan.of(CHECKOUT, choice, List.of(implementations), releases, JDK).cells().stream()
                 .map(Cell::label)
                 .toList();
     }

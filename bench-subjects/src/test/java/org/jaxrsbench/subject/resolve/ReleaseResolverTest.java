@@ -50,11 +50,12 @@ class ReleaseResolverTest {
         return classPath.stream().map(p -> p.getFileName().toString()).toList();
     }
 
-    /** Scopes, exclusions, optional and managed dependencies count as in a build, and the checkout's classes are its own. */
+    /** Scopes, types, exclusions, optional and managed dependencies count as in a build, and the checkout's classes are its own. */
     @Test
     void aReleaseResolvesToWhatABuildWouldTake() throws UnresolvableException {
         assertThat(runtime("1.0"))
-                .containsExactly("bench-common-classes", "tool-2.0.jar", "toy-1.0.jar", "helper-1.0.jar");
+                .containsExactly(
+                        "bench-common-classes", "tool-2.0.jar", "toy-1.0.jar", "helper-1.0.jar", "packed-1.0.jar");
     }
 
     @Test
@@ -66,6 +67,7 @@ class ReleaseResolverTest {
                             "bench-common-tests",
                             "toy-1.0.jar",
                             "helper-1.0.jar",
+                            "packed-1.0.jar",
                             "junit-1.0.jar",
                             "tool-1.0.jar");
         }

@@ -60,6 +60,8 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                         + dependency("container", "1.0", "<scope>provided</scope>")
                         + dependency("extra", "1.0", "<optional>true</optional>")
                         + dependency("unwanted", "1.0", ""));
+        publish(toy.mirror, "pack", "1.0", dependency("packed", "1.0", ""));
+        publish(toy.mirror, "packed", "1.0", "");
         publish(toy.mirror, "tool", "1.0", "");
         publish(toy.mirror, "tool", "2.0", "");
         publish(toy.mirror, "junit", "1.0", "");
@@ -108,6 +110,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                                         "${toy.version}",
                                         "<exclusions><exclusion><groupId>org.toy</groupId>"
                                                 + "<artifactId>unwanted</artifactId></exclusion></exclusions>")
+                                + dependency("pack", "1.0", "<type>pom</type>")
                                 + dependency("bench-common", "1", "<type>test-jar</type><scope>test</scope>")
                                 + dependency("junit", "1.0", "<scope>test</scope>")
                                 + "</dependencies><profiles>"
