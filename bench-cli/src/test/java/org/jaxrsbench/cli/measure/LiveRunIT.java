@@ -28,13 +28,17 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * The real tool with real forks of an engine without an implementation: what survives what. Bytes, counts and exit codes
  * are asserted, with the rule about conditions off, so that a busy machine changes nothing.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class LiveRunIT {
 
     /** One in every build; {@code -Dkills=20} for the whole series. */
@@ -282,14 +286,14 @@ class LiveRunIT {
 
     @Test
     void aFullDiskIsSaidAndLosesNothingThatWasMeasured() throws Exception {
-        String[] words = measure("6", "3x100ms");
-        // 16 kB: enough for two pairs of 30 rows, not for twelve.
+        String[] words = measure("3", "3x100ms");
+        // 16 kB: enough for two pairs of 30 rows, not for six.
         int exit = run(List.of("bash", "-c", "ulimit -f 16; exec \"$@\"", "bash"), words);
         assertThat(exit).as(Files.readString(log())).isEqualTo(5);
         assertThat(Files.readString(log())).contains("what was measured before is kept");
         RunFolder run = folder();
         finish(run);
-        assertComplete(run, 6, 3);
+        assertComplete(run, 3, 3);
     }
 
     private String[] check(String... more) {
@@ -336,6 +340,7 @@ class LiveRunIT {
     }
 
     @Test
+    @Tag("nightly")
     void theSelfTestSlowsOneSideAndPrintsRates() throws Exception {
         assertThat(run(List.of(), check("--self-test")))
                 .as(Files.readString(log()))
