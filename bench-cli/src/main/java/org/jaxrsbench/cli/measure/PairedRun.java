@@ -37,7 +37,12 @@ public final class PairedRun implements AutoCloseable {
     private final PairLoop loop;
     private final SharedCases cases;
 
-    private PairedRun(RunPlan plan, Fleet fleet, RunRecorder recorder, long seed, PrintStream progress) {
+    /**
+     * A run over a fleet that is there already.
+     *
+     * @param seed decides the order of cases and the coins
+     */
+    public PairedRun(RunPlan plan, Fleet fleet, RunRecorder recorder, long seed, PrintStream progress) {
         this.plan = plan;
         this.fleet = fleet;
         this.recorder = recorder;

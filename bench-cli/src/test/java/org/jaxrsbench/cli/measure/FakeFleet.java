@@ -11,33 +11,33 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
 /** A fleet without a process: remembers what it was asked, and answers what the test says. */
-final class FakeFleet implements Fleet {
+public final class FakeFleet implements Fleet {
 
-    static final Sample.Case CASE = new Sample.Case("B.m", "p=1", "thrpt", 1);
-    static final Sample.Case OTHER = new Sample.Case("B.m", "p=2", "thrpt", 1);
+    public static final Sample.Case CASE = new Sample.Case("B.m", "p=1", "thrpt", 1);
+    public static final Sample.Case OTHER = new Sample.Case("B.m", "p=2", "thrpt", 1);
     private static final int WINDOWS = 2;
 
     /** What a fork does. */
-    interface Behavior {
+    public interface Behavior {
 
         /** Reports of a fork of this subject. */
         ForkReport of(PairOrder order, String label, int slot) throws IOException;
     }
 
-    final List<PairOrder> asked = new ArrayList<>();
+    public final List<PairOrder> asked = new ArrayList<>();
     private final List<FleetMember> members;
     private final Behavior behavior;
 
-    FakeFleet(List<FleetMember> members, Behavior behavior) {
+    public FakeFleet(List<FleetMember> members, Behavior behavior) {
         this.members = members;
         this.behavior = behavior;
     }
 
-    static FleetMember member(String label, Sample.Case... cases) {
+    public static FleetMember member(String label, Sample.Case... cases) {
         return new FleetMember(label, "impl", "1", "harness", List.of(cases), Map.of(), Map.of("B.m", "x.B.m"));
     }
 
-    static ForkReport report(
+    public static ForkReport report(
             String label,
             Sample.Case benchmarkCase,
             int round,
@@ -64,7 +64,7 @@ final class FakeFleet implements Fleet {
                 samples, health, Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")), compiling, "");
     }
 
-    static ForkReport failure(String label, Sample.Case benchmarkCase, int round, int attempt, String why) {
+    public static ForkReport failure(String label, Sample.Case benchmarkCase, int round, int attempt, String why) {
         Sample row = sample(label, benchmarkCase, round, attempt, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
         return new ForkReport(List.of(row), List.of(), Optional.empty(), 0, why);
     }

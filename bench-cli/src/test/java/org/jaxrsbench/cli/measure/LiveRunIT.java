@@ -191,7 +191,7 @@ class LiveRunIT {
     @Test
     void nothingButThePairInFlightIsLostWhateverIsKilled() throws Exception {
         Random random = new Random(1);
-        int rounds = 4 + KILLS;
+        int rounds = 3 + KILLS;
         String[] arguments = measure(Integer.toString(rounds), "3x100ms");
         for (int kill = 0; kill < KILLS; kill++) {
             long before = finished();
@@ -324,6 +324,7 @@ class LiveRunIT {
     }
 
     @Test
+    @Tag("nightly")
     void aRedCheckNamesTheFramesAndKeepsBothRecordings() throws Exception {
         Path slow = jar("slow.jar", SlowDoubleEngine.class);
         assertThat(run(List.of(), check("--candidate", "jar:" + slow)))

@@ -1,0 +1,129 @@
+package org.jaxrsbench.cli.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.Fleet.PairOrder;
+import org.jaxrsbench.cli.measure.FleetMember;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.report.CheckReport;
+import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A check from its first pair to its verdicts, on forks that are made up. */
+class LiveCheckTest {
+
+    private static final GateSettings SETTINGS = GateSettings.standard();
+
+    @TempDir
+    Path root;
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final Random noise = new Random(3);
+
+    private FakeFleet fleet(double dropOfOther, FleetMember baseline, FleetMember candidate) {
+        return new FakeFleet(List.of(baseline, candidate), (order, label, slot) -> {
+            boolean slower = label.equals("new") && order.benchmarkCase().equals(FakeFleet.OTHER);
+            double ops = 1000 * Math.exp(0.002 * noise.nextGaussian()) * (slower ? 1 - dropOfOther : 1);
+            return FakeFleet.report(label, order.benchmarkCase(), order.round(), order.attempt(), slot, 1, 0, ops);
+        });
+    }
+
+    private CheckReport check(FakeFleet fleet) throws IOException {
+        CheckRequest request = new CheckRequest("old", "new", SETTINGS, Metric.THROUGHPUT, AllowFile.NONE, false);
+        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
+        PrintStream progress = new PrintStream(said, true);
+        RunFolder folder = RunFolder.create(root, "check", Clock.systemUTC());
+        RunRecorder recorder = RunRecorder.create(
+                folder, RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()), plan);
+        try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
+            return new LiveCheck(request, pair, progress).report();
+        }
+    }
+
+    private static Verdict verdict(CheckReport report, Sample.Case benchmarkCase) {
+        return report.result().rows().stream()
+                .filter(row -> row.benchmarkCase().equals(benchmarkCase))
+                .map(CheckResult.Row::verdict)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static FleetMember member(String label) {
+        return FakeFleet.member(label, FakeFleet.CASE, FakeFleet.OTHER);
+    }
+
+    @Test
+    void noChangeEndsAtTheFirstLook() throws IOException {
+        FakeFleet fleet = fleet(0, member("old"), member("new"));
+        assertThat(check(fleet).result().verdict()).isEqualTo(Verdict.PASS);
+        assertThat(fleet.asked).hasSize(2 * SETTINGS.firstRounds());
+    }
+
+    @Test
+    void aDropGetsASecondLookInItsCaseAlone() throws IOException {
+        FakeFleet fleet = fleet(0.1, member("old"), member("new"));
+        CheckReport report = check(fleet);
+        assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.REGRESSION);
+        assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
+        int all = SETTINGS.firstRounds() + SETTINGS.moreRounds();
+        assertThat(rounds(fleet, FakeFleet.OTHER))
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, all).boxed().toList());
+        assertThat(rounds(fleet, FakeFleet.CASE)).hasSize(SETTINGS.firstRounds());
+        assertThat(said.toString()).contains("1 suspect: measuring 16 more pairs of each");
+    }
+
+    private static List<Integer> rounds(FakeFleet fleet, Sample.Case benchmarkCase) {
+        return fleet.asked.stream()
+                .filter(order -> order.benchmarkCase().equals(benchmarkCase))
+                .map(PairOrder::round)
+                .toList();
+    }
+
+    @Test
+    void aCaseThatTheCandidateLacksIsARegressionAndIsNotMeasured() throws IOException {
+        FakeFleet fleet = fleet(0, member("old"), FakeFleet.member("new", FakeFleet.CASE));
+        CheckReport report = check(fleet);
+        assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.REGRESSION);
+        assertThat(rounds(fleet, FakeFleet.OTHER)).isEmpty();
+    }
+
+    @Test
+    void anotherHarnessIsRefusedBeforeAnythingIsMeasured() {
+        FleetMember other = member("new");
+        FakeFleet fleet = fleet(
+                0,
+                member("old"),
+                new FleetMember(
+                        "new",
+                        other.implementation(),
+                        other.version(),
+                        "another",
+                        other.cases(),
+                        other.unsupported(),
+                        other.classNames()));
+        assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
+        assertThat(fleet.asked).isEmpty();
+    }
+}
