@@ -46,7 +46,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                   <localRepository>%s</localRepository>
                   <mirrors><mirror><id>everything</id><mirrorOf>*</mirrorOf><url>%s</url></mirror></mirrors>
                   <profiles><profile><id>more</id><repositories><repository>
-                    <id>snapshots</id><url>https://snapshots.invalid</url><snapshots><enabled>true</enabled></snapshots>
+                    <id>snapshots</id><url>file:/no-such-folder</url><snapshots><enabled>true</enabled></snapshots>
                   </repository></repositories></profile></profiles>
                   <activeProfiles><activeProfile>more</activeProfile></activeProfiles>
                 </settings>
