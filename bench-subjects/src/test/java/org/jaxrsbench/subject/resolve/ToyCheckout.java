@@ -181,6 +181,17 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                         + "</version></versions></versioning></metadata>");
     }
 
+    /** Writes a jar whose entries all are the first bytes of a class for this Java. */
+    public static Path jar(Path file, int java, String... entries) throws IOException {
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file))) {
+            for (String entry : entries) {
+                jar.putNextEntry(new JarEntry(entry));
+                jar.write(new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe, 0, 0, 0, (byte) (44 + java)});
+            }
+        }
+        return file;
+    }
+
     private static void publishAs(
             Path repository, String artifactId, String version, String fileVersion, String dependencies)
             throws IOException {
