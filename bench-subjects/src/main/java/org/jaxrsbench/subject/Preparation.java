@@ -51,7 +51,15 @@ public final class Preparation {
             return new Prepared(subject, List.of(built(subject, source, module)), java);
         }
         try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
-            return new Prepared(subject, releases.classPath(module, subject.version()), java);
+            List<Path> classPath = releases.classPath(module, subject.version());
+            int needed = JavaVersions.needed(classPath);
+            int runs = subject.jdk().orElse(Runtime.version().feature());
+            if (needed > runs) {
+                throw new BadInputException("subject '" + subject.label() + "' needs Java " + needed
+                        + " and would run on " + runs + "; name a newer JDK, such as " + module.name() + ":"
+                        + subject.version() + "@" + needed);
+            }
+            return new Prepared(subject, classPath, java);
         } catch (UnresolvableException e) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
                     + "; is there such a release?");

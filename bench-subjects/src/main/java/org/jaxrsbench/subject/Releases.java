@@ -54,7 +54,7 @@ public final class Releases implements AutoCloseable {
      */
     public List<Path> classPath(ImplementationModule module, String version)
             throws UnresolvableException, IOException, InterruptedException {
-        ReleaseResolver.Module asked = asked(module, version);
+        ReleaseResolver.Build asked = asked(module, version);
         LineClasses classes = new LineClasses(checkout, module, asked.profile(), false);
         List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
         classPath.addAll(resolver.runtime(asked, classes));
@@ -70,7 +70,7 @@ public final class Releases implements AutoCloseable {
      */
     public List<Path> testClassPath(ImplementationModule module, String version)
             throws UnresolvableException, IOException, InterruptedException {
-        ReleaseResolver.Module asked = asked(module, version);
+        ReleaseResolver.Build asked = asked(module, version);
         Model model = resolver.model(asked);
         LineClasses classes = new LineClasses(checkout, module, asked.profile(), true);
         List<Path> classPath = new ArrayList<>(List.of(classes.engine(true), classes.engine(false)));
@@ -94,8 +94,8 @@ public final class Releases implements AutoCloseable {
         return resolver.versions(model, first, line.versions().toString());
     }
 
-    private static ReleaseResolver.Module asked(ImplementationModule module, String version) {
-        return new ReleaseResolver.Module(
+    private static ReleaseResolver.Build asked(ImplementationModule module, String version) {
+        return new ReleaseResolver.Build(
                 module.pom(), module.line(version).profile(), Map.of(module.versionProperty(), version));
     }
 

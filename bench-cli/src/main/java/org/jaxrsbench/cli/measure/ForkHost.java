@@ -178,7 +178,9 @@ public final class ForkHost implements AutoCloseable {
 
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        if (process.isAlive()) { // else another process may have its number by now
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+        }
         try {
             commands.close();
             if (!process.waitFor(5, TimeUnit.SECONDS)) {

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jaxrsbench.subject.JavaVersions;
 import org.jaxrsbench.subject.Releases;
 import org.jaxrsbench.subject.matrix.TestJvm.Outcome;
 import org.jaxrsbench.subject.resolve.UnresolvableException;
@@ -53,9 +54,14 @@ public final class Matrix {
             for (Cell cell : plan.cells()) {
                 try {
                     List<Path> classPath = releases.testClassPath(cell.module(), cell.version());
-                    tests.add(threads.submit(() -> test(cell, classPath)));
+                    int needed = JavaVersions.needed(classPath);
+                    if (needed > cell.jdk()) {
+                        untested(cell, "needs Java " + needed);
+                    } else {
+                        tests.add(threads.submit(() -> test(cell, classPath)));
+                    }
                 } catch (UnresolvableException e) {
-                    unresolved(cell, e);
+                    untested(cell, "cannot be resolved: " + e.getMessage());
                 }
             }
             for (Future<?> test : tests) {
@@ -88,13 +94,10 @@ public final class Matrix {
         return null;
     }
 
-    private void unresolved(Cell cell, UnresolvableException e) {
+    /** What only a list names need not work. */
+    private void untested(Cell cell, String why) {
         String line = String.format(Locale.ROOT, "%-36s ", cell.label());
-        if (cell.listed()) {
-            count(0, 0, line + "is listed, but cannot be resolved: " + e.getMessage());
-        } else {
-            count(0, 1, line + "1 failed: it cannot be resolved: " + e.getMessage());
-        }
+        count(0, cell.listed() ? 0 : 1, line + (cell.listed() ? "is listed, but it " : "1 failed: it ") + why);
     }
 
     private synchronized void count(int more, int moreFailed, String line) {

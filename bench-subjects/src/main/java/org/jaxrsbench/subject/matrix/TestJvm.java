@@ -119,8 +119,10 @@ final class TestJvm {
     }
 
     private static void destroy(Process process) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        if (process.isAlive()) { // else another process may have its number by now
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
     }
 
     private static void removeHook(Thread hook) {

@@ -70,6 +70,7 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
         sources.add(environment.getOrDefault("MAVEN_ARGS", ""));
         return sources.stream()
                 .flatMap(source -> Stream.of(source.strip().split("\\s+")))
+                .flatMap(word -> Stream.of(word.matches("--[a-z-]+=.*") ? word.split("=", 2) : new String[] {word}))
                 .toList();
     }
 

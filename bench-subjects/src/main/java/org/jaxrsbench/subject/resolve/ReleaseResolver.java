@@ -1,26 +1,18 @@
 package org.jaxrsbench.subject.resolve;
 
-import eu.maveniverse.maven.mima.context.Context;
-import eu.maveniverse.maven.mima.context.ContextOverrides;
-import eu.maveniverse.maven.mima.context.Runtimes;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import org.apache.maven.model.Model;
-import org.apache.maven.model.Repository;
 import org.apache.maven.model.building.DefaultModelBuilderFactory;
 import org.apache.maven.model.building.DefaultModelBuildingRequest;
 import org.apache.maven.model.building.ModelBuildingException;
 import org.apache.maven.model.building.ModelBuildingRequest;
 import org.apache.maven.repository.internal.ArtifactDescriptorReaderDelegate;
-import org.apache.maven.repository.internal.ArtifactDescriptorUtils;
-import org.apache.maven.settings.Settings;
-import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.artifact.Artifact;
@@ -29,8 +21,6 @@ import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.collection.DependencyCollectionException;
 import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.graph.DependencyNode;
-import org.eclipse.aether.repository.RemoteRepository;
-import org.eclipse.aether.repository.RepositoryPolicy;
 import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.ArtifactResult;
@@ -38,8 +28,6 @@ import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
-import org.eclipse.aether.transfer.AbstractTransferListener;
-import org.eclipse.aether.transfer.TransferEvent;
 import org.eclipse.aether.util.artifact.JavaScopes;
 import org.eclipse.aether.util.filter.DependencyFilterUtils;
 
@@ -55,7 +43,7 @@ public final class ReleaseResolver implements AutoCloseable {
 
     private final Path checkout;
     private final Model parent;
-    private final Context context;
+    private final MavenSession maven;
 
     /**
      * Reads Maven's settings.
@@ -67,45 +55,34 @@ public final class ReleaseResolver implements AutoCloseable {
     public ReleaseResolver(Path checkout, MavenSettings settings, Runnable downloading) {
         this.checkout = checkout;
         this.parent = Pom.read(checkout.resolve("pom.xml"));
-        Settings effective = settings.effective();
-        this.context = Runtimes.INSTANCE
-                .getRuntime()
-                .create(ContextOverrides.create()
-                        .withUserSettings(true)
-                        .withEffectiveSettings(effective)
-                        .withLocalRepositoryOverride(settings.localRepository().orElse(null))
-                        .offline(settings.offline() || effective.isOffline())
-                        .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
-                        .transferListener(new FirstDownload(downloading))
-                        .build());
+        this.maven = new MavenSession(settings, downloading);
     }
 
     /**
-     * What a module's build is made of.
+     * What a build of a module is told.
      *
      * @param pom the module's pom
      * @param profile the active profile
      * @param properties what {@code -D} would set
      */
-    public record Module(Path pom, String profile, Map<String, String> properties) {}
+    public record Build(Path pom, String profile, Map<String, String> properties) {}
 
     /**
      * The module's model with its parents, the profile and the properties worked in.
      *
      * @throws UnresolvableException if a pom that it imports cannot be had, or the pom is wrong
      */
-    public Model model(Module module) throws UnresolvableException {
+    public Model model(Build build) throws UnresolvableException {
         DefaultModelBuildingRequest request = new DefaultModelBuildingRequest();
         Properties user = new Properties();
-        user.putAll(module.properties());
-        request.setPomFile(module.pom().toFile())
-                .setActiveProfileIds(List.of(module.profile()))
+        user.putAll(build.properties());
+        request.setPomFile(build.pom().toFile())
+                .setActiveProfileIds(List.of(build.profile()))
                 .setUserProperties(user)
                 .setSystemProperties(System.getProperties())
                 .setProcessPlugins(false)
                 .setValidationLevel(ModelBuildingRequest.VALIDATION_LEVEL_MINIMAL)
-                .setModelResolver(new PomResolver(
-                        context.repositorySystem(), context.repositorySystemSession(), context.remoteRepositories()));
+                .setModelResolver(new PomResolver(maven.system(), maven.session(), maven.repositories()));
         try {
             return new DefaultModelBuilderFactory().newInstance().build(request).getEffectiveModel();
         } catch (ModelBuildingException e) {
@@ -118,8 +95,8 @@ public final class ReleaseResolver implements AutoCloseable {
      *
      * @throws UnresolvableException if a part of it cannot be had
      */
-    public List<Path> runtime(Module module, OwnClasses classes) throws UnresolvableException {
-        return classPath(module, JavaScopes.RUNTIME, List.of(), classes);
+    public List<Path> runtime(Build build, OwnClasses classes) throws UnresolvableException {
+        return classPath(build, JavaScopes.RUNTIME, List.of(), classes);
     }
 
     /**
@@ -128,8 +105,8 @@ public final class ReleaseResolver implements AutoCloseable {
      * @param more further artifacts, as {@code group:artifact:version}
      * @throws UnresolvableException if a part of it cannot be had
      */
-    public List<Path> tests(Module module, List<String> more, OwnClasses classes) throws UnresolvableException {
-        return classPath(module, JavaScopes.TEST, more, classes);
+    public List<Path> tests(Build build, List<String> more, OwnClasses classes) throws UnresolvableException {
+        return classPath(build, JavaScopes.TEST, more, classes);
     }
 
     /**
@@ -140,13 +117,12 @@ public final class ReleaseResolver implements AutoCloseable {
      */
     public List<String> versions(Model model, org.apache.maven.model.Dependency artifact, String range)
             throws UnresolvableException {
-        RepositorySystemSession session = context.repositorySystemSession();
         VersionRangeRequest request = new VersionRangeRequest(
                 new DefaultArtifact(artifact.getGroupId(), artifact.getArtifactId(), "jar", range),
-                repositories(model, context.repositorySystem(), session),
+                maven.repositories(model),
                 "project");
         try {
-            return context.repositorySystem().resolveVersionRange(session, request).getVersions().stream()
+            return maven.system().resolveVersionRange(maven.session(), request).getVersions().stream()
                     .map(Object::toString)
                     .filter(version -> !PRE_RELEASE.matcher(version).find())
                     .toList();
@@ -155,12 +131,11 @@ public final class ReleaseResolver implements AutoCloseable {
         }
     }
 
-    private List<Path> classPath(Module module, String scope, List<String> more, OwnClasses classes)
+    private List<Path> classPath(Build build, String scope, List<String> more, OwnClasses classes)
             throws UnresolvableException {
-        Model model = model(module);
-        RepositorySystem system = context.repositorySystem();
-        DefaultRepositorySystemSession session = new DefaultRepositorySystemSession(context.repositorySystemSession());
-        session.setWorkspaceReader(new CheckoutWorkspace(checkout, parent, classes));
+        Model model = model(build);
+        RepositorySystem system = maven.system();
+        RepositorySystemSession session = maven.session(new CheckoutWorkspace(checkout, parent, classes));
         ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
         new ArtifactDescriptorReaderDelegate().populateResult(session, described, model);
         List<Dependency> dependencies = new ArrayList<>(described.getDependencies());
@@ -170,7 +145,7 @@ public final class ReleaseResolver implements AutoCloseable {
                         new DefaultArtifact(model.getGroupId(), model.getArtifactId(), "jar", model.getVersion()))
                 .setDependencies(dependencies)
                 .setManagedDependencies(described.getManagedDependencies())
-                .setRepositories(repositories(model, system, session));
+                .setRepositories(maven.repositories(model));
         try {
             // All scopes are collected, for each takes part in the choice of versions; one is resolved.
             DependencyNode graph = system.collectDependencies(session, request).getRoot();
@@ -189,50 +164,8 @@ public final class ReleaseResolver implements AutoCloseable {
         }
     }
 
-    /** Those of the settings' profiles, then the pom's; a snapshot in them is always looked up again. */
-    private List<RemoteRepository> repositories(Model model, RepositorySystem system, RepositorySystemSession session) {
-        Map<String, RemoteRepository> all = new LinkedHashMap<>();
-        for (RemoteRepository repository : context.contextOverrides().getRepositories()) {
-            if (repository != ContextOverrides.CENTRAL) { // the pom has it, last as ever
-                all.put(repository.getId(), repository);
-            }
-        }
-        for (Repository repository : model.getRepositories()) {
-            all.putIfAbsent(repository.getId(), ArtifactDescriptorUtils.toRemoteRepository(repository));
-        }
-        List<RemoteRepository> fresh = new ArrayList<>();
-        for (RemoteRepository repository : all.values()) {
-            RepositoryPolicy snapshots = repository.getPolicy(true);
-            fresh.add(new RemoteRepository.Builder(repository)
-                    .setSnapshotPolicy(new RepositoryPolicy(
-                            snapshots.isEnabled(),
-                            RepositoryPolicy.UPDATE_POLICY_ALWAYS,
-                            snapshots.getChecksumPolicy()))
-                    .build());
-        }
-        return system.newResolutionRepositories(session, fresh);
-    }
-
     @Override
     public void close() {
-        context.close();
-    }
-
-    private static final class FirstDownload extends AbstractTransferListener {
-
-        private final Runnable downloading;
-        private boolean told;
-
-        FirstDownload(Runnable downloading) {
-            this.downloading = downloading;
-        }
-
-        @Override
-        public synchronized void transferStarted(TransferEvent event) {
-            if (!told && event.getResource().getResourceName().endsWith(".jar")) {
-                told = true;
-                downloading.run();
-            }
-        }
+        maven.close();
     }
 }

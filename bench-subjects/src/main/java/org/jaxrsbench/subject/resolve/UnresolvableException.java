@@ -1,21 +1,32 @@
 package org.jaxrsbench.subject.resolve;
 
+import org.apache.maven.model.building.ModelBuildingException;
+import org.eclipse.aether.RepositoryException;
+
 /** A release, or something that it needs, cannot be had. The message is one line and says what and from where. */
 public final class UnresolvableException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    UnresolvableException(Throwable e) {
-        super(reason(e), e);
+    UnresolvableException(RepositoryException e) {
+        super(oneLine(deepest(e).getMessage()), e);
     }
 
-    /** What went wrong at the bottom, without addresses. */
-    private static String reason(Throwable e) {
-        Throwable root = e;
-        while (root.getCause() != null) {
-            root = root.getCause();
+    UnresolvableException(ModelBuildingException e) {
+        super(oneLine(e.getProblems().get(0).getMessage()), e);
+    }
+
+    /** The last one that still says what was looked for: below it are sockets and files. */
+    private static Throwable deepest(RepositoryException e) {
+        Throwable deepest = e;
+        while (deepest.getCause() instanceof RepositoryException) {
+            deepest = deepest.getCause();
         }
-        String text = root.getMessage() == null ? root.toString() : root.getMessage();
-        return text.strip().lines().findFirst().orElse("").replaceAll("\\s*\\(?\\b[a-z]+:/+\\S+\\)?", "");
+        return deepest;
+    }
+
+    /** Without addresses: who reads it knows the repository by its name. */
+    private static String oneLine(String message) {
+        return message.strip().lines().findFirst().orElse("").replaceAll("\\s*\\(?\\b[a-z]+:/+\\S+\\)?", "");
     }
 }

@@ -119,12 +119,21 @@ class MatrixTest {
     }
 
     @Test
+    void aReleaseForANewerJavaIsNotStarted() throws Exception {
+        ToyCheckout.jar(toy.mirror().resolve("org/toy/toy/1.1/toy-1.1.jar"), 80, "a/A.class");
+        assertThat(test("toy:1.1")).isFalse();
+        assertThat(out.toString())
+                .containsPattern("toy:1.1@17 +1 failed: it needs Java 80\n")
+                .endsWith("0 passed, 1 failed\n");
+    }
+
+    @Test
     void aReleaseThatIsListedAndDoesNotResolveIsToldAndNotAFailure() throws Exception {
         ToyCheckout.list(toy.mirror(), "toy", "1.0", "1.7");
         assertThat(test(MatrixPlan.of(toy.checkout(), Choice.ALL, List.of("toy"), releases, JDK), LONG))
                 .isTrue();
         assertThat(out.toString())
-                .containsPattern("toy:1.7@17 +is listed, but cannot be resolved: Could not find")
+                .containsPattern("toy:1.7@17 +is listed, but it cannot be resolved: Could not find")
                 .endsWith("3 passed, 0 failed\n");
     }
 

@@ -43,7 +43,11 @@ class MavenSettingsTest {
         Files.writeString(folder.resolve(".mvn/maven.config"), "-B\n-s\nci/settings.xml\n");
         MavenSettings found = MavenSettings.of(
                 folder,
-                Map.of("MAVEN_ARGS", "--offline -gs /etc/global.xml", "MAVEN_OPTS", "-Xmx1g -Dmaven.repo.local=/cache"),
+                Map.of(
+                        "MAVEN_ARGS",
+                        "--offline --global-settings=/etc/global.xml",
+                        "MAVEN_OPTS",
+                        "-Xmx1g -Dmaven.repo.local=/cache"),
                 folder);
         assertThat(found.user()).isEqualTo(folder.resolve("ci/settings.xml"));
         assertThat(found.installation()).contains(Path.of("/etc/global.xml"));

@@ -37,8 +37,8 @@ class ReleaseResolverTest {
         return runtime(toy.mavenSettings(), version);
     }
 
-    private ReleaseResolver.Module module(String version) {
-        return new ReleaseResolver.Module(
+    private ReleaseResolver.Build module(String version) {
+        return new ReleaseResolver.Build(
                 toy.checkout().resolve("bench-toy/pom.xml"), "toy-1", Map.of("toy.version", version));
     }
 
@@ -143,6 +143,23 @@ class ReleaseResolverTest {
             assertThat(resolver.versions(model, model.getDependencies().get(1), "[1,2)"))
                     .containsExactly("1.0", "1.9.Final");
         }
+    }
+
+    @Test
+    void aPomThatCannotBeImportedIsOneLine() throws IOException {
+        Path pom = toy.checkout().resolve("pom.xml");
+        Files.writeString(
+                pom,
+                Files.readString(pom)
+                        .replace(
+                                "<dependencyManagement><dependencies>",
+                                "<dependencyManagement><dependencies>"
+                                        + ToyCheckout.dependency(
+                                                "no-such-bom", "1.0", "<type>pom</type><scope>import</scope>")));
+        assertThatThrownBy(() -> runtime("1.0"))
+                .isInstanceOf(UnresolvableException.class)
+                .hasMessageContaining("org.toy:no-such-bom:pom:1.0")
+                .hasMessageNotContaining("\n");
     }
 
     @Test

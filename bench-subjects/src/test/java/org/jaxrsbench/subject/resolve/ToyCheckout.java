@@ -46,7 +46,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                   <localRepository>%s</localRepository>
                   <mirrors><mirror><id>everything</id><mirrorOf>*</mirrorOf><url>%s</url></mirror></mirrors>
                   <profiles><profile><id>more</id><repositories><repository>
-                    <id>snapshots</id><url>https://snapshots.invalid</url><snapshots><enabled>true</enabled></snapshots>
+                    <id>snapshots</id><url>file:/no-such-folder</url><snapshots><enabled>true</enabled></snapshots>
                   </repository></repositories></profile></profiles>
                   <activeProfiles><activeProfile>more</activeProfile></activeProfiles>
                 </settings>
@@ -179,6 +179,17 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                 "<metadata><groupId>org.toy</groupId><artifactId>" + artifactId
                         + "</artifactId><versioning><versions><version>" + String.join("</version><version>", versions)
                         + "</version></versions></versioning></metadata>");
+    }
+
+    /** Writes a jar whose entries all are the first bytes of a class for this Java. */
+    public static Path jar(Path file, int java, String... entries) throws IOException {
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file))) {
+            for (String entry : entries) {
+                jar.putNextEntry(new JarEntry(entry));
+                jar.write(new byte[] {(byte) 0xca, (byte) 0xfe, (byte) 0xba, (byte) 0xbe, 0, 0, 0, (byte) (44 + java)});
+            }
+        }
+        return file;
     }
 
     private static void publishAs(

@@ -243,8 +243,10 @@ public final class ServerProcess implements AutoCloseable {
     /** Ends the process, without asking where it still lives, and removes its log. */
     @Override
     public void close() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        if (process.isAlive()) { // else another process may have its number by now
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
         try {
             process.waitFor(END.toMillis(), TimeUnit.MILLISECONDS);
             Files.deleteIfExists(errors);
