@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 
 /**
  * An engine without an implementation: answers what is expected, or goes wrong in the way that the environment names.
@@ -56,9 +55,6 @@ public class DoubleEngine implements JaxRsEngine {
                 status = 404;
                 answer = new byte[0];
             }
-            case "500" -> status = 500;
-            case "short" -> answer = Arrays.copyOf(right, right.length - 1);
-            case "wrong-bytes" -> answer = new byte[right.length];
             case "wrong-bytes-later" -> answer = operations < 500 ? right : new byte[right.length];
             case "throws" -> throw new IOException("the double was told to throw");
             case "hangs" -> hang();

@@ -63,9 +63,6 @@ class WrongEnginesIT {
     @ParameterizedTest
     @CsvSource({
         "404, answered 404",
-        "500, answered 500",
-        "short, 11 bytes",
-        "wrong-bytes, wrong answer (bytes)",
         "wrong-bytes-later, wrong answer (bytes)",
         "throws, told to throw",
     })
