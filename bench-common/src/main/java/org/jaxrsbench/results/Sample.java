@@ -67,65 +67,38 @@ public record Sample(
 
     /** The same under another label. */
     public Sample withSubject(String label) {
-        return new Sample(
-                run,
-                label,
-                implementation,
-                version,
-                jdk,
-                benchmark,
-                params,
-                mode,
-                threads,
-                round,
-                fork,
-                slot,
-                iteration,
-                metric,
-                value,
-                status);
+        return copy(label, benchmark, params, iteration, value, status);
     }
 
     /** The one row that a discarded fork leaves: iteration 1 of the same metric, without a value. */
     public Sample discarded() {
-        return new Sample(
-                run,
-                subject,
-                implementation,
-                version,
-                jdk,
-                benchmark,
-                params,
-                mode,
-                threads,
-                round,
-                fork,
-                slot,
-                1,
-                metric,
-                Double.NaN,
-                Status.DISCARDED);
+        return copy(subject, benchmark, params, 1, Double.NaN, Status.DISCARDED);
     }
 
     /** The same with case and subject in each other's place, so that the cases of one subject can be compared. */
     public Sample turned() {
+        return copy(benchmarkCase().toString(), subject, "", iteration, value, status);
+    }
+
+    private Sample copy(
+            String ofSubject, String ofBenchmark, String ofParams, int number, double measured, Status became) {
         return new Sample(
                 run,
-                benchmarkCase().toString(),
+                ofSubject,
                 implementation,
                 version,
                 jdk,
-                subject,
-                "",
+                ofBenchmark,
+                ofParams,
                 mode,
                 threads,
                 round,
                 fork,
                 slot,
-                iteration,
+                number,
                 metric,
-                value,
-                status);
+                measured,
+                became);
     }
 
     Object uniqueKey() {
