@@ -51,7 +51,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             new Rule(
                     Pattern.compile("scripts/bench run --suite .*"),
                     PASS_OR_DISCARDED,
-                    c -> c + " HelloWorld -p method=GET --rounds 1 " + FORKS),
+                    c -> c + " HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS),
             new Rule(
                     Pattern.compile("scripts/bench run .* --rounds \\d+ .*"),
                     PASS_OR_DISCARDED,
