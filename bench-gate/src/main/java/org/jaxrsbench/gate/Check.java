@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jaxrsbench.gate.stats.ExactTests;
-import org.jaxrsbench.gate.stats.HodgesLehmann;
-import org.jaxrsbench.gate.stats.SignedRank;
-import org.jaxrsbench.gate.stats.SignedRank.Alternative;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -19,13 +16,10 @@ import org.jaxrsbench.results.Summary;
 /** Applies the rule to the pairs of two subjects, case by case. */
 public final class Check {
 
-    private static final double FASTER_LEVEL = 0.05;
-
     private final GateSettings settings;
     private final Metric metric;
     private final AllowFile allow;
     private final LocalDate today;
-    private final Rule rule;
 
     /**
      * A check.
@@ -38,72 +32,67 @@ public final class Check {
         this.metric = metric;
         this.allow = allow;
         this.today = today;
-        this.rule = new Rule(settings);
     }
 
     /**
-     * A case's change as far as its pairs say it now.
+     * Begins to judge.
      *
-     * @param change the estimate, without an interval below six pairs
-     * @param pairs how many there are, 1 or more
+     * @param data the pairs, which may grow
+     * @param cases all cases of the check that both subjects have
      */
-    public record SoFar(Estimate change, int pairs) {}
-
-    /** A case's change as far as its pairs say it now; empty before the first one. */
-    public Optional<SoFar> soFar(PairedData data, Sample.Case benchmarkCase) {
-        double[] pairs = data.forRule(benchmarkCase, metric, Integer.MAX_VALUE).first();
-        return pairs.length == 0
-                ? Optional.empty()
-                : Optional.of(new SoFar(Estimate.of(new HodgesLehmann(pairs)), pairs.length));
-    }
-
-    /** The cases that need a second look. */
-    public List<Sample.Case> suspects(PairedData data, Collection<Sample.Case> cases) {
-        return cases.stream()
-                .filter(c -> {
-                    Rule.Pairs pairs = data.forRule(c, metric, settings.firstRounds());
-                    return rule.timeSuspect(pairs.first()) || rule.allocSuspect(pairs.firstAlloc());
-                })
-                .toList();
+    public Judging judging(PairedData data, List<Sample.Case> cases) {
+        return new Judging(settings, metric, data, cases);
     }
 
     /**
-     * The rows of all cases of the baseline.
+     * The rows of all cases of a run that was measured before.
      *
      * @param data the pairs of baseline and candidate
      * @param samples what the scores are taken from
-     * @param unsettled cases that were discarded again and again
      * @param paired whether rounds are pairs at all
+     * @throws BadInputException if they are and no coin was flipped, or the metric cannot be compared
      */
-    public List<CheckResult.Row> rows(
-            PairedData data, List<Sample> samples, Collection<Sample.Case> unsettled, boolean paired) {
+    public List<CheckResult.Row> rows(PairedData data, List<Sample> samples, boolean paired) {
+        if (paired) {
+            data.requireCoin(settings.fewestRounds());
+        }
+        Judging judging = judging(
+                data,
+                data.baselineCases().stream()
+                        .filter(data.candidateCases()::contains)
+                        .toList());
+        judging.judgeAll();
+        return rows(judging, samples, paired);
+    }
+
+    /**
+     * The rows of all cases that were judged, and of those that the candidate lacks.
+     *
+     * @param samples what the scores are taken from
+     */
+    public List<CheckResult.Row> rows(Judging judging, List<Sample> samples) {
+        return rows(judging, samples, true);
+    }
+
+    private List<CheckResult.Row> rows(Judging judging, List<Sample> samples, boolean paired) {
+        PairedData data = judging.data();
         Map<Sample.Case, Summary> baseline = summaries(samples, data.baseline());
         Map<Sample.Case, Summary> candidate = summaries(samples, data.candidate());
-        List<Sample.Case> common = data.baselineCases().stream()
-                .filter(data.candidateCases()::contains)
-                .toList();
-        List<Rule.Pairs> pairs = common.stream()
-                .map(c -> data.forRule(c, metric, settings.firstRounds()))
-                .toList();
-        List<Rule.Decision> decisions = rule.decide(pairs);
-        double[] faster = ExactTests.holm(pairs.stream()
-                .mapToDouble(p -> SignedRank.pValue(p.first(), 0, Alternative.GREATER))
-                .toArray());
+        List<Rule.Decision> decisions = judging.decisions();
         List<CheckResult.Row> rows = new ArrayList<>();
-        for (int i = 0; i < common.size(); i++) {
-            Sample.Case benchmarkCase = common.get(i);
+        for (int i = 0; i < decisions.size(); i++) {
+            Sample.Case benchmarkCase = judging.cases().get(i);
             Rule.Decision decision = decisions.get(i);
-            TimeFinding time =
-                    paired ? time(pairs.get(i), decision, faster[i] <= FASTER_LEVEL) : new TimeFinding.NotPaired();
+            TimeFinding time = paired ? decision.time() : new TimeFinding.NotPaired();
             rows.add(new CheckResult.Row(
                     benchmarkCase,
                     Score.of(baseline.get(benchmarkCase)),
                     Score.of(candidate.get(benchmarkCase)),
-                    Estimate.ofLogs(decision.estimate(), decision.low(), decision.high()),
-                    reason(benchmarkCase, time, decision, unsettled.contains(benchmarkCase)),
+                    decision.change(),
+                    reason(benchmarkCase, time, decision),
                     decision.p(),
-                    pairs.get(i).first().length,
-                    decision.timeSuspect() ? pairs.get(i).more().length : 0));
+                    decision.pairs(),
+                    decision.rounds()));
         }
         for (Sample.Case missing : data.baselineCases()) {
             if (!data.candidateCases().contains(missing)) {
@@ -127,29 +116,13 @@ public final class Check {
         return summaries;
     }
 
-    private TimeFinding time(Rule.Pairs pairs, Rule.Decision decision, boolean faster) {
-        int first = pairs.first().length;
-        int more = pairs.more().length;
-        return switch (decision.time()) {
-            case REGRESSION -> new TimeFinding.Drop(decision.p(), first, more);
-            case PASS ->
-                faster
-                        ? new TimeFinding.Faster(decision.timeSuspect() && more > 0)
-                        : new TimeFinding.NoDrop(settings.tolerance());
-            case INCONCLUSIVE ->
-                first < settings.firstRounds()
-                        ? new TimeFinding.TooFewPairs(first, settings.firstRounds())
-                        : new TimeFinding.Undecided(decision.excludedDrop(), rule.pairsToSettle(pairs, decision));
-        };
-    }
-
-    private Reason reason(Sample.Case benchmarkCase, TimeFinding time, Rule.Decision decision, boolean unsettled) {
-        Reason measured = new Reason.Measured(Reason.Basis.PAIRS, time, decision.alloc());
+    private Reason reason(Sample.Case benchmarkCase, TimeFinding time, Rule.Decision decision) {
+        Reason measured = new Reason.Measured(Reason.Basis.PAIRS, time, decision.allocation());
         if (measured.verdict() != Verdict.REGRESSION) {
-            return unsettled ? new Reason.Unsettled() : measured;
+            return measured;
         }
-        boolean onlyTime = decision.alloc() != Verdict.REGRESSION;
-        double drop = -Math.expm1(decision.estimate());
+        boolean onlyTime = decision.allocation() != Verdict.REGRESSION;
+        double drop = -decision.change().value();
         return allowance(benchmarkCase, measured, entry -> onlyTime && drop <= entry.maxDrop());
     }
 

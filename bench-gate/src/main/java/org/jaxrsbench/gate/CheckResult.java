@@ -33,8 +33,8 @@ public record CheckResult(
      * @param change estimated change of goodness
      * @param reason the verdict, with what supports it
      * @param p the p-value that the verdict on time rests on; NaN if there is none
-     * @param first pairs of the first look, or stored runs
-     * @param more pairs of the second look
+     * @param pairs that the verdict rests on, or stored runs
+     * @param look at which it was given, by number of rounds; 0 if at none
      */
     public record Row(
             Sample.Case benchmarkCase,
@@ -43,8 +43,8 @@ public record CheckResult(
             Estimate change,
             Reason reason,
             double p,
-            int first,
-            int more) {
+            int pairs,
+            int look) {
 
         /** The verdict. */
         public Verdict verdict() {

@@ -1,5 +1,6 @@
 package org.jaxrsbench.gate;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,11 +21,13 @@ final class ForkPair {
 
         private final Map<Integer, Map<Metric, TreeMap<Integer, Double>>> byNumber = new HashMap<>();
         private Map<Metric, TreeMap<Integer, Double>> last;
+        private int slot;
 
         private void add(Sample sample) {
             if (!byNumber.containsKey(sample.fork())) {
                 last = new EnumMap<>(Metric.class);
                 byNumber.put(sample.fork(), last);
+                slot = sample.slot();
             }
             byNumber.get(sample.fork())
                     .computeIfAbsent(sample.metric(), k -> new TreeMap<>())
@@ -82,6 +85,25 @@ final class ForkPair {
             ratios[i] = logRatio(metric, before[i], after[i]);
         }
         return Summary.median(ratios);
+    }
+
+    /**
+     * The log ratio of goodness of the totals: time over operations of all windows, which are equally long. It sees a pause that
+     * falls into few of them, and the median of windows does not.
+     *
+     * @throws BadInputException as {@link #logRatio}
+     */
+    double totalLogRatio(Metric metric) {
+        return logRatio(metric, mean(baseline.values(metric)), mean(candidate.values(metric)));
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElseThrow();
+    }
+
+    /** Whether the candidate was launched first. */
+    boolean candidateFirst() {
+        return candidate.slot < baseline.slot;
     }
 
     private static double logRatio(Metric metric, double before, double after) {

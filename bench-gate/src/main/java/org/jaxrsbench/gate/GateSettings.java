@@ -1,26 +1,16 @@
 package org.jaxrsbench.gate;
 
+import java.util.Collection;
+import java.util.List;
+
 /**
  * The gate's numbers.
  *
  * @param tolerance the drop that has to be found, as a fraction: 0.05
  * @param leastDrop a smaller estimated drop is never called a regression, as a fraction
- * @param alphaTime family-wise error of the confirmed drops in time
- * @param alphaAlloc family-wise error of the confirmed rises in allocation
- * @param betaFirst error of passing a case at the first look though it dropped by the tolerance
- * @param betaLast the same at the last look
- * @param firstRounds pairs of every case
- * @param moreRounds pairs of a suspect, beside those
+ * @param looks when verdicts may be given, by number of rounds; at least one
  */
-public record GateSettings(
-        double tolerance,
-        double leastDrop,
-        double alphaTime,
-        double alphaAlloc,
-        double betaFirst,
-        double betaLast,
-        int firstRounds,
-        int moreRounds) {
+public record GateSettings(double tolerance, double leastDrop, List<Look> looks) {
 
     /** A drop up to this is never a regression, by promise. */
     public static final double PROMISED_NOISE = 0.01;
@@ -31,37 +21,85 @@ public record GateSettings(
     /** Or by this many bytes an operation, whichever is more. */
     public static final double ALLOC_BYTES = 16;
 
-    /** Fewer first rounds could never pass a case: 2^-6 is the first power below the first look's error. */
-    public static final int FEWEST_FIRST_ROUNDS = 6;
+    /**
+     * A number of rounds after which verdicts may be given. What a look may spend is its own: a plan with fewer looks does
+     * not get what the others would have spent.
+     *
+     * @param rounds all rounds so far, from 1
+     * @param timeAlpha family-wise error of naming a drop in time here, 0 if none may be named
+     * @param allocAlpha family-wise error of naming a rise in allocation here, likewise
+     * @param passLevel error of passing a case here although it dropped by the tolerance
+     */
+    public record Look(int rounds, double timeAlpha, double allocAlpha, double passLevel) {}
 
-    /** The published numbers, for pairs with a standard deviation of about 2%. */
+    /** All looks: the errors of naming a drop add up to 0.8% for time and 0.2% for allocation. */
+    public static final List<Look> ALL_LOOKS = List.of(
+            // Six pairs can exclude a drop (2^-6 is 1.6%), eight can name one (2^-8 is 0.4%), and not earlier.
+            new Look(6, 0, 0, 0.016),
+            new Look(8, 0.004, 0, 0.002),
+            new Look(10, 0.001, 0.001, 0.002),
+            new Look(13, 0.001, 0.0005, 0.002),
+            new Look(16, 0.0005, 0.000125, 0.002),
+            new Look(20, 0.0005, 0.000125, 0.002),
+            new Look(25, 0.0005, 0.000125, 0.002),
+            new Look(30, 0.0005, 0.000125, 0.002));
+
+    /** Keeps a copy. */
+    public GateSettings {
+        looks = List.copyOf(looks);
+        if (looks.isEmpty()) {
+            throw new IllegalArgumentException("no look");
+        }
+    }
+
+    /** The published numbers. */
     public static GateSettings standard() {
-        return new GateSettings(0.05, 0.025, 0.008, 0.002, 0.016, 0.009, FEWEST_FIRST_ROUNDS, 16);
+        return new GateSettings(0.05, 0.025, ALL_LOOKS);
     }
 
     /** The same with another tolerance; half of it is the least drop. */
     public GateSettings withTolerance(double fraction) {
-        return new GateSettings(
-                fraction, fraction / 2, alphaTime, alphaAlloc, betaFirst, betaLast, firstRounds, moreRounds);
+        return new GateSettings(fraction, fraction / 2, looks);
     }
 
-    /** The same with other numbers of rounds. */
-    public GateSettings withRounds(int first, int more) {
-        return new GateSettings(tolerance, leastDrop, alphaTime, alphaAlloc, betaFirst, betaLast, first, more);
+    /**
+     * The same with some of {@link #ALL_LOOKS}, each with its own errors.
+     *
+     * @param rounds of the looks that are kept, in any order
+     * @throws IllegalArgumentException if there is none, one twice, or one that is no look
+     */
+    public GateSettings withLooks(Collection<Integer> rounds) {
+        List<Look> kept = ALL_LOOKS.stream()
+                .filter(look -> rounds.contains(look.rounds()))
+                .toList();
+        if (kept.size() != rounds.size()) {
+            throw new IllegalArgumentException("looks " + rounds);
+        }
+        return new GateSettings(tolerance, leastDrop, kept);
     }
 
-    /** Second-look rounds for this many suspects: what is set, or more if fewer could never confirm a drop. */
-    public int moreRoundsFor(int suspects) {
-        return Math.max(moreRounds, fewestMoreRounds(suspects));
+    /** The looks that so many rounds reach; none if they do not reach the first one. */
+    List<Look> looksUpTo(int rounds) {
+        return looks.stream().filter(look -> look.rounds() <= rounds).toList();
     }
 
-    /** With fewer, the smallest possible p-value, 2^-n, would not be rejected after Holm over the suspects. */
-    public int fewestMoreRounds(int suspects) {
-        return (int) Math.ceil(Math.log(Math.max(1, suspects) / alphaTime) / Math.log(2));
+    /** Rounds of the first look: with fewer nothing is judged. */
+    public int fewestRounds() {
+        return looks.get(0).rounds();
+    }
+
+    /** Rounds of the last look: further ones are not used. */
+    public int mostRounds() {
+        return looks.get(looks.size() - 1).rounds();
     }
 
     /** The tolerance as a log ratio: negative. */
     double toleranceLog() {
         return Math.log1p(-tolerance);
+    }
+
+    /** The largest drop that is never a regression, as a log ratio: negative. */
+    static double promisedNoiseLog() {
+        return Math.log1p(-PROMISED_NOISE);
     }
 }

@@ -1,14 +1,11 @@
 package org.jaxrsbench.gate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.StandardDeviation;
@@ -19,38 +16,37 @@ import org.jaxrsbench.results.Summary;
 /**
  * What the rule does on real pairs: of a subject with itself, and with itself slowed down.
  *
- * <p>Under "no change" the coin inside each pair makes either sign equally likely, so pairs with flipped signs are further
- * checks of the same kind; slowed pairs are drawn in another order. Few real pairs stand behind many such checks: the
- * intervals (Clopper-Pearson, 95%) speak of the resampling and not of another day or machine. Disjoint blocks, of which
- * each pair is used once and as it was measured, are the honest and coarse answer beside it.
+ * <p>Whole rounds are drawn without replacement, so that cases move together as they did. Under "no change" the coin of a
+ * round makes either sign of it equally likely, so rounds with flipped signs are further checks of the same kind. No look is
+ * evaluated that the rounds do not reach. The intervals come from drawing the rounds themselves anew, with replacement (the
+ * percentile bootstrap: B. Efron, Bootstrap methods, 1979): more simulated checks do not make them shorter, more rounds do.
  */
 public final class MeasuredRates {
 
     /** By how much the slowed candidate is slowed: CPU is burned in each operation. */
     public static final double SLOWDOWN = 0.05;
 
-    private static final int CHECKS = 10_000;
+    private static final int CHECKS = 1000;
+    private static final int RESAMPLES = 100;
+    private static final int CHECKS_OF_RESAMPLE = 20;
+    private static final double TAIL = 0.025;
 
     private final GateSettings settings;
-    private final Map<String, List<Cell>> families = new LinkedHashMap<>();
-    private final int pairs;
+
+    /** By these settings. */
+    public MeasuredRates(GateSettings settings) {
+        this.settings = settings;
+    }
 
     /**
-     * The pairs of a case, as log ratios of goodness.
+     * The pairs of the cases of one check, as log ratios of goodness: a row for each round and a column for each case, NaN for a
+     * pair that is missing.
      *
-     * @param family the check that the case belongs to, such as an implementation
-     * @param same of the subject with itself
-     * @param slowed of the subject with itself slowed down
+     * @param name of the check, such as an implementation
+     * @param same of the subject with itself; at least one round
+     * @param slowed of the subject with itself slowed down; may be empty
      */
-    public record Cell(String family, double[] same, double[] slowed) {}
-
-    /** Of these cases. Where a cell has fewer pairs than both looks need, they are drawn with replacement. */
-    public MeasuredRates(GateSettings settings, List<Cell> cells) {
-        this.settings = settings;
-        this.pairs = settings.firstRounds() + settings.moreRounds();
-        cells.forEach(c ->
-                families.computeIfAbsent(c.family(), k -> new ArrayList<>()).add(c));
-    }
+    public record Family(String name, double[][] same, double[][] slowed) {}
 
     /** CPU nanoseconds to burn in each operation of a case so that it slows down as {@link #SLOWDOWN} says. */
     public static long burnNanos(List<Sample> samples, Sample.Case benchmarkCase) {
@@ -71,20 +67,16 @@ public final class MeasuredRates {
      * @param cases how many cases such a check has
      * @param same pairs of the subject with itself; empty below two
      * @param slowed pairs with the slowed one; empty below two
-     * @param noChange whole checks of pairs with random signs
-     * @param oneSlowed the slowed case in checks of which one case is slowed; empty if there are no such pairs
-     * @param sameBlocks checks of one case each, of disjoint blocks; empty if there are too few pairs for one
-     * @param slowedBlocks likewise with the slowed subject
+     * @param noChange whole checks of rounds with random signs; empty if the rounds reach no look
+     * @param oneSlowed the slowed case in checks of which one case is slowed; empty likewise
      */
     public record FamilyRates(
             String family,
             int cases,
             Optional<PairSpread> same,
             Optional<PairSpread> slowed,
-            VerdictRates noChange,
-            Optional<VerdictRates> oneSlowed,
-            Optional<VerdictRates> sameBlocks,
-            Optional<VerdictRates> slowedBlocks) {}
+            Optional<VerdictRates> noChange,
+            Optional<VerdictRates> oneSlowed) {}
 
     /**
      * How pairs differ.
@@ -95,7 +87,11 @@ public final class MeasuredRates {
      */
     public record PairSpread(int pairs, double sd, double change) {
 
-        private static Optional<PairSpread> of(double[] pairs) {
+        private static Optional<PairSpread> of(double[][] table) {
+            double[] pairs = Arrays.stream(table)
+                    .flatMapToDouble(DoubleStream::of)
+                    .filter(d -> !Double.isNaN(d))
+                    .toArray();
             return pairs.length < 2
                     ? Optional.empty()
                     : Optional.of(new PairSpread(
@@ -105,127 +101,101 @@ public final class MeasuredRates {
         }
     }
 
-    /** What the gate would do, family by family. */
-    public List<FamilyRates> byFamily() {
-        return families.entrySet().stream()
-                .map(e -> rates(e.getKey(), e.getValue()))
-                .toList();
-    }
-
-    private FamilyRates rates(String family, List<Cell> cells) {
-        double[] slowed = pool(cells, Cell::slowed);
+    /** What the gate would do. */
+    public FamilyRates of(Family family) {
+        int both = Math.min(family.same().length, family.slowed().length);
         return new FamilyRates(
-                family,
-                cells.size(),
-                PairSpread.of(pool(cells, Cell::same)),
-                PairSpread.of(slowed),
-                rates(cells, slowed, false),
-                slowed.length > 0 ? Optional.of(rates(cells, slowed, true)) : Optional.empty(),
-                blocks(cells, Cell::same),
-                blocks(cells, Cell::slowed));
+                family.name(),
+                family.same()[0].length,
+                PairSpread.of(family.same()),
+                PairSpread.of(family.slowed()),
+                rates(family, family.same().length, new Draws(false)),
+                rates(family, both, new Draws(true)));
     }
 
-    /** Of the whole check, or of the one case that was slowed. */
-    private VerdictRates rates(List<Cell> cells, double[] slowed, boolean slowOne) {
-        SplittableRandom random = new SplittableRandom(1);
-        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-        for (int i = 0; i < CHECKS; i++) {
-            int slow = slowOne ? random.nextInt(cells.size()) : -1;
-            List<double[]> drawn = new ArrayList<>();
-            for (int c = 0; c < cells.size(); c++) {
-                drawn.add(
-                        c == slow
-                                ? draw(slowed, random)
-                                : flip(draw(cells.get(c).same(), random), random));
-            }
-            List<Rule.Decision> decisions = decide(drawn);
-            Verdict verdict = slowOne
-                    ? decisions.get(slow).verdict()
-                    : decisions.stream().map(Rule.Decision::verdict).reduce(Verdict.PASS, Verdict::worse);
-            counts.merge(verdict, 1, Integer::sum);
+    private Optional<VerdictRates> rates(Family family, int rounds, Draws draws) {
+        List<GateSettings.Look> reached = settings.looksUpTo(rounds);
+        if (reached.isEmpty()) {
+            return Optional.empty();
         }
-        return new VerdictRates(counts, CHECKS);
+        GateSettings reachable = new GateSettings(settings.tolerance(), settings.leastDrop(), reached);
+        Map<Verdict, Double> shares = draws.shares(reachable, family, CHECKS);
+        Map<Verdict, double[]> resampled = new EnumMap<>(Verdict.class);
+        for (int i = 0; i < RESAMPLES; i++) {
+            Family again = new Family(family.name(), draws.resample(family.same()), draws.resample(family.slowed()));
+            Map<Verdict, Double> own = draws.shares(reachable, again, CHECKS_OF_RESAMPLE);
+            for (Verdict verdict : Verdict.values()) {
+                resampled.computeIfAbsent(verdict, k -> new double[RESAMPLES])[i] = own.get(verdict);
+            }
+        }
+        Map<Verdict, VerdictRates.Share> rates = new EnumMap<>(Verdict.class);
+        resampled.forEach((verdict, values) -> {
+            Arrays.sort(values);
+            int tail = (int) (TAIL * RESAMPLES);
+            rates.put(verdict, new VerdictRates.Share(shares.get(verdict), values[tail], values[RESAMPLES - 1 - tail]));
+        });
+        return Optional.of(new VerdictRates(reachable.mostRounds(), rates));
     }
 
-    private List<Rule.Decision> decide(List<double[]> cases) {
-        Rule rule = new Rule(settings);
-        return rule.decide(cases.stream()
-                .map(d -> {
-                    double[] first = Arrays.copyOf(d, settings.firstRounds());
-                    return Rule.Pairs.ofTime(
-                            first,
-                            rule.timeSuspect(first)
-                                    ? Arrays.copyOfRange(d, settings.firstRounds(), d.length)
-                                    : new double[0]);
-                })
-                .toList());
-    }
+    /** Draws checks from rounds, always in the same way. */
+    private static final class Draws {
 
-    private double[] draw(double[] from, SplittableRandom random) {
-        double[] drawn = new double[pairs];
-        double[] left = from.clone();
-        for (int i = 0; i < pairs; i++) {
-            if (from.length < pairs) {
-                drawn[i] = from[random.nextInt(from.length)];
-            } else {
+        private final SplittableRandom random = new SplittableRandom(1);
+        private final boolean slowOne;
+
+        /** Of which one case is slowed, or none. */
+        private Draws(boolean slowOne) {
+            this.slowOne = slowOne;
+        }
+
+        private Map<Verdict, Double> shares(GateSettings settings, Family family, int checks) {
+            Map<Verdict, Double> shares = new EnumMap<>(Verdict.class);
+            for (Verdict verdict : Verdict.values()) {
+                shares.put(verdict, 0.0);
+            }
+            for (int i = 0; i < checks; i++) {
+                shares.merge(verdict(settings, family), 1.0 / checks, Double::sum);
+            }
+            return shares;
+        }
+
+        /** Of the whole check, or of the one case that was slowed. */
+        private Verdict verdict(GateSettings settings, Family family) {
+            double[][] check = draw(family.same(), settings.mostRounds());
+            for (int round = 0; round < check.length; round++) {
+                double sign = random.nextBoolean() ? 1 : -1;
+                check[round] = DoubleStream.of(check[round]).map(d -> sign * d).toArray();
+            }
+            if (!slowOne) {
+                return Rule.decide(settings, RoundTable.ofTime(check)).stream()
+                        .map(Rule.Decision::verdict)
+                        .reduce(Verdict.PASS, Verdict::worse);
+            }
+            int slow = random.nextInt(check[0].length);
+            double[][] slowed = draw(family.slowed(), check.length);
+            for (int round = 0; round < check.length; round++) {
+                check[round][slow] = slowed[round][slow];
+            }
+            return Rule.decide(settings, RoundTable.ofTime(check)).get(slow).verdict();
+        }
+
+        /** So many different rounds. */
+        private double[][] draw(double[][] from, int rounds) {
+            double[][] left = from.clone();
+            for (int i = 0; i < rounds; i++) {
                 int k = i + random.nextInt(left.length - i);
-                drawn[i] = left[k];
+                double[] row = left[k];
                 left[k] = left[i];
+                left[i] = row;
             }
+            return Arrays.copyOf(left, rounds);
         }
-        return drawn;
-    }
 
-    private static double[] flip(double[] values, SplittableRandom random) {
-        double[] flipped = new double[values.length];
-        Arrays.setAll(flipped, i -> random.nextBoolean() ? values[i] : -values[i]);
-        return flipped;
-    }
-
-    /** Of one case each; what is left over of a case is in none. */
-    private Optional<VerdictRates> blocks(List<Cell> cells, Function<Cell, double[]> kind) {
-        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-        int blocks = 0;
-        for (Cell cell : cells) {
-            double[] values = kind.apply(cell);
-            for (int i = 0; i + pairs <= values.length; i += pairs) {
-                double[] block = Arrays.copyOfRange(values, i, i + pairs);
-                counts.merge(decide(List.of(block)).get(0).verdict(), 1, Integer::sum);
-                blocks++;
-            }
+        /** As many rounds, each any of them. */
+        private double[][] resample(double[][] from) {
+            double[][] again = new double[from.length][];
+            Arrays.setAll(again, i -> from[random.nextInt(from.length)]);
+            return again;
         }
-        return blocks == 0 ? Optional.empty() : Optional.of(new VerdictRates(counts, blocks));
-    }
-
-    private static double[] pool(List<Cell> cells, Function<Cell, double[]> kind) {
-        return cells.stream().map(kind).flatMapToDouble(DoubleStream::of).toArray();
-    }
-
-    /**
-     * The smallest drop, in steps of half a percent, that a check of one case would find with 95% probability with as many
-     * pairs as the settings name, on noise like this; 1 if even half of the speed would be missed.
-     *
-     * @param noise pairs of a subject with itself, drawn with replacement and with random signs
-     */
-    public static double smallestDropSeen(GateSettings settings, double[] noise) {
-        int draws = 400;
-        for (double drop = settings.leastDrop(); drop <= 0.5; drop += 0.005) {
-            MeasuredRates rates = new MeasuredRates(settings.withTolerance(Math.max(0.02, drop)), List.of());
-            SplittableRandom random = new SplittableRandom(1);
-            int found = 0;
-            for (int i = 0; i < draws; i++) {
-                double[] pairs = new double[rates.pairs];
-                double shift = Math.log1p(-drop);
-                Arrays.setAll(
-                        pairs, j -> shift + (random.nextBoolean() ? 1 : -1) * noise[random.nextInt(noise.length)]);
-                if (rates.decide(List.of(pairs)).get(0).verdict() == Verdict.REGRESSION) {
-                    found++;
-                }
-            }
-            if (found >= 0.95 * draws) {
-                return drop;
-            }
-        }
-        return 1;
     }
 }

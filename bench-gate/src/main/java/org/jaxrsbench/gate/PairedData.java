@@ -1,6 +1,5 @@
 package org.jaxrsbench.gate;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -27,6 +26,7 @@ public final class PairedData {
     private final Set<Sample.Case> baselineCases = new LinkedHashSet<>();
     private final Set<Sample.Case> candidateCases = new LinkedHashSet<>();
     private final Set<Sample.Case> failedCases = new LinkedHashSet<>();
+    private int lastRound;
 
     /**
      * No pairs yet.
@@ -65,6 +65,7 @@ public final class PairedData {
             if (!isBaseline && !s.subject().equals(candidate)) {
                 continue;
             }
+            lastRound = Math.max(lastRound, s.round());
             Sample.Case benchmarkCase = s.benchmarkCase();
             (isBaseline ? baselineCases : candidateCases).add(benchmarkCase);
             if (s.status() == Status.OK) {
@@ -102,24 +103,57 @@ public final class PairedData {
         return Collections.unmodifiableSet(failedCases);
     }
 
+    /** The last round of which there is any row of the two subjects; 0 if there is none. */
+    public int lastRound() {
+        return lastRound;
+    }
+
     /**
-     * What the rule needs of a case, in order of rounds.
+     * What the rule needs, a column for each case.
      *
-     * @param metric the one that is gated: throughput or cpu
-     * @param first how many rounds are the first look
+     * @param metric the one that is gated: throughput, cpu or another one that is compared as a ratio
+     * @param last rounds from the first to this one
      * @throws BadInputException if the metric was not measured, or cannot be compared
      */
-    public Rule.Pairs forRule(Sample.Case benchmarkCase, Metric metric, int first) {
-        List<ForkPair> pairs = rounds.getOrDefault(benchmarkCase, new TreeMap<>()).values().stream()
+    public RoundTable table(List<Sample.Case> cases, Metric metric, int last) {
+        double[][] differences = new double[last][cases.size()];
+        double[][] totals = new double[last][cases.size()];
+        double[][] rises = new double[last][cases.size()];
+        for (int c = 0; c < cases.size(); c++) {
+            Map<Integer, ForkPair> ofCase = rounds.getOrDefault(cases.get(c), new TreeMap<>());
+            for (int r = 0; r < last; r++) {
+                ForkPair pair = ofCase.get(r + 1);
+                boolean there = pair != null && pair.complete();
+                differences[r][c] = there ? logRatio(cases.get(c), pair, metric) : Double.NaN;
+                totals[r][c] = there ? pair.totalLogRatio(metric) : Double.NaN;
+                rises[r][c] = there && pair.has(Metric.ALLOC) ? pair.allocExcess() : Double.NaN;
+            }
+        }
+        return new RoundTable(differences, totals, rises);
+    }
+
+    /** The log ratios of a case's pairs, in order of rounds, as {@link #table} has them. */
+    public double[] differences(Sample.Case benchmarkCase, Metric metric) {
+        return table(List.of(benchmarkCase), metric, lastRound).differences(0);
+    }
+
+    /**
+     * Makes sure that a coin was flipped: if one subject was launched first in every pair, the joint test has nothing to stand
+     * on. Said only of as many rounds as are judged at all.
+     *
+     * @param fewest rounds below which nothing is said
+     * @throws BadInputException if one was
+     */
+    public void requireCoin(int fewest) {
+        List<ForkPair> pairs = rounds.values().stream()
+                .flatMap(ofCase -> ofCase.values().stream())
                 .filter(ForkPair::complete)
                 .toList();
-        double[] time = pairs.stream()
-                .mapToDouble(p -> logRatio(benchmarkCase, p, metric))
-                .toArray();
-        double[] rises = pairs.stream().allMatch(p -> p.has(Metric.ALLOC))
-                ? pairs.stream().mapToDouble(ForkPair::allocExcess).toArray()
-                : new double[0];
-        return new Rule.Pairs(head(time, first), tail(time, first), head(rises, first), tail(rises, first));
+        long first = pairs.stream().filter(ForkPair::candidateFirst).count();
+        if (lastRound >= fewest && !pairs.isEmpty() && (first == 0 || first == pairs.size())) {
+            throw new BadInputException("the slot of '" + candidate + "' is the same in all " + pairs.size()
+                    + " pairs; expected a coin to have decided which subject of a pair is launched first");
+        }
     }
 
     private double logRatio(Sample.Case benchmarkCase, ForkPair pair, Metric metric) {
@@ -128,13 +162,5 @@ public final class PairedData {
         } catch (BadInputException e) {
             throw new BadInputException(benchmarkCase + ": " + e.getMessage());
         }
-    }
-
-    private static double[] head(double[] values, int n) {
-        return Arrays.copyOf(values, Math.min(n, values.length));
-    }
-
-    private static double[] tail(double[] values, int n) {
-        return Arrays.copyOfRange(values, Math.min(n, values.length), values.length);
     }
 }

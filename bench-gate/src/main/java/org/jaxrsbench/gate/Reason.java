@@ -36,14 +36,6 @@ public sealed interface Reason {
         }
     }
 
-    /** One of its pairs was discarded as often as pairs are measured again, and no regression was found. */
-    record Unsettled() implements Reason {
-        @Override
-        public Verdict verdict() {
-            return Verdict.INCONCLUSIVE;
-        }
-    }
-
     /** A regression that the allow file accepts. */
     record Allowed(AllowFile.Entry entry, Reason regression) implements Reason {
         @Override

@@ -1,209 +1,221 @@
 package org.jaxrsbench.gate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalLong;
-import java.util.stream.DoubleStream;
-import org.jaxrsbench.gate.stats.ExactTests;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
+import org.jaxrsbench.gate.stats.SignFlipTest;
 import org.jaxrsbench.gate.stats.SignedRank;
 import org.jaxrsbench.gate.stats.SignedRank.Alternative;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Summary;
 
 /**
- * The regression rule, on numbers alone. A first look at every case; a second one, on fresh pairs, at the suspects.
+ * The regression rule, on numbers alone: fixed looks at all pairs so far, a verdict that is given stands, and every case stays
+ * in the family of the joint tests until all are decided. One object judges one check, look after look, live or from data.
  *
- * <p>Time: differences are log(goodness of the candidate) - log(goodness of the baseline), one a pair. A case passes the
- * first look if a drop of the tolerance is excluded with error betaFirst. A suspect is a regression if, on the
- * second look's pairs only (the first ones selected it), the signed-rank test of a 1% drop rejects after Holm over the
- * suspects, and the estimated drop is at least the least one. It passes if all pairs exclude the tolerance with error
- * betaLast. Else the data cannot say.
+ * <p>At a look, in this order:
  *
- * <p>Allocation: rises in bytes over the allowed ones, one a pair; suspect if their median is positive, confirmed by
- * an exact sign test on the second look's pairs, after Holm over the suspects.
+ * <ul>
+ *   <li>three missing rounds leave a case undecided for good;
+ *   <li>REGRESSION in time: the joint sign-flip test of "a drop of at most 1%" rejects at the look's error, and the
+ *       Hodges-Lehmann estimate is a drop of the least one or more;
+ *   <li>REGRESSION in allocation: the same flips of the signs of what it rose over the allowed rise;
+ *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; allocation is not suspect, that is the
+ *       median of its rises is within what is allowed; and neither slow forks nor a total that got worse contradict the
+ *       median ({@link SlowForks}, {@link TimeFinding.WorseTotal}).
+ * </ul>
  */
 public final class Rule {
 
-    /** Of the last look's error, 0.9%, and of a probability of 95% to settle it. */
-    private static final double Z_ALPHA = 2.37;
-
-    private static final double Z_BETA = 1.64;
+    /** So many missing rounds leave a case undecided. */
+    public static final int MISSING_ROUNDS = 3;
 
     private final GateSettings settings;
-
-    /** With these numbers. */
-    public Rule(GateSettings settings) {
-        this.settings = settings;
-    }
-
-    /**
-     * A case's pairs.
-     *
-     * @param first log ratios of the first look; positive is better
-     * @param more of the second look; empty if there was none
-     * @param firstAlloc bytes an operation that each pair rose over the allowed rise; empty if it was not measured
-     * @param moreAlloc of the second look
-     */
-    public record Pairs(double[] first, double[] more, double[] firstAlloc, double[] moreAlloc) {
-
-        /** Of time alone. */
-        public static Pairs ofTime(double[] first, double[] more) {
-            return new Pairs(first, more, new double[0], new double[0]);
-        }
-    }
+    private final Decision[] given;
+    private GateSettings.Look last;
 
     /**
      * What the rule says of a case.
      *
-     * @param time the verdict on time
-     * @param alloc the verdict on allocation; PASS if it was not measured
-     * @param timeSuspect whether time needed a second look
-     * @param allocSuspect whether allocation did
-     * @param p the p-value that the verdict on time rests on, Holm-adjusted if it is a second look's
-     * @param estimate Hodges-Lehmann estimate of the log ratio
-     * @param low lower end of its 95% interval
-     * @param high upper end
-     * @param excludedDrop the smallest drop that all pairs exclude, as a fraction
+     * @param time what was found on time
+     * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, else PASS
+     * @param rounds the look at which it was given, by its number of rounds; 0 if there was none
+     * @param pairs of the case up to there
+     * @param p the joint p-value of a drop in time, else that of the signed-rank test; 1 without a pair
+     * @param change estimate of the change with its 95% interval
      */
-    public record Decision(
-            Verdict time,
-            Verdict alloc,
-            boolean timeSuspect,
-            boolean allocSuspect,
-            double p,
-            double estimate,
-            double low,
-            double high,
-            double excludedDrop) {
+    public record Decision(TimeFinding time, Verdict allocation, int rounds, int pairs, double p, Estimate change) {
 
         /** The worse of both. */
         public Verdict verdict() {
-            return time.worse(alloc);
+            return time.verdict().worse(allocation);
+        }
+
+        /** The same of a case that became faster. */
+        Decision faster() {
+            return new Decision(new TimeFinding.Faster(), allocation, rounds, pairs, p, change);
         }
     }
 
-    /** Whether time needs a second look. */
-    public boolean timeSuspect(double[] first) {
-        return first.length < settings.firstRounds() || firstLook(first) > settings.betaFirst();
+    /**
+     * A check that begins.
+     *
+     * @param cases columns of its tables
+     */
+    public Rule(GateSettings settings, int cases) {
+        this.settings = settings;
+        this.given = new Decision[cases];
     }
 
-    /** Whether allocation needs a second look. */
-    public boolean allocSuspect(double[] firstAlloc) {
-        return firstAlloc.length > 0 && Summary.median(firstAlloc) > 0;
-    }
-
-    private double firstLook(double[] first) {
-        return SignedRank.pValue(first, settings.toleranceLog(), Alternative.GREATER);
-    }
-
-    /** Decides all cases of a check together: how many are suspect is part of the rule. */
-    public List<Decision> decide(List<Pairs> cases) {
-        boolean[] timeSuspects = new boolean[cases.size()];
-        boolean[] allocSuspects = new boolean[cases.size()];
-        for (int i = 0; i < timeSuspects.length; i++) {
-            timeSuspects[i] = timeSuspect(cases.get(i).first());
-            allocSuspects[i] = allocSuspect(cases.get(i).firstAlloc());
+    /** Judges a whole table, at all looks that its rounds reach. */
+    public static List<Decision> decide(GateSettings settings, RoundTable table) {
+        int cases = table.rounds() == 0 ? 0 : table.differences()[0].length;
+        Rule rule = new Rule(settings, cases);
+        for (GateSettings.Look look : settings.looksUpTo(table.rounds())) {
+            rule.judge(look, table);
         }
-        double[] time = holm(
-                cases,
-                timeSuspects,
-                c -> SignedRank.pValue(c.more(), Math.log1p(-GateSettings.PROMISED_NOISE), Alternative.LESS));
-        double[] alloc = holm(cases, allocSuspects, c -> ExactTests.signTestGreater(c.moreAlloc(), 0));
+        return rule.decisions(table);
+    }
+
+    /** Cases without a verdict, by column. */
+    public List<Integer> undecided() {
+        return IntStream.range(0, given.length)
+                .filter(c -> given[c] == null)
+                .boxed()
+                .toList();
+    }
+
+    /**
+     * Judges the undecided cases.
+     *
+     * @param look later than those before
+     * @param table at least as many rounds as the look names, of which the first ones are used
+     */
+    public void judge(GateSettings.Look look, RoundTable table) {
+        last = look;
+        RoundTable soFar = table.first(look.rounds());
+        for (int c : undecided()) {
+            int missing = look.rounds() - soFar.differences(c).length;
+            if (missing >= MISSING_ROUNDS) {
+                given[c] = decision(c, soFar, new TimeFinding.MissingRounds(missing), Verdict.PASS, passP(soFar, c));
+            }
+        }
+        reject(look, soFar);
+        for (int c : undecided()) {
+            double p = passP(soFar, c);
+            if (p <= look.passLevel() && !allocationSuspect(soFar, c) && contradiction(soFar, c) == null) {
+                given[c] = decision(c, soFar, new TimeFinding.NoDrop(settings.tolerance()), Verdict.PASS, p);
+            }
+        }
+    }
+
+    private void reject(GateSettings.Look look, RoundTable table) {
+        // Only cases that could be named are tested: the others stay in the family, and it costs nothing to skip them.
+        boolean[] slower = candidates(c -> drop(table, c) >= settings.leastDrop());
+        boolean[] heavier = candidates(c -> allocationSuspect(table, c));
+        double[] time =
+                SignFlipTest.pValues(table.differencesOver(GateSettings.promisedNoiseLog()), slower, look.timeAlpha());
+        double[] alloc = SignFlipTest.pValues(table.riseSigns(), heavier, look.allocAlpha());
+        for (int c : undecided()) {
+            boolean timeDropped = time[c] <= look.timeAlpha();
+            boolean allocRose = alloc[c] <= look.allocAlpha();
+            if (timeDropped || allocRose) {
+                TimeFinding finding = timeDropped
+                        ? new TimeFinding.Drop(time[c], table.differences(c).length)
+                        : undecidedTime(table, c);
+                Verdict allocation = allocRose ? Verdict.REGRESSION : heavier[c] ? Verdict.INCONCLUSIVE : Verdict.PASS;
+                given[c] = decision(c, table, finding, allocation, timeDropped ? time[c] : passP(table, c));
+            }
+        }
+    }
+
+    private boolean[] candidates(IntPredicate named) {
+        boolean[] candidates = new boolean[given.length];
+        undecided().forEach(c -> candidates[c] = named.test(c));
+        return candidates;
+    }
+
+    private Decision decision(int column, RoundTable table, TimeFinding time, Verdict allocation, double p) {
+        double[] differences = table.differences(column);
+        return new Decision(
+                time,
+                allocation,
+                last == null ? 0 : last.rounds(),
+                differences.length,
+                p,
+                differences.length == 0 ? Estimate.NONE : Estimate.of(new HodgesLehmann(differences)));
+    }
+
+    private static double drop(RoundTable table, int column) {
+        double[] differences = table.differences(column);
+        return differences.length == 0 ? 0 : -Math.expm1(new HodgesLehmann(differences).estimate());
+    }
+
+    private double passP(RoundTable table, int column) {
+        return SignedRank.pValue(table.differences(column), settings.toleranceLog(), Alternative.GREATER);
+    }
+
+    private static boolean allocationSuspect(RoundTable table, int column) {
+        double[] rises = table.rises(column);
+        return rises.length > 0 && Summary.median(rises) > 0;
+    }
+
+    /** What speaks against a pass though the median of windows and of forks is fine; null if nothing does. */
+    private TimeFinding contradiction(RoundTable table, int column) {
+        double[] differences = table.differences(column);
+        int slow = SlowForks.count(differences, settings.toleranceLog());
+        if (slow > 0) {
+            return new TimeFinding.Bimodal(slow, differences.length);
+        }
+        double[] totals = table.totals(column);
+        if (totals.length == 0) {
+            return null;
+        }
+        double total = new HodgesLehmann(totals).estimate();
+        return total <= settings.toleranceLog() && new HodgesLehmann(differences).estimate() > settings.toleranceLog()
+                ? new TimeFinding.WorseTotal(-Math.expm1(total))
+                : null;
+    }
+
+    /** What is known of the time of a case that has no drop. */
+    private TimeFinding undecidedTime(RoundTable table, int column) {
+        double[] differences = table.differences(column);
+        if (differences.length < settings.fewestRounds()) {
+            return new TimeFinding.TooFewPairs(differences.length, settings.fewestRounds());
+        }
+        TimeFinding contradiction = contradiction(table, column);
+        if (contradiction != null) {
+            return contradiction;
+        }
+        return passP(table, column) <= last.passLevel()
+                ? new TimeFinding.NoDrop(settings.tolerance())
+                : new TimeFinding.Undecided(
+                        -Math.expm1(new HodgesLehmann(differences).lowerBound(last.passLevel())),
+                        PairsToSettle.of(settings, differences));
+    }
+
+    /**
+     * The verdicts that were given, and of the other cases what the rounds of the last look say.
+     *
+     * @param table at least as many rounds as the last look names; any number if there was no look
+     */
+    public List<Decision> decisions(RoundTable table) {
+        RoundTable used = last == null ? table : table.first(last.rounds());
         List<Decision> decisions = new ArrayList<>();
-        for (int i = 0; i < timeSuspects.length; i++) {
-            decisions.add(decide(cases.get(i), timeSuspects[i], allocSuspects[i], time[i], alloc[i]));
+        for (int c = 0; c < given.length; c++) {
+            Verdict allocation = allocationSuspect(used, c) ? Verdict.INCONCLUSIVE : Verdict.PASS;
+            decisions.add(
+                    given[c] != null
+                            ? given[c]
+                            : decision(c, used, undecidedTime(used, c), allocation, passP(used, c)));
         }
         return decisions;
     }
 
-    private interface Test {
-        double pValue(Pairs pairs);
-    }
-
-    private static double[] holm(List<Pairs> cases, boolean[] suspects, Test test) {
-        List<Integer> indices = new ArrayList<>();
-        for (int i = 0; i < suspects.length; i++) {
-            if (suspects[i]) {
-                indices.add(i);
-            }
-        }
-        double[] adjusted = ExactTests.holm(
-                indices.stream().mapToDouble(i -> test.pValue(cases.get(i))).toArray());
-        double[] all = new double[suspects.length];
-        Arrays.fill(all, 1);
-        for (int i = 0; i < adjusted.length; i++) {
-            all[indices.get(i)] = adjusted[i];
-        }
-        return all;
-    }
-
-    private Decision decide(Pairs pairs, boolean timeSuspect, boolean allocSuspect, double timeP, double allocP) {
-        double[] all = DoubleStream.concat(Arrays.stream(pairs.first()), Arrays.stream(pairs.more()))
-                .toArray();
-        Verdict alloc = Verdict.PASS;
-        if (allocSuspect) {
-            boolean stillRisen = pairs.moreAlloc().length == 0 || Summary.median(pairs.moreAlloc()) > 0;
-            alloc = allocP <= settings.alphaAlloc()
-                    ? Verdict.REGRESSION
-                    : stillRisen ? Verdict.INCONCLUSIVE : Verdict.PASS;
-        }
-        if (all.length == 0) {
-            return new Decision(
-                    Verdict.INCONCLUSIVE, alloc, true, allocSuspect, 1, Double.NaN, Double.NaN, Double.NaN, 1);
-        }
-        boolean secondLook = timeSuspect && pairs.more().length > 0;
-        HodgesLehmann shown = new HodgesLehmann(secondLook ? pairs.more() : pairs.first());
-        double excluded = -Math.expm1(new HodgesLehmann(all).lowerBound(settings.betaLast()));
-        Verdict time;
-        double p;
-        if (!timeSuspect) {
-            time = Verdict.PASS;
-            p = firstLook(pairs.first());
-        } else if (secondLook
-                && timeP <= settings.alphaTime()
-                && -Math.expm1(shown.estimate()) >= settings.leastDrop()) {
-            time = Verdict.REGRESSION;
-            p = timeP;
-        } else {
-            p = SignedRank.pValue(all, settings.toleranceLog(), Alternative.GREATER);
-            boolean enough = pairs.first().length >= settings.firstRounds() && secondLook;
-            time = enough && p <= settings.betaLast() ? Verdict.PASS : Verdict.INCONCLUSIVE;
-        }
-        return new Decision(
-                time,
-                alloc,
-                timeSuspect,
-                allocSuspect,
-                p,
-                shown.estimate(),
-                shown.lowerBound(0.025),
-                shown.upperBound(0.025),
-                excluded);
-    }
-
-    /**
-     * About how many pairs would settle an undecided case, from the normal approximation of the signed-rank test:
-     * n = (pi/3) ((z_alpha + z_beta) sd / gap)^2. The gap is the larger of two distances: of the estimate from the
-     * tolerance, if it is the smaller drop, and from 1%, if it is the larger one.
-     *
-     * @return more than there are; of both looks if there are fewer than three pairs; empty if no number would
-     */
-    public OptionalLong pairsToSettle(Pairs pairs, Decision decision) {
-        double[] all = DoubleStream.concat(Arrays.stream(pairs.first()), Arrays.stream(pairs.more()))
-                .toArray();
-        if (all.length < 3) {
-            return OptionalLong.of(settings.firstRounds() + (long) settings.moreRounds());
-        }
-        double toPass = decision.estimate() - settings.toleranceLog();
-        double toRegression = Math.log1p(-GateSettings.PROMISED_NOISE) - decision.estimate();
-        double gap = Math.max(toPass, toRegression);
-        if (gap <= 0) {
-            return OptionalLong.empty();
-        }
-        long pairsNeeded =
-                (long) Math.ceil(Math.PI / 3 * Math.pow((Z_ALPHA + Z_BETA) * StandardDeviation.sd(all) / gap, 2));
-        return OptionalLong.of(Math.max(pairsNeeded, all.length + 1L));
+    /** The verdict that a case was given at a look; empty if it is undecided. */
+    Optional<Verdict> given(int column) {
+        return Optional.ofNullable(given[column]).map(Decision::verdict);
     }
 }

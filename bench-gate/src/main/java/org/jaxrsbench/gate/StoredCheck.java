@@ -24,6 +24,12 @@ public final class StoredCheck {
 
     private static final double TAIL = 0.025;
 
+    /** Family-wise error of naming a drop. */
+    private static final double ALPHA = 0.008;
+
+    /** Error of passing a case though it dropped by the tolerance. */
+    private static final double BETA = 0.009;
+
     private final GateSettings settings;
     private final Metric metric;
 
@@ -120,10 +126,10 @@ public final class StoredCheck {
         if (runs < FEWEST_RUNS) {
             return new TimeFinding.TooFewRuns(runs, FEWEST_RUNS);
         }
-        if (adjusted <= settings.alphaTime() && -Math.expm1(prediction.change()) >= settings.leastDrop()) {
+        if (adjusted <= ALPHA && -Math.expm1(prediction.change()) >= settings.leastDrop()) {
             return new TimeFinding.DropBesideRuns(adjusted);
         }
-        double low = prediction.lowerBound(settings.betaLast());
+        double low = prediction.lowerBound(BETA);
         return low >= settings.toleranceLog()
                 ? new TimeFinding.NoDrop(settings.tolerance())
                 : new TimeFinding.RunsDiffer(-Math.expm1(low));

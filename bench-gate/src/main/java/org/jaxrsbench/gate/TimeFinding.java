@@ -9,13 +9,12 @@ public sealed interface TimeFinding {
     Verdict verdict();
 
     /**
-     * A drop that fresh pairs confirmed.
+     * A drop that the joint sign-flip test names.
      *
-     * @param p Holm-adjusted over the suspects
-     * @param first pairs of the first look
-     * @param more pairs of the second look
+     * @param p joint over all cases of the check
+     * @param pairs of the case, at the look that named it
      */
-    record Drop(double p, int first, int more) implements TimeFinding {
+    record Drop(double p, int pairs) implements TimeFinding {
         @Override
         public Verdict verdict() {
             return Verdict.REGRESSION;
@@ -34,15 +33,45 @@ public sealed interface TimeFinding {
         }
     }
 
-    /**
-     * The candidate is faster.
-     *
-     * @param confirmed by pairs of a second look
-     */
-    record Faster(boolean confirmed) implements TimeFinding {
+    /** No drop, and the candidate is faster. */
+    record Faster() implements TimeFinding {
         @Override
         public Verdict verdict() {
             return Verdict.PASS;
+        }
+    }
+
+    /**
+     * The candidate is slow in some of its forks only.
+     *
+     * @param slow pairs that lie below the tolerance, apart from the others
+     * @param pairs of how many
+     */
+    record Bimodal(int slow, int pairs) implements TimeFinding {
+        @Override
+        public Verdict verdict() {
+            return Verdict.INCONCLUSIVE;
+        }
+    }
+
+    /**
+     * Total time over total operations got worse by the tolerance or more while the median of windows did not: pauses that fall
+     * into few windows.
+     *
+     * @param drop of the totals, as a fraction
+     */
+    record WorseTotal(double drop) implements TimeFinding {
+        @Override
+        public Verdict verdict() {
+            return Verdict.INCONCLUSIVE;
+        }
+    }
+
+    /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
+    record MissingRounds(int missing) implements TimeFinding {
+        @Override
+        public Verdict verdict() {
+            return Verdict.INCONCLUSIVE;
         }
     }
 

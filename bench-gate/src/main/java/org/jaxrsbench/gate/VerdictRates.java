@@ -2,31 +2,30 @@ package org.jaxrsbench.gate;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.jaxrsbench.gate.stats.ExactTests;
 
 /**
- * How often each verdict was given.
+ * How often each verdict was given on resampled pairs.
  *
- * @param counts by verdict; absent is 0
- * @param checks of how many checks, 1 or more
+ * @param rounds of the last look that the pairs reach: later looks were not evaluated
+ * @param shares by verdict, all of them
  */
-public record VerdictRates(Map<Verdict, Integer> counts, int checks) {
+public record VerdictRates(int rounds, Map<Verdict, Share> shares) {
+
+    /**
+     * A share of checks.
+     *
+     * @param value 0 to 1
+     * @param low lower end of its 95% interval, from resampling the pairs
+     * @param high upper end
+     */
+    public record Share(double value, double low, double high) {}
 
     public VerdictRates {
-        counts = new EnumMap<>(counts);
+        shares = new EnumMap<>(shares);
     }
 
-    /** The share of a verdict, 0 to 1. */
-    public double share(Verdict verdict) {
-        return (double) count(verdict) / checks;
-    }
-
-    /** The two ends of the share's 95% interval (Clopper-Pearson). */
-    public double[] interval(Verdict verdict) {
-        return ExactTests.clopperPearson(count(verdict), checks);
-    }
-
-    private int count(Verdict verdict) {
-        return counts.getOrDefault(verdict, 0);
+    /** The share of a verdict. */
+    public Share share(Verdict verdict) {
+        return shares.get(verdict);
     }
 }

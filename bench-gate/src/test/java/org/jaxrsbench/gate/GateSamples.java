@@ -24,7 +24,7 @@ final class GateSamples {
         return samples;
     }
 
-    /** One fork of {@code old} and one of {@code new}, of one iteration each. */
+    /** One fork of {@code old} and one of {@code new}, of one iteration each; in odd rounds the latter is launched first. */
     static List<Sample> pair(String params, int round, double before, double after) {
         List<Sample> samples = new ArrayList<>(fork("old", params, round, 1, Metric.THROUGHPUT, before));
         samples.addAll(fork("new", params, round, 1, Metric.THROUGHPUT, after));
@@ -52,7 +52,7 @@ final class GateSamples {
                 1,
                 round,
                 fork,
-                1,
+                subject.equals("new") == (round % 2 == 1) ? 1 : 2,
                 iteration,
                 metric,
                 value,

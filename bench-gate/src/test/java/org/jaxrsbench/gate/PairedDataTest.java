@@ -23,7 +23,7 @@ class PairedDataTest {
     }
 
     private static double[] first(PairedData data, Metric metric) {
-        return data.forRule(A, metric, Integer.MAX_VALUE).first();
+        return data.differences(A, metric);
     }
 
     @Test
@@ -41,14 +41,58 @@ class PairedDataTest {
         PairedData whole = new PairedData(samples, "old", "new", true);
         samples.forEach(s -> grown.add(List.of(s)));
         assertThat(grown.baselineCases()).containsExactlyElementsOf(whole.baselineCases());
-        for (Sample.Case benchmarkCase : whole.baselineCases()) {
-            Rule.Pairs pairs = grown.forRule(benchmarkCase, Metric.THROUGHPUT, 6);
-            Rule.Pairs expected = whole.forRule(benchmarkCase, Metric.THROUGHPUT, 6);
-            assertThat(pairs.first()).hasSize(6).containsExactly(expected.first());
-            assertThat(pairs.more()).hasSize(3).containsExactly(expected.more());
-            assertThat(pairs.firstAlloc()).hasSize(6).containsExactly(expected.firstAlloc());
-            assertThat(pairs.moreAlloc()).hasSize(3).containsExactly(expected.moreAlloc());
+        List<Sample.Case> cases = List.copyOf(whole.baselineCases());
+        assertThat(cases).hasSize(2);
+        RoundTable expected = whole.table(cases, Metric.THROUGHPUT, 9);
+        RoundTable table = grown.table(cases, Metric.THROUGHPUT, 9);
+        assertThat(table.differences()).isDeepEqualTo(expected.differences());
+        assertThat(table.totals()).isDeepEqualTo(expected.totals());
+        assertThat(table.rises()).isDeepEqualTo(expected.rises());
+        assertThat(table.rises(0)).hasSize(9);
+        assertThat(grown.lastRound()).isEqualTo(9);
+    }
+
+    @Test
+    void aRoundWithoutAPairIsAnEmptyPlaceInTheTable() {
+        PairedData data = turns();
+        data.add(GateSamples.pair("path=a", 1, 100, 90));
+        data.add(GateSamples.pair("path=a", 3, 100, 80));
+        data.add(List.of(GateSamples.row("new", "path=a", 4, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.DISCARDED)));
+        assertThat(data.lastRound()).isEqualTo(4);
+        RoundTable table = data.table(List.of(A, GateSamples.benchmarkCase("path=b")), Metric.THROUGHPUT, 4);
+        assertThat(table.differences()).hasDimensions(4, 2);
+        assertThat(table.differences()[1]).containsOnly(Double.NaN);
+        assertThat(table.differences()[3]).containsOnly(Double.NaN);
+        assertThat(table.differences(0)).containsExactly(Math.log(90) - Math.log(100), Math.log(80) - Math.log(100));
+        assertThat(table.differences(1)).isEmpty();
+    }
+
+    @Test
+    void aTotalSeesAPauseThatAMedianOfWindowsDoesNot() {
+        PairedData data = turns();
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.CPU, 100, 100, 100, 100, 100));
+        data.add(GateSamples.fork("new", "path=a", 1, 1, Metric.CPU, 100, 100, 200, 100, 100));
+        RoundTable table = data.table(List.of(A), Metric.CPU, 1);
+        assertThat(Math.abs(table.differences()[0][0])).isZero();
+        assertThat(table.totals()[0][0]).isCloseTo(-Math.log(1.2), within(1e-12));
+    }
+
+    @Test
+    void withoutACoinThereIsNothingToJudge() {
+        PairedData data = turns();
+        for (int round = 1; round <= 7; round += 2) {
+            data.requireCoin(6);
+            data.add(GateSamples.fork("old", "path=a", round, 1, Metric.THROUGHPUT, 100));
+            data.add(GateSamples.fork("new", "path=a", round, 1, Metric.THROUGHPUT, 100));
         }
+        assertThatThrownBy(() -> data.requireCoin(6))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(
+                        "the slot of 'new' is the same in all 4 pairs; expected a coin to have decided which subject of a"
+                                + " pair is launched first");
+        data.add(GateSamples.pair("path=b", 1, 100, 100));
+        data.add(GateSamples.pair("path=b", 2, 100, 100));
+        data.requireCoin(6);
     }
 
     @Test
@@ -115,11 +159,10 @@ class PairedDataTest {
         data.add(GateSamples.pair("path=a", 2, 100, 100));
         data.add(GateSamples.fork("old", "path=a", 2, 1, Metric.ALLOC, 10_000));
         data.add(GateSamples.fork("new", "path=a", 2, 1, Metric.ALLOC, 10_020));
-        assertThat(data.forRule(A, Metric.THROUGHPUT, 9).firstAlloc()).containsExactly(4, -30);
         data.add(GateSamples.pair("path=a", 3, 100, 100));
-        assertThat(data.forRule(A, Metric.THROUGHPUT, 9).firstAlloc())
-                .as("a pair without it")
-                .isEmpty();
+        RoundTable table = data.table(List.of(A), Metric.THROUGHPUT, 3);
+        assertThat(table.rises(0)).containsExactly(4, -30);
+        assertThat(table.rises()[2]).as("the third pair has no allocation").containsOnly(Double.NaN);
     }
 
     @Test

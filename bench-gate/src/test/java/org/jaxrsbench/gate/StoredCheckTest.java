@@ -85,7 +85,7 @@ class StoredCheckTest {
         assertThat(row.change().value()).isCloseTo(-0.1, within(1e-9));
         assertThat(row.change().low()).isCloseTo(0.9 * Math.exp(-half) - 1, within(1e-6));
         assertThat(row.change().high()).isCloseTo(0.9 * Math.exp(half) - 1, within(1e-6));
-        assertThat(row.first()).isEqualTo(3);
+        assertThat(row.pairs()).isEqualTo(3);
     }
 
     @Test
@@ -166,7 +166,7 @@ class StoredCheckTest {
         StoredRun elsewhere =
                 new StoredRun("elsewhere", "another", named("one", run("x", 99).samples()));
         assertThat(row(List.of(STORED.get(0), elsewhere, STORED.get(2)), run("current", 100, 100))
-                        .first())
+                        .pairs())
                 .isEqualTo(3);
     }
 

@@ -47,9 +47,10 @@ public record CheckRequest(
 
     /** What a run's plan says of the gate. */
     public RunPlan.GatePlan gatePlan() {
-        int first = settings.firstRounds();
         return new RunPlan.GatePlan(
-                metric.label(), settings.tolerance(), List.of(first, first + settings.moreRounds()));
+                metric.label(),
+                settings.tolerance(),
+                settings.looks().stream().map(GateSettings.Look::rounds).toList());
     }
 
     /** The check, of today. */

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.gate.CheckResult;
@@ -60,7 +59,7 @@ public final class DataCheck {
                 request.candidate(),
                 Conditions.of(environment, samples, 0),
                 request.metric(),
-                request.check().rows(data, samples, Set.of(), pairing != Pairing.NONE),
+                request.check().rows(data, samples, pairing != Pairing.NONE),
                 !data.failedCases().isEmpty());
         return new CheckReport(result, HealthNotes.of(run, samples));
     }

@@ -10,12 +10,14 @@ import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
+import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
 
-/** Measures two subjects as the rule wants it, every case and then the suspects, and judges them. */
+/** Measures two subjects as the rule wants it, every case from look to look until all are decided, and judges them. */
 public final class LiveCheck {
 
     private final CheckRequest request;
@@ -45,17 +47,25 @@ public final class LiveCheck {
         if (!request.allowMismatch()) {
             Comparability.ofHarnesses(pair.harnesses());
         }
-        int first = request.settings().firstRounds();
         List<Sample.Case> cases = pair.cases();
-        pair.measure(cases, 1, first, this::soFar);
-        requireComparable();
-        List<Sample.Case> suspects = check.suspects(pair.data(), pair.settled(cases));
-        if (!suspects.isEmpty()) {
-            int more = request.settings().moreRoundsFor(suspects.size());
-            progress.println(suspects.size() + " suspect: measuring " + more + " more pairs of each");
-            pair.measure(suspects, first + 1, first + more, this::soFar);
+        Judging judging = check.judging(pair.data(), cases);
+        int measured = 0;
+        for (GateSettings.Look look : request.settings().looks()) {
+            // Decided cases as well: the joint test is exact only while all of them stay in the family.
+            pair.measure(cases, measured + 1, look.rounds(), c -> soFar(judging, c));
+            if (measured == 0) {
+                requireComparable();
+            }
+            measured = look.rounds();
+            pair.data();
+            judging.judge(look);
+            List<Sample.Case> undecided = judging.undecided();
+            if (undecided.isEmpty()) {
+                break;
+            }
+            progress.println(VerdictWords.undecided(measured, undecided.size(), cases.size()));
         }
-        return judge();
+        return judge(judging);
     }
 
     private void requireComparable() {
@@ -63,10 +73,10 @@ public final class LiveCheck {
         request.requireComparable(pair.environment(), pair.samples(), data.baseline(), data.candidate());
     }
 
-    private CheckReport judge() {
+    private CheckReport judge(Judging judging) {
         PairedData data = pair.data();
         List<Sample> samples = pair.samples();
-        List<CheckResult.Row> rows = new ArrayList<>(check.rows(data, samples, pair.unsettledCases(), true));
+        List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, samples));
         rows.addAll(check.missing(pair.missingCases()));
         CheckResult result = new CheckResult(
                 data.baseline(),
@@ -78,8 +88,8 @@ public final class LiveCheck {
         return new CheckReport(result, pair.notes()).withNotes(HealthNotes.of(pair.folder(), samples));
     }
 
-    private String soFar(Sample.Case benchmarkCase) {
-        return "  "
-                + check.soFar(pair.data(), benchmarkCase).map(VerdictWords::of).orElse("");
+    private String soFar(Judging judging, Sample.Case benchmarkCase) {
+        pair.data();
+        return "  " + judging.soFar(benchmarkCase).map(VerdictWords::of).orElse("");
     }
 }

@@ -1,11 +1,10 @@
 package org.jaxrsbench.cli.check;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
-import org.jaxrsbench.gate.PairedData;
-import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -21,28 +20,34 @@ public final class SelfTest {
     }
 
     /**
-     * Measures the first case and gives the gate's rates on its pairs.
+     * Measures the first case, as many rounds as a check may take and as many again slowed down, and gives the gate's rates on
+     * the pairs that could be measured.
      *
      * @param metric what is gated
-     * @throws MeasurementFailedException if a fork failed, or the machine was too busy
+     * @throws MeasurementFailedException if a fork failed, or the machine was too busy for as many pairs as a first look takes
      */
-    public List<FamilyRates> rates(GateSettings settings, Metric metric) {
-        int pairs = settings.firstRounds() + settings.moreRounds();
+    public FamilyRates rates(GateSettings settings, Metric metric) {
+        int rounds = settings.mostRounds();
         Sample.Case one = pair.cases().get(0);
-        pair.measure(List.of(one), 1, pairs, c -> "");
-        requireAll(one);
+        pair.measure(List.of(one), 1, rounds, c -> "");
+        double[][] same = measured(settings, one, metric, 0, rounds);
         pair.slowCandidate(MeasuredRates.burnNanos(pair.samples(), one));
-        pair.measure(List.of(one), pairs + 1, 2 * pairs, c -> "  slowed");
-        requireAll(one);
-        PairedData data = pair.data();
-        Rule.Pairs all = data.forRule(one, metric, pairs);
-        MeasuredRates.Cell cell = new MeasuredRates.Cell(data.baseline() + " " + one, all.first(), all.more());
-        return new MeasuredRates(settings, List.of(cell)).byFamily();
+        pair.measure(List.of(one), rounds + 1, 2 * rounds, c -> "  slowed");
+        double[][] slowed = measured(settings, one, metric, rounds, 2 * rounds);
+        return new MeasuredRates(settings)
+                .of(new MeasuredRates.Family(pair.data().baseline() + " " + one, same, slowed));
     }
 
-    private void requireAll(Sample.Case one) {
-        if (pair.settled(List.of(one)).isEmpty()) {
+    /** The rounds after the first ones that have a pair. */
+    private double[][] measured(GateSettings settings, Sample.Case one, Metric metric, int after, int last) {
+        double[][] all = pair.data().table(List.of(one), metric, last).differences();
+        double[][] pairs = Arrays.stream(all)
+                .skip(after)
+                .filter(row -> !Double.isNaN(row[0]))
+                .toArray(double[][]::new);
+        if (pair.failed() || pairs.length < settings.fewestRounds()) {
             throw new MeasurementFailedException("a fork failed, or the machine was too busy, for " + one);
         }
+        return pairs;
     }
 }

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.PairedData;
@@ -74,22 +72,9 @@ public final class SubjectPair implements AutoCloseable {
         return run.cases().missing();
     }
 
-    /** Cases with a pair that was discarded again and again. */
-    Set<Sample.Case> unsettledCases() {
-        return run.unsettledCases();
-    }
-
     /** Whether a fork failed. */
     boolean failed() {
         return !run.failedCases().isEmpty();
-    }
-
-    /** Those of these cases whose pairs all could be measured. */
-    List<Sample.Case> settled(Collection<Sample.Case> cases) {
-        Set<Sample.Case> settled = new LinkedHashSet<>(cases);
-        settled.removeAll(run.failedCases());
-        settled.removeAll(run.unsettledCases());
-        return List.copyOf(settled);
     }
 
     /**

@@ -75,13 +75,13 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int selfTest(CheckRequest request) throws InterruptedException {
         try (SubjectPair pair = start(request, request.baseline(), "self-test")) {
-            System.out.print(RateTable.text(new SelfTest(pair).rates(request.settings(), request.metric())));
+            System.out.print(RateTable.text(List.of(new SelfTest(pair).rates(request.settings(), request.metric()))));
             return ExitCode.PASS.code();
         }
     }
 
     private SubjectPair start(CheckRequest request, String candidate, String name) throws InterruptedException {
-        int most = request.settings().firstRounds() + request.settings().moreRounds();
+        int most = request.settings().mostRounds();
         RunPlan plan =
                 options.plan(List.of(request.baseline(), candidate), null, SuiteTimes.full, most, request.gatePlan());
         return new SubjectPair(options.begin(plan, name, System.err));

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Looks at the machine, with a hint wherever measuring could be better, then measures a subject against",
-            "itself for about a minute and says what drop can be seen here in ten."
+            "itself for about a minute and says what a check will take here and what drop it can see."
         })
 public final class DoctorCommand implements Callable<Integer> {
 

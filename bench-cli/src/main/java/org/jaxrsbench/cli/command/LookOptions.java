@@ -1,52 +1,45 @@
 package org.jaxrsbench.cli.command;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Option;
 
-/** How many pairs the gate's two looks have. */
+/** After how many rounds the gate looks. */
 public final class LookOptions {
 
     @Option(
-            names = "--first",
-            defaultValue = "6",
-            paramLabel = "N",
-            description = "Pairs of the first look, 6 or more (default: ${DEFAULT-VALUE}).")
-    private int first;
-
-    @Option(
-            names = "--more",
-            defaultValue = "16",
-            paramLabel = "N",
-            description = "Further pairs of a suspect (default: ${DEFAULT-VALUE}).")
-    private int more;
+            names = "--looks",
+            paramLabel = "N,N",
+            description =
+                    "Rounds after which verdicts may be given, some of 6,8,10,13,16,20,25,30 (default: all of them)."
+                            + " Each keeps its own share of the error; six can only pass, eight only reject.")
+    private String looks;
 
     /**
      * The published numbers with these looks.
      *
      * @param tolerance the drop that has to be found, as a fraction
-     * @throws BadInputException if the pairs are too few for any verdict
+     * @throws BadInputException if the looks are not some of the published ones
      */
     public GateSettings settings(double tolerance) {
-        return settings(tolerance, first, more);
+        GateSettings settings = GateSettings.standard().withTolerance(tolerance);
+        return looks == null ? settings : withLooks(settings);
     }
 
-    /**
-     * The same with numbers of pairs that were read otherwise.
-     *
-     * @throws BadInputException if the pairs are too few for any verdict
-     */
-    public static GateSettings settings(double tolerance, int first, int more) {
-        GateSettings standard = GateSettings.standard();
-        require("--first", first, GateSettings.FEWEST_FIRST_ROUNDS, "exclude");
-        require("--more", more, standard.fewestMoreRounds(1), "confirm");
-        return standard.withTolerance(tolerance).withRounds(first, more);
-    }
-
-    private static void require(String option, int pairs, int fewest, String what) {
-        if (pairs < fewest) {
-            throw new BadInputException(option + " " + pairs + ": expected " + fewest
-                    + " or more; fewer pairs can never " + what + " a drop");
+    private GateSettings withLooks(GateSettings settings) {
+        try {
+            List<Integer> rounds =
+                    Arrays.stream(looks.split(",", -1)).map(Integer::valueOf).toList();
+            return settings.withLooks(rounds);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("--looks " + looks + ": expected some of "
+                    + GateSettings.ALL_LOOKS.stream()
+                            .map(look -> Integer.toString(look.rounds()))
+                            .collect(Collectors.joining(","))
+                    + ", each once");
         }
     }
 }

@@ -5,19 +5,17 @@ import java.util.Locale;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.MeasuredRates;
+import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
-/** Measures a subject against itself for about a minute, and says what drop can be seen here in ten. */
+/** Measures a subject against itself for about a minute, and says what a check will take here and what drop it can see. */
 public final class NoiseProbe {
 
     /** Pairs that are measured. */
     public static final int PAIRS = 6;
-
-    private static final double TEN_MINUTES = 600;
 
     private final Findings findings;
 
@@ -44,8 +42,7 @@ public final class NoiseProbe {
         }
         double[] pairs = new PairedData(
                         run.recorder().samples(), measured, run.plan().labels().get(1), true)
-                .forRule(one, Metric.THROUGHPUT, PAIRS)
-                .first();
+                .differences(one, Metric.THROUGHPUT);
         HealthNotes.of(run.recorder().folder(), run.recorder().samples()).forEach(findings::detail);
         double sd = StandardDeviation.sd(pairs);
         findings.say(
@@ -58,28 +55,27 @@ public final class NoiseProbe {
                         secondsPerPair,
                         100 * sd),
                 "the gate's promise needs 2.5% or less; stop what else runs, or take --metric cpu and more pairs");
-        findings.detail(verdict(pairs, secondsPerPair));
+        findings.detail(outlook(sd, secondsPerPair));
     }
 
-    private static String verdict(double[] pairs, double secondsPerPair) {
-        int affordable = (int) (TEN_MINUTES / secondsPerPair);
-        GateSettings standard = GateSettings.standard();
-        int more = affordable - standard.firstRounds();
-        if (more < standard.fewestMoreRounds(1)) {
-            return "ten minutes are " + affordable + " pairs, too few for any verdict";
-        }
-        double drop = MeasuredRates.smallestDropSeen(standard.withRounds(standard.firstRounds(), more), pairs);
-        if (drop >= 1) {
-            return "ten minutes are " + affordable + " pairs of one case: even a drop of 50% may be missed";
-        }
-        String percent = String.format(Locale.ROOT, "%.1f%%", 100 * drop);
+    private static String outlook(double sd, double secondsPerPair) {
+        Outlook outlook = Outlook.of(GateSettings.standard(), new double[] {sd}, 0);
         return String.format(
                 Locale.ROOT,
-                "ten minutes are %d pairs of one case: with --tolerance %s --more %d, a drop of that size would be found with"
-                        + " 95%% probability, as far as %d pairs can tell",
-                affordable,
-                percent,
-                more,
-                pairs.length);
+                "a check of one case would take %.0f minutes here on average if it passes, and %.0f in one of ten; %s, as far as"
+                        + " %d pairs can tell",
+                minutes(outlook.meanRounds(), secondsPerPair),
+                minutes(outlook.mostRounds(), secondsPerPair),
+                outlook.smallestDrop() >= 1
+                        ? "even a drop of 50% may be missed"
+                        : String.format(
+                                Locale.ROOT,
+                                "a drop of %.1f%% would be found with 95%% probability",
+                                100 * outlook.smallestDrop()),
+                PAIRS);
+    }
+
+    private static double minutes(double rounds, double secondsPerPair) {
+        return Math.max(1, rounds * secondsPerPair / 60);
     }
 }

@@ -25,7 +25,7 @@ final class CheckFiles {
 
     private static final List<String> COLUMNS = List.of(
             ("benchmark,params,mode,threads,baseline,candidate,metric,unit,baseline_score,candidate_score,change,"
-                            + "ci_low,ci_high,verdict,p,pairs_first,pairs_more,detail")
+                            + "ci_low,ci_high,verdict,p,pairs,look,detail")
                     .split(","));
 
     private CheckFiles() {}
@@ -62,8 +62,8 @@ final class CheckFiles {
                 number(row.change().high()),
                 row.verdict().name(),
                 number(row.p()),
-                Integer.toString(row.first()),
-                Integer.toString(row.more()),
+                Integer.toString(row.pairs()),
+                Integer.toString(row.look()),
                 VerdictWords.of(row.reason()));
     }
 

@@ -24,10 +24,8 @@ public final class RateTable {
                     text,
                     String.format(Locale.ROOT, "with about %.0f%% burned", 100 * MeasuredRates.SLOWDOWN),
                     family.slowed());
-            rates(text, "no change, signs flipped, any case: ", Optional.of(family.noChange()));
-            rates(text, "one case slowed, that case:         ", family.oneSlowed());
-            rates(text, "no change, disjoint blocks:         ", family.sameBlocks());
-            rates(text, "slowed, disjoint blocks:            ", family.slowedBlocks());
+            rates(text, "no change, any case", family.noChange());
+            rates(text, "one case slowed, that case", family.oneSlowed());
         }
         return text.toString();
     }
@@ -43,19 +41,25 @@ public final class RateTable {
     }
 
     private static void rates(StringBuilder text, String name, Optional<VerdictRates> rates) {
-        rates.ifPresent(r -> {
-            text.append("  ").append(name).append(r.checks()).append(" checks:");
-            for (Verdict verdict : Verdict.values()) {
-                double[] interval = r.interval(verdict);
-                text.append(String.format(
-                        Locale.ROOT,
-                        "  %s %.2f%% [%.2f, %.2f]",
-                        verdict,
-                        100 * r.share(verdict),
-                        100 * interval[0],
-                        100 * interval[1]));
-            }
-            text.append(String.format("%n"));
-        });
+        if (rates.isEmpty()) {
+            text.append("  ").append(name).append(": too few rounds for any look\n");
+            return;
+        }
+        text.append("  ")
+                .append(name)
+                .append(", looks up to ")
+                .append(rates.get().rounds())
+                .append(" rounds:");
+        for (Verdict verdict : Verdict.values()) {
+            VerdictRates.Share share = rates.get().share(verdict);
+            text.append(String.format(
+                    Locale.ROOT,
+                    "  %s %.1f%% [%.1f, %.1f]",
+                    verdict,
+                    100 * share.value(),
+                    100 * share.low(),
+                    100 * share.high()));
+        }
+        text.append("\n");
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import org.jaxrsbench.gate.AllowFile;
-import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
@@ -35,12 +35,8 @@ public final class VerdictWords {
             return of(expired.regression()) + "; the allow file's entry expired on "
                     + expired.entry().expires();
         }
-        if (reason instanceof Reason.MoreThanAllowed more) {
-            return of(more.regression()) + "; more than the allow file's entry allows";
-        }
-        // The one that is left: Reason.Unsettled.
-        return "INCONCLUSIVE: a pair was discarded three times in a row; the machine was too busy, or a fork too slow to"
-                + " warm up";
+        // The one that is left: Reason.MoreThanAllowed.
+        return of(((Reason.MoreThanAllowed) reason).regression()) + "; more than the allow file's entry allows";
     }
 
     private static String allowed(AllowFile.Entry entry, Reason regression) {
@@ -59,11 +55,12 @@ public final class VerdictWords {
         } else if (!risen || measured.time().verdict() != Verdict.PASS) {
             parts.add(of(measured.time()));
         }
-        if (risen) {
+        if (measured.allocation() == Verdict.REGRESSION) {
+            // Beside a time that is merely undecided, the regression is what has to be read.
             parts.add(
-                    measured.allocation() == Verdict.REGRESSION
-                            ? "REGRESSION: allocates more"
-                            : "INCONCLUSIVE: may allocate more, not confirmed");
+                    measured.time().verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(), "REGRESSION: allocates more");
+        } else if (risen) {
+            parts.add("INCONCLUSIVE: may allocate more, not confirmed");
         }
         return String.join("; ", parts);
     }
@@ -79,13 +76,24 @@ public final class VerdictWords {
 
     private static String of(TimeFinding time) {
         if (time instanceof TimeFinding.Drop drop) {
-            return "REGRESSION p=" + p(drop.p()) + " n=" + drop.first() + "+" + drop.more();
+            return "REGRESSION p=" + p(drop.p()) + " n=" + drop.pairs();
         }
         if (time instanceof TimeFinding.NoDrop none) {
             return "pass: no drop >= " + percent(none.tolerance());
         }
-        if (time instanceof TimeFinding.Faster faster) {
-            return "pass: faster" + (faster.confirmed() ? "" : " (unconfirmed)");
+        if (time instanceof TimeFinding.Faster) {
+            return "pass: faster";
+        }
+        if (time instanceof TimeFinding.Bimodal bimodal) {
+            return "INCONCLUSIVE: bimodal, slow in " + bimodal.slow() + " of " + bimodal.pairs() + " pairs";
+        }
+        if (time instanceof TimeFinding.WorseTotal worse) {
+            return "INCONCLUSIVE: the total got worse by " + percent(worse.drop())
+                    + " though the median did not: pauses in few windows";
+        }
+        if (time instanceof TimeFinding.MissingRounds rounds) {
+            return "INCONCLUSIVE: " + rounds.missing()
+                    + " rounds are missing; the machine was too busy, or a fork too slow" + " to warm up";
         }
         if (time instanceof TimeFinding.TooFewPairs few) {
             return "INCONCLUSIVE: " + few.pairs() + " pairs, needs at least " + few.needed();
@@ -114,17 +122,33 @@ public final class VerdictWords {
                 : "about " + pairs.getAsLong() + " pairs would settle it";
     }
 
-    /** A change as far as it is known while pairs come in. */
-    public static String of(Check.SoFar soFar) {
+    /** A change as far as it is known while pairs come in, and what the case still needs. */
+    public static String of(Judging.SoFar soFar) {
         Estimate change = soFar.change();
+        String needs = soFar.given()
+                .map(verdict -> verdict == Verdict.PASS ? "passed" : verdict.name())
+                .orElseGet(() -> stillNeeds(soFar.toSettle(), soFar.pairs()));
         return change.hasInterval()
                 ? String.format(
                         Locale.ROOT,
-                        "%+.1f%% [%+.1f, %+.1f]",
+                        "%+.1f%% [%+.1f, %+.1f], %s",
                         100 * change.value(),
                         100 * change.low(),
-                        100 * change.high())
+                        100 * change.high(),
+                        needs)
                 : soFar.pairs() + " pairs, an interval needs at least 6";
+    }
+
+    private static String stillNeeds(OptionalLong pairs, int have) {
+        return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
+                ? "more pairs would hardly settle it"
+                : "needs about " + (pairs.getAsLong() - have) + " more";
+    }
+
+    /** What a look left undecided. */
+    public static String undecided(int rounds, int undecided, int cases) {
+        return "after " + rounds + " rounds " + undecided + " of " + cases
+                + " cases are undecided; all are measured on";
     }
 
     private static String p(double p) {

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.measure.FleetMember;
@@ -50,15 +52,18 @@ class LiveCheckTest {
         });
     }
 
+    private static CheckRequest request() {
+        return new CheckRequest("old", "new", SETTINGS, Metric.THROUGHPUT, AllowFile.NONE, false);
+    }
+
     private CheckReport check(FakeFleet fleet) throws IOException {
-        CheckRequest request = new CheckRequest("old", "new", SETTINGS, Metric.THROUGHPUT, AllowFile.NONE, false);
         RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
         PrintStream progress = new PrintStream(said, true);
         RunFolder folder = RunFolder.create(root, "check", Clock.systemUTC());
         RunRecorder recorder = RunRecorder.create(
                 folder, RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()), plan);
         try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
-            return new LiveCheck(request, pair, progress).report();
+            return new LiveCheck(request(), pair, progress).report();
         }
     }
 
@@ -77,21 +82,39 @@ class LiveCheckTest {
     @Test
     void noChangeEndsAtTheFirstLook() throws IOException {
         FakeFleet fleet = fleet(0, member("old"), member("new"));
-        assertThat(check(fleet).result().verdict()).isEqualTo(Verdict.PASS);
-        assertThat(fleet.asked).hasSize(2 * SETTINGS.firstRounds());
+        CheckReport report = check(fleet);
+        assertThat(report.result().verdict()).isEqualTo(Verdict.PASS);
+        assertThat(report.result().rows()).extracting(CheckResult.Row::look).containsOnly(6);
+        assertThat(fleet.asked).hasSize(2 * 6);
+        assertThat(said.toString())
+                .doesNotContain("undecided")
+                .contains("needs about", "pairs, an interval needs at least 6");
     }
 
     @Test
-    void aDropGetsASecondLookInItsCaseAlone() throws IOException {
+    void aDropIsNamedAtEightAndAllCasesAreMeasuredUntilThen() throws IOException {
         FakeFleet fleet = fleet(0.1, member("old"), member("new"));
         CheckReport report = check(fleet);
         assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.REGRESSION);
         assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
-        int all = SETTINGS.firstRounds() + SETTINGS.moreRounds();
-        assertThat(rounds(fleet, FakeFleet.OTHER))
-                .containsExactlyElementsOf(IntStream.rangeClosed(1, all).boxed().toList());
-        assertThat(rounds(fleet, FakeFleet.CASE)).hasSize(SETTINGS.firstRounds());
-        assertThat(said.toString()).contains("1 suspect: measuring 16 more pairs of each");
+        List<Integer> eight = IntStream.rangeClosed(1, 8).boxed().toList();
+        assertThat(rounds(fleet, FakeFleet.OTHER)).containsExactlyElementsOf(eight);
+        assertThat(rounds(fleet, FakeFleet.CASE))
+                .as("the case that passed at six stays in the family")
+                .containsExactlyElementsOf(eight);
+        assertThat(said.toString())
+                .contains("after 6 rounds 1 of 2 cases are undecided; all are measured on")
+                .contains(", passed");
+    }
+
+    @Test
+    void dataOfACheckGiveItsVerdicts() throws IOException {
+        CheckReport live = check(fleet(0.1, member("old"), member("new")));
+        try (Stream<Path> runs = Files.list(root)) {
+            CheckReport again =
+                    DataCheck.report(request(), new RunFolder(runs.findFirst().orElseThrow()));
+            assertThat(again.result().rows()).isEqualTo(live.result().rows()).hasSize(2);
+        }
     }
 
     private static List<Integer> rounds(FakeFleet fleet, Sample.Case benchmarkCase) {

@@ -315,8 +315,8 @@ class LiveRunIT {
                 "--jvm-args",
                 "-Xmx128m -XX:TieredStopAtLevel=1",
                 "--ignore-conditions",
-                "--more",
-                "8",
+                "--looks",
+                "6,8,10",
                 "--out",
                 root.resolve("results").toString()));
         arguments.addAll(List.of(more));
@@ -347,9 +347,9 @@ class LiveRunIT {
                 .as(Files.readString(log()))
                 .isZero();
         assertThat(Files.readString(log()))
-                .contains("with itself: 14 pairs", "with about 5% burned: 14 pairs")
-                .containsPattern("any case: 10000 checks:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
-                .containsPattern("that case: +10000 checks:");
+                .contains("with itself: 10 pairs", "with about 5% burned: 10 pairs")
+                .containsPattern("any case, looks up to 10 rounds:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
+                .contains("that case, looks up to 10 rounds:");
         assertThat(folder().readEnvironment().require("subjects")).isEqualTo("jar:" + jar + ",jar:" + jar);
     }
 }

@@ -14,13 +14,17 @@ import org.junit.jupiter.api.Test;
 /** The gate's rates as docs/gate.md quotes them. */
 class RateTableTest {
 
-    private static VerdictRates rates(int checks, int regressions, int undecided) {
+    private static VerdictRates rates(int rounds, double regression, double inconclusive) {
         return new VerdictRates(
+                rounds,
                 Map.of(
-                        Verdict.REGRESSION, regressions,
-                        Verdict.INCONCLUSIVE, undecided,
-                        Verdict.PASS, checks - regressions - undecided),
-                checks);
+                        Verdict.REGRESSION, share(regression),
+                        Verdict.INCONCLUSIVE, share(inconclusive),
+                        Verdict.PASS, share(1 - regression - inconclusive)));
+    }
+
+    private static VerdictRates.Share share(double value) {
+        return new VerdictRates.Share(value, value / 2, Math.min(1, 2 * value));
     }
 
     @Test
@@ -30,39 +34,26 @@ class RateTableTest {
                 6,
                 Optional.of(new PairSpread(18, 0.0486, 0.0012)),
                 Optional.of(new PairSpread(6, 0.03, -0.078)),
-                rates(10_000, 4, 4100),
-                Optional.of(rates(10_000, 9500, 400)),
-                Optional.of(rates(1, 0, 0)),
-                Optional.empty());
+                Optional.of(rates(16, 0.004, 0.41)),
+                Optional.of(rates(10, 0.95, 0.04)));
         assertThat(RateTable.text(List.of(family)).lines())
                 .containsExactly(
                         "jersey, cases in a check: 6",
                         "  with itself: 18 pairs, pair sd 4.86%, Hodges-Lehmann +0.12%",
                         "  with about 5% burned: 6 pairs, pair sd 3.00%, Hodges-Lehmann -7.80%",
-                        "  no change, signs flipped, any case: 10000 checks:  REGRESSION 0.04% [0.01, 0.10]"
-                                + "  INCONCLUSIVE 41.00% [40.03, 41.97]  PASS 58.96% [57.99, 59.93]",
-                        "  one case slowed, that case:         10000 checks:  REGRESSION 95.00% [94.55, 95.42]"
-                                + "  INCONCLUSIVE 4.00% [3.62, 4.40]  PASS 1.00% [0.81, 1.21]",
-                        "  no change, disjoint blocks:         1 checks:  REGRESSION 0.00% [0.00, 97.50]"
-                                + "  INCONCLUSIVE 0.00% [0.00, 97.50]  PASS 100.00% [2.50, 100.00]");
+                        "  no change, any case, looks up to 16 rounds:  REGRESSION 0.4% [0.2, 0.8]"
+                                + "  INCONCLUSIVE 41.0% [20.5, 82.0]  PASS 58.6% [29.3, 100.0]",
+                        "  one case slowed, that case, looks up to 10 rounds:  REGRESSION 95.0% [47.5, 100.0]"
+                                + "  INCONCLUSIVE 4.0% [2.0, 8.0]  PASS 1.0% [0.5, 2.0]");
     }
 
     @Test
-    void whatThereAreNoPairsForIsLeftOut() {
+    void whatThereAreTooFewRoundsForIsSaid() {
         FamilyRates family = new FamilyRates(
-                "cxf",
-                1,
-                Optional.empty(),
-                Optional.empty(),
-                rates(10, 0, 0),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                "cxf", 1, Optional.empty(), Optional.empty(), Optional.of(rates(6, 0, 0)), Optional.empty());
         assertThat(RateTable.text(List.of(family)).lines())
-                .hasSize(2)
+                .hasSize(3)
                 .startsWith("cxf, cases in a check: 1")
-                .last()
-                .asString()
-                .startsWith("  no change, signs flipped, any case: 10 checks:");
+                .endsWith("  one case slowed, that case: too few rounds for any look");
     }
 }

@@ -6,12 +6,13 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
-import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
@@ -22,7 +23,7 @@ class VerdictWordsTest {
 
     private static final AllowFile.Entry ENTRY =
             new AllowFile.Entry(Pattern.compile("a"), 0.1, "safer hashing", LocalDate.of(2027, 1, 31));
-    private static final Reason DROP = pairs(new TimeFinding.Drop(0.0031, 6, 16), Verdict.PASS);
+    private static final Reason DROP = pairs(new TimeFinding.Drop(0.0031, 13), Verdict.PASS);
 
     private static Reason pairs(TimeFinding time, Verdict allocation) {
         return new Reason.Measured(Reason.Basis.PAIRS, time, allocation);
@@ -35,18 +36,27 @@ class VerdictWordsTest {
     private static final Map<Reason, String> WORDS = new LinkedHashMap<>();
 
     static {
-        WORDS.put(DROP, "REGRESSION p=.0031 n=6+16");
-        WORDS.put(pairs(new TimeFinding.Drop(0.0000153, 6, 16), Verdict.PASS), "REGRESSION p=2e-05 n=6+16");
+        WORDS.put(DROP, "REGRESSION p=.0031 n=13");
+        WORDS.put(pairs(new TimeFinding.Drop(0.0000153, 16), Verdict.PASS), "REGRESSION p=2e-05 n=16");
         WORDS.put(
-                pairs(new TimeFinding.Drop(0.0031, 6, 16), Verdict.REGRESSION),
-                "REGRESSION p=.0031 n=6+16; REGRESSION: allocates more");
+                pairs(new TimeFinding.Drop(0.0031, 13), Verdict.REGRESSION),
+                "REGRESSION p=.0031 n=13; REGRESSION: allocates more");
         WORDS.put(pairs(new TimeFinding.NoDrop(0.05), Verdict.PASS), "pass: no drop >= 5%");
         WORDS.put(pairs(new TimeFinding.NoDrop(0.125), Verdict.PASS), "pass: no drop >= 12.5%");
         WORDS.put(pairs(new TimeFinding.NoDrop(0.05), Verdict.REGRESSION), "REGRESSION: allocates more");
-        WORDS.put(pairs(new TimeFinding.Faster(true), Verdict.PASS), "pass: faster");
-        WORDS.put(pairs(new TimeFinding.Faster(false), Verdict.PASS), "pass: faster (unconfirmed)");
+        WORDS.put(pairs(new TimeFinding.Faster(), Verdict.PASS), "pass: faster");
         WORDS.put(
-                pairs(new TimeFinding.Faster(false), Verdict.INCONCLUSIVE),
+                pairs(new TimeFinding.Undecided(0.074, OptionalLong.of(40)), Verdict.REGRESSION),
+                "REGRESSION: allocates more; INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
+        WORDS.put(pairs(new TimeFinding.Bimodal(4, 20), Verdict.PASS), "INCONCLUSIVE: bimodal, slow in 4 of 20 pairs");
+        WORDS.put(
+                pairs(new TimeFinding.WorseTotal(0.082), Verdict.PASS),
+                "INCONCLUSIVE: the total got worse by 8.2% though the median did not: pauses in few windows");
+        WORDS.put(
+                pairs(new TimeFinding.MissingRounds(3), Verdict.PASS),
+                "INCONCLUSIVE: 3 rounds are missing; the machine was too busy, or a fork too slow to warm up");
+        WORDS.put(
+                pairs(new TimeFinding.NoDrop(0.05), Verdict.INCONCLUSIVE),
                 "INCONCLUSIVE: may allocate more, not confirmed");
         WORDS.put(pairs(new TimeFinding.TooFewPairs(5, 6), Verdict.PASS), "INCONCLUSIVE: 5 pairs, needs at least 6");
         WORDS.put(
@@ -75,21 +85,16 @@ class VerdictWordsTest {
                 "INCONCLUSIVE: runs differ among themselves, excludes only >= 15.5%; may allocate more");
         WORDS.put(new Reason.Missing(Reason.Basis.PAIRS), "REGRESSION: the candidate lacks this case");
         WORDS.put(new Reason.Missing(Reason.Basis.STORED_RUNS), "REGRESSION: the current run lacks this case");
-        WORDS.put(
-                new Reason.Unsettled(),
-                "INCONCLUSIVE: a pair was discarded three times in a row; the machine was too busy, or a fork too slow"
-                        + " to warm up");
-        WORDS.put(
-                new Reason.Allowed(ENTRY, DROP), "allowed until 2027-01-31: safer hashing (REGRESSION p=.0031 n=6+16)");
+        WORDS.put(new Reason.Allowed(ENTRY, DROP), "allowed until 2027-01-31: safer hashing (REGRESSION p=.0031 n=13)");
         WORDS.put(
                 new Reason.Allowed(ENTRY, new Reason.Missing(Reason.Basis.PAIRS)),
                 "allowed to be missing until 2027-01-31: safer hashing");
         WORDS.put(
                 new Reason.AllowanceExpired(ENTRY, DROP),
-                "REGRESSION p=.0031 n=6+16; the allow file's entry expired on 2027-01-31");
+                "REGRESSION p=.0031 n=13; the allow file's entry expired on 2027-01-31");
         WORDS.put(
                 new Reason.MoreThanAllowed(ENTRY, DROP),
-                "REGRESSION p=.0031 n=6+16; more than the allow file's entry allows");
+                "REGRESSION p=.0031 n=13; more than the allow file's entry allows");
     }
 
     @Test
@@ -109,9 +114,19 @@ class VerdictWordsTest {
     @Test
     void whatIsSaidWhilePairsComeIn() {
         Estimate change = new Estimate(-0.0312, -0.0521, 0.004);
-        assertThat(VerdictWords.of(new Check.SoFar(change, 6))).isEqualTo("-3.1% [-5.2, +0.4]");
+        assertThat(VerdictWords.of(new Judging.SoFar(change, 6, Optional.empty(), OptionalLong.of(20))))
+                .isEqualTo("-3.1% [-5.2, +0.4], needs about 14 more");
+        assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.of(Verdict.PASS), OptionalLong.of(20))))
+                .isEqualTo("-3.1% [-5.2, +0.4], passed");
+        assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.of(Verdict.REGRESSION), OptionalLong.of(9))))
+                .isEqualTo("-3.1% [-5.2, +0.4], REGRESSION");
+        assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.empty(), OptionalLong.empty())))
+                .isEqualTo("-3.1% [-5.2, +0.4], more pairs would hardly settle it");
         Estimate wide = new Estimate(-0.0312, -1, Double.POSITIVE_INFINITY);
-        assertThat(VerdictWords.of(new Check.SoFar(wide, 5))).isEqualTo("5 pairs, an interval needs at least 6");
+        assertThat(VerdictWords.of(new Judging.SoFar(wide, 5, Optional.empty(), OptionalLong.of(9))))
+                .isEqualTo("5 pairs, an interval needs at least 6");
+        assertThat(VerdictWords.undecided(8, 2, 6))
+                .isEqualTo("after 8 rounds 2 of 6 cases are undecided; all are measured on");
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.jaxrsbench.gate.stats;
 
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.BetaDistribution;
-import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /** The smaller procedures beside the signed-rank test. */
 public final class ExactTests {
@@ -28,16 +27,6 @@ public final class ExactTests {
             adjusted[order[i]] = largest;
         }
         return adjusted;
-    }
-
-    /**
-     * The exact one-sided sign test: the probability of as many values above {@code mu}, or more, if each side is
-     * equally likely. Values equal to {@code mu} are left out.
-     */
-    public static double signTestGreater(double[] values, double mu) {
-        int above = (int) Arrays.stream(values).filter(v -> v > mu).count();
-        int below = (int) Arrays.stream(values).filter(v -> v < mu).count();
-        return above == 0 ? 1 : BinomialDistribution.of(above + below, 0.5).survivalProbability(above - 1);
     }
 
     /**

@@ -11,7 +11,8 @@ import org.jaxrsbench.results.Summary;
 public final class HodgesLehmann {
 
     private final double[] walsh;
-    private final double[] cumulative;
+    private final int n;
+    private double[] cumulative;
 
     /**
      * Of a sample.
@@ -22,8 +23,7 @@ public final class HodgesLehmann {
         if (values.length == 0) {
             throw new IllegalArgumentException("no values");
         }
-        int n = values.length;
-        cumulative = distribution(n);
+        n = values.length;
         walsh = new double[n * (n + 1) / 2];
         int at = 0;
         for (int i = 0; i < n; i++) {
@@ -58,6 +58,10 @@ public final class HodgesLehmann {
 
     /** The largest k with P(T < k) <= alpha, T being the signed-rank sum of n values without ties. */
     private int critical(double alpha) {
+        if (cumulative == null) {
+            // The estimate needs none of it, and most are asked for that alone.
+            cumulative = distribution(n);
+        }
         int low = 0;
         int high = walsh.length;
         while (low < high) {

@@ -1,6 +1,11 @@
 package org.jaxrsbench.gate.stats;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A joint test of several cases that were measured in the same rounds: the single-step max-T procedure (Westfall and
@@ -22,7 +27,6 @@ public final class SignFlipTest {
 
     // Equal statistics must count as equal although their sums were added in another order.
     private static final double TIE = 1e-12;
-    private static final int CHUNK = 8;
 
     private SignFlipTest() {}
 
@@ -34,77 +38,63 @@ public final class SignFlipTest {
      * @return for each case, above 0 and at most 1; 1 for every case if there is no round
      */
     public static double[] pValues(double[][] x) {
-        int rounds = x.length;
-        if (rounds == 0) {
-            return new double[0];
+        boolean[] all = new boolean[x.length == 0 ? 0 : x[0].length];
+        Arrays.fill(all, true);
+        return pValues(x, all, 1);
+    }
+
+    /**
+     * The p-values of some cases, as far as they are small. All cases belong to the family nevertheless.
+     *
+     * @param x as above
+     * @param wanted of which cases
+     * @param most larger ones are not needed: counting ends when no wanted one can be this small
+     * @return the p-value where it is wanted and at most {@code most}; else 1
+     */
+    public static double[] pValues(double[][] x, boolean[] wanted, double most) {
+        double[] p = new double[wanted.length];
+        Arrays.fill(p, 1);
+        List<Integer> open = IntStream.range(0, wanted.length)
+                .filter(c -> wanted[c])
+                .boxed()
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (x.length == 0 || open.isEmpty() || most <= 0) {
+            return p;
         }
-        int cases = x[0].length;
-        double[][][] sums = new double[cases][][];
-        double[] norms = new double[cases];
-        double[] observed = new double[cases];
-        for (int c = 0; c < cases; c++) {
-            double sum = 0;
-            double squares = 0;
-            for (double[] row : x) {
-                double value = Double.isNaN(row[c]) ? 0 : row[c];
-                sum += value;
-                squares += value * value;
-            }
-            norms[c] = Math.sqrt(squares);
-            observed[c] = norms[c] == 0 ? Double.NEGATIVE_INFINITY : -sum / norms[c];
-            sums[c] = chunkSums(x, c);
-        }
-        long[] reached = new long[cases];
-        boolean exact = rounds <= MOST_ROUNDS_EXACT;
-        long flips = exact ? 1L << rounds : DRAWN_FLIPS;
+        FlippedSums sums = new FlippedSums(x);
+        long[] reached = new long[wanted.length];
+        boolean exact = x.length <= MOST_ROUNDS_EXACT;
+        long flips = exact ? 1L << x.length : DRAWN_FLIPS;
         SplittableRandom random = new SplittableRandom(1);
-        long mask = (1L << rounds) - 1;
+        long mask = (1L << x.length) - 1;
+        double lowest = lowest(sums, open);
         for (long i = 0; i < flips; i++) {
             long flip = exact ? i : i == 0 ? 0 : random.nextLong() & mask;
-            double largest = Double.NEGATIVE_INFINITY;
-            for (int c = 0; c < cases; c++) {
-                if (norms[c] > 0) {
-                    largest = Math.max(largest, -flipped(sums[c], flip) / norms[c]);
+            if (exact && !sums.mayReach(flip, lowest)) {
+                // None of the flips that share the upper bits does.
+                i += FlippedSums.CHUNK_FLIPS - 1;
+                continue;
+            }
+            double largest = sums.largest(flip);
+            if (largest < lowest) {
+                continue;
+            }
+            for (int at = open.size() - 1; at >= 0; at--) {
+                int c = open.get(at);
+                if (largest >= sums.observed(c) - TIE && ++reached[c] > most * flips) {
+                    open.remove(at);
+                    lowest = lowest(sums, open);
                 }
             }
-            for (int c = 0; c < cases; c++) {
-                if (largest >= observed[c] - TIE) {
-                    reached[c]++;
-                }
+            if (open.isEmpty()) {
+                return p;
             }
         }
-        double[] p = new double[cases];
-        for (int c = 0; c < cases; c++) {
-            p[c] = (double) reached[c] / flips;
-        }
+        open.forEach(c -> p[c] = (double) reached[c] / flips);
         return p;
     }
 
-    /** Sums of a case under all flips of eight rounds at a time, so that a flip of all rounds is a few look-ups. */
-    private static double[][] chunkSums(double[][] x, int column) {
-        double[][] chunks = new double[(x.length + CHUNK - 1) / CHUNK][];
-        for (int chunk = 0; chunk < chunks.length; chunk++) {
-            int size = Math.min(CHUNK, x.length - chunk * CHUNK);
-            chunks[chunk] = new double[1 << size];
-            for (int flip = 0; flip < chunks[chunk].length; flip++) {
-                double sum = 0;
-                for (int i = 0; i < size; i++) {
-                    double value = x[chunk * CHUNK + i][column];
-                    if (!Double.isNaN(value)) {
-                        sum += (flip >> i & 1) == 0 ? value : -value;
-                    }
-                }
-                chunks[chunk][flip] = sum;
-            }
-        }
-        return chunks;
-    }
-
-    private static double flipped(double[][] chunks, long flip) {
-        double sum = 0;
-        for (int chunk = 0; chunk < chunks.length; chunk++) {
-            sum += chunks[chunk][(int) (flip >> chunk * CHUNK) & chunks[chunk].length - 1];
-        }
-        return sum;
+    private static double lowest(FlippedSums sums, List<Integer> cases) {
+        return cases.stream().mapToDouble(sums::observed).min().orElse(Double.POSITIVE_INFINITY) - TIE;
     }
 }

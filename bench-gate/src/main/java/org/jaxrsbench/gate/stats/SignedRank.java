@@ -84,19 +84,14 @@ public final class SignedRank {
     /** Twice the midranks of the absolute values, so that halves stay integers. */
     private static int[] doubledMidranks(double[] values) {
         int n = values.length;
-        Integer[] order = new Integer[n];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, (a, b) -> Double.compare(Math.abs(values[a]), Math.abs(values[b])));
         int[] ranks = new int[n];
-        for (int from = 0; from < n; ) {
-            int to = from;
-            while (to + 1 < n && Math.abs(values[order[to + 1]]) == Math.abs(values[order[from]])) {
-                to++;
+        for (int i = 0; i < n; i++) {
+            // One for each smaller value and half of one for each equal one, itself among them, and half.
+            ranks[i] = 1;
+            double size = Math.abs(values[i]);
+            for (double other : values) {
+                ranks[i] += Math.abs(other) < size ? 2 : Math.abs(other) == size ? 1 : 0;
             }
-            for (int i = from; i <= to; i++) {
-                ranks[order[i]] = from + to + 2;
-            }
-            from = to + 1;
         }
         return ranks;
     }

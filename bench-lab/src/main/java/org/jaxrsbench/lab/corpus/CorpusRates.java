@@ -26,20 +26,24 @@ public final class CorpusRates {
                     .append(", ")
                     .append(windows)
                     .append(" windows\n");
-            text.append(RateTable.text(new MeasuredRates(GateSettings.standard(), cells(own)).byFamily()));
+            MeasuredRates rates = new MeasuredRates(GateSettings.standard());
+            text.append(RateTable.text(families(own).stream().map(rates::of).toList()));
             text.append(layout(own));
         }
         return text.toString();
     }
 
-    /** Pairs with a rebuilt jar count as pairs of the same. */
-    private static List<MeasuredRates.Cell> cells(PairCorpus corpus) {
+    /** The cases of a subject are one check; pairs with a rebuilt jar count as pairs of the same. */
+    private static List<MeasuredRates.Family> families(PairCorpus corpus) {
         return corpus.cases().stream()
-                .map(c -> new MeasuredRates.Cell(
-                        c.subject(),
-                        c.pairs().differences(PairCorpus.NO_CHANGE),
-                        c.pairs().differences(EnumSet.of(Kind.SLOWED))))
-                .filter(cell -> cell.same().length > 0)
+                .map(PairCorpus.Case::subject)
+                .distinct()
+                .map(subject -> corpus.ofSubject(subject))
+                .filter(own -> own.differences(PairCorpus.NO_CHANGE).length > 0)
+                .map(own -> new MeasuredRates.Family(
+                        own.cases().get(0).subject(),
+                        own.rounds(PairCorpus.NO_CHANGE),
+                        own.rounds(EnumSet.of(Kind.SLOWED))))
                 .toList();
     }
 

@@ -122,7 +122,7 @@ public final class CorpusStudy {
             PairedData data = new PairedData(samples, subjects.get(0), subjects.get(other), true);
             for (Sample.Case c : run.cases().common()) {
                 for (Metric metric : METRICS) {
-                    double[] d = data.forRule(c, metric, Integer.MAX_VALUE).first();
+                    double[] d = data.differences(c, metric);
                     for (int i = 0; i < d.length; i++) {
                         pairs.add(new PairRecord(
                                 label, c.benchmark(), c.params(), kind, i + 1, metric, windows / share, d[i]));

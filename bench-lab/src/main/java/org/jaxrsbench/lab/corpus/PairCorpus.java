@@ -2,8 +2,10 @@ package org.jaxrsbench.lab.corpus;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,6 +97,38 @@ public record PairCorpus(List<PairRecord> pairs) {
         return cases.values().stream()
                 .map(own -> new Case(own.get(0).subject(), new PairCorpus(own)))
                 .toList();
+    }
+
+    /** The pairs of one subject. */
+    PairCorpus ofSubject(String subject) {
+        return new PairCorpus(
+                pairs.stream().filter(pair -> pair.subject().equals(subject)).toList());
+    }
+
+    /**
+     * The pairs of some kinds as rounds: pairs of the same kind and number belong together, and where a file holds a number
+     * again, those that stand there for the same time.
+     *
+     * @return a row for each round, a column for each of {@link #cases}; NaN where a case has no such pair
+     */
+    public double[][] rounds(Set<Kind> kinds) {
+        List<Case> cases = cases();
+        Map<List<Object>, double[]> rounds = new LinkedHashMap<>();
+        for (int c = 0; c < cases.size(); c++) {
+            Map<List<Object>, Integer> seen = new HashMap<>();
+            for (PairRecord pair : cases.get(c).pairs().pairs()) {
+                if (kinds.contains(pair.kind())) {
+                    int again = seen.merge(List.of(pair.kind(), pair.pair()), 1, Integer::sum);
+                    rounds.computeIfAbsent(List.of(pair.kind(), pair.pair(), again), k -> {
+                                double[] row = new double[cases.size()];
+                                Arrays.fill(row, Double.NaN);
+                                return row;
+                            })[c] =
+                            pair.d();
+                }
+            }
+        }
+        return rounds.values().toArray(double[][]::new);
     }
 
     /** The differences d of the pairs of some kinds. */

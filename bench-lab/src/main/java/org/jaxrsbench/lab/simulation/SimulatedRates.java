@@ -4,48 +4,141 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.gate.stats.ExactTests;
 
 /**
- * How the checks of one cell of the simulation ended.
+ * How the checks of one kind ended.
  *
- * @param noise how forks differ
- * @param pairSd standard deviation of a pair's log difference
- * @param drop by how much the one case dropped, as a fraction
- * @param suites how many checks were simulated
- * @param falseAlarms checks that called a case a regression although it dropped by 1% or less
- * @param regressions checks that called the case that dropped a regression
- * @param passes checks that passed it
- * @param inconclusive checks that could not say
+ * @param check the kind
+ * @param suites how many of each truth were simulated
+ * @param minutes mean time until all cases are decided, where nothing changed
+ * @param minutesOfNine what nine of ten such checks take at most
+ * @param counts of suites, in the order of {@link #SHARES}
+ * @param roundsUntilNamed mean rounds until a drop was named, where it was, by {@link Simulation#DROPS}
  */
 public record SimulatedRates(
-        Noise noise,
-        double pairSd,
-        double drop,
+        SimulatedCheck check,
         int suites,
-        long falseAlarms,
-        long regressions,
-        long passes,
-        long inconclusive) {
+        double minutes,
+        double minutesOfNine,
+        List<Long> counts,
+        List<Double> roundsUntilNamed) {
 
-    /** Columns of a file of such rates: each rate with its Clopper-Pearson interval of 95%. */
-    public static final List<String> COLUMNS = List.of(
-            ("noise,pair_sd,drop,suites,false_alarms,false_alarms_low,false_alarms_high,regression,regression_low,"
-                            + "regression_high,pass,pass_low,pass_high,inconclusive,inconclusive_low,inconclusive_high")
-                    .split(","));
+    /** What is counted, in the order of the columns. */
+    static final List<String> SHARES = List.of(
+            "all_pass_no_change",
+            "false_alarm_no_change",
+            "false_alarm_all_slower",
+            "drop_regression",
+            "drop_pass",
+            "drop_inconclusive",
+            "mixture_regression",
+            "mixture_pass",
+            "mixture_inconclusive");
+
+    /** Columns of a file of such rates: each share with its Clopper-Pearson interval of 95%. */
+    public static final List<String> COLUMNS = columns();
+
+    private static List<String> columns() {
+        List<String> columns =
+                new ArrayList<>(List.of("noise", "pair_sd", "rho", "cases", "suites", "minutes", "minutes_of_nine"));
+        SHARES.forEach(share -> columns.addAll(List.of(share, share + "_low", share + "_high")));
+        columns.addAll(List.of("rounds_5", "rounds_10", "rounds_50"));
+        return List.copyOf(columns);
+    }
+
+    /** Counts suites. */
+    static SimulatedRates of(
+            SimulatedCheck check,
+            List<Simulation.Suite> noChange,
+            List<Simulation.Suite> allSlower,
+            List<List<Simulation.Suite>> drops,
+            List<Simulation.Suite> mixture) {
+        List<Long> counts = new ArrayList<>(List.of(
+                worst(noChange, Verdict.PASS),
+                worst(noChange, Verdict.REGRESSION),
+                worst(allSlower, Verdict.REGRESSION)));
+        for (List<Simulation.Suite> suites : List.of(drops.get(0), mixture)) {
+            Stream.of(Verdict.REGRESSION, Verdict.PASS, Verdict.INCONCLUSIVE)
+                    .forEach(verdict -> counts.add(
+                            suites.stream().filter(s -> s.first() == verdict).count()));
+        }
+        int[] rounds =
+                noChange.stream().mapToInt(Simulation.Suite::rounds).sorted().toArray();
+        return new SimulatedRates(
+                check,
+                noChange.size(),
+                check.minutes(noChange.stream()
+                        .mapToInt(Simulation.Suite::rounds)
+                        .average()
+                        .orElseThrow()),
+                check.minutes(rounds[(int) Math.ceil(0.9 * rounds.length) - 1]),
+                List.copyOf(counts),
+                drops.stream().map(SimulatedRates::untilNamed).toList());
+    }
+
+    private static long worst(List<Simulation.Suite> suites, Verdict verdict) {
+        return suites.stream().filter(s -> s.worst() == verdict).count();
+    }
+
+    private static double untilNamed(List<Simulation.Suite> suites) {
+        return suites.stream()
+                .filter(s -> s.first() == Verdict.REGRESSION)
+                .mapToInt(Simulation.Suite::firstRounds)
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    /** A share of suites, by its column. */
+    double share(String column) {
+        return (double) counts.get(SHARES.indexOf(column)) / suites;
+    }
 
     /** The row of {@link #COLUMNS}. */
     public List<String> fields() {
-        List<String> fields = new ArrayList<>(
-                List.of(noise.label(), Double.toString(pairSd), Double.toString(drop), Integer.toString(suites)));
-        Stream.of(falseAlarms, regressions, passes, inconclusive).forEach(count -> fields.addAll(proportion(count)));
+        List<String> fields = new ArrayList<>(List.of(
+                check.noise().label(),
+                Double.toString(check.pairSd()),
+                Double.toString(check.correlation()),
+                Integer.toString(check.cases()),
+                Integer.toString(suites),
+                number(minutes, 2),
+                number(minutesOfNine, 2)));
+        counts.forEach(count -> {
+            double[] interval = ExactTests.clopperPearson(count, suites);
+            fields.add(number((double) count / suites, 5));
+            fields.add(number(interval[0], 5));
+            fields.add(number(interval[1], 5));
+        });
+        roundsUntilNamed.forEach(rounds -> fields.add(number(rounds, 2)));
         return fields;
     }
 
-    private List<String> proportion(long count) {
-        double[] interval = ExactTests.clopperPearson(count, suites);
-        return Stream.of((double) count / suites, interval[0], interval[1])
-                .map(v -> String.format(Locale.ROOT, "%.5f", v))
-                .toList();
+    /** The row of the table in docs/gate.md. */
+    public String markdown() {
+        return String.format(
+                Locale.ROOT,
+                "| %s | %.1f%% | %.1f | %d | %.1f (%.1f) | %.2f / %.2f | %.1f / %.1f / %.1f | %.1f / %.1f / %.1f | %s |",
+                check.noise().label(),
+                100 * check.pairSd(),
+                check.correlation(),
+                check.cases(),
+                minutes,
+                minutesOfNine,
+                100 * share("false_alarm_no_change"),
+                100 * share("false_alarm_all_slower"),
+                100 * share("drop_regression"),
+                100 * share("drop_pass"),
+                100 * share("drop_inconclusive"),
+                100 * share("mixture_regression"),
+                100 * share("mixture_pass"),
+                100 * share("mixture_inconclusive"),
+                String.join(
+                        ", ", roundsUntilNamed.stream().map(r -> number(r, 1)).toList()));
+    }
+
+    private static String number(double value, int digits) {
+        return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 }

@@ -1,112 +1,123 @@
 package org.jaxrsbench.lab.simulation;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.RoundTable;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.Verdict;
 
 /**
- * The rule on made-up noise: how often it raises a false alarm, how often it finds a drop. A suite is one check of 24
- * cases of which one dropped. Every pair is the difference of two forks; a fair coin decides which is launched first.
+ * The rule on made-up noise: how often it raises a false alarm, how often it finds a drop, and how long both take. A suite is one
+ * check from its first look to its last verdict.
  */
 public final class Simulation {
 
-    /** Drops that are tried, as fractions. */
-    public static final List<Double> DROPS = List.of(0.0, 0.01, 0.025, 0.03, 0.05, 0.10);
+    /** Drops of one case that are tried. */
+    static final double[] DROPS = {0.05, 0.10, 0.50};
 
-    private static final int CASES = 24;
+    /** By how much the candidate of the mixture is slower in one fork of five. */
+    static final double MIXTURE_DROP = 0.15;
+
+    private static final double MIXTURE_SHARE = 0.2;
 
     private final GateSettings settings;
     private final int suites;
     private final long seed;
+    private final boolean parallel;
 
     /**
      * A simulation.
      *
      * @param settings the rule's numbers
-     * @param suites checks for each noise, spread and drop; 1 or more
+     * @param suites checks of each kind, 1 or more
      * @param seed the same seed gives the same figures, on any number of processors
+     * @param parallel whether to use them
      */
-    public Simulation(GateSettings settings, int suites, long seed) {
+    public Simulation(GateSettings settings, int suites, long seed, boolean parallel) {
         this.settings = settings;
         this.suites = suites;
         this.seed = seed;
+        this.parallel = parallel;
     }
 
-    /**
-     * Simulates every noise with each of these spreads and all {@link #DROPS}.
-     *
-     * @param pairSds standard deviations of a pair's log difference, above 0
-     */
-    public List<SimulatedRates> run(List<Double> pairSds) {
-        return Stream.of(Noise.values())
-                .flatMap(noise -> pairSds.stream().flatMap(sd -> DROPS.stream().map(drop -> cell(noise, sd, drop))))
+    /** Simulates one kind of check, in each of its truths. */
+    public SimulatedRates rates(SimulatedCheck check) {
+        List<Suite> noChange = suites(check, Truth.NO_CHANGE, 0);
+        List<Suite> allSlower = suites(check, Truth.ALL_SLOWER, GateSettings.PROMISED_NOISE);
+        List<List<Suite>> drops = Arrays.stream(DROPS)
+                .mapToObj(drop -> suites(check, Truth.ONE_DROPPED, drop))
                 .toList();
+        return SimulatedRates.of(check, noChange, allSlower, drops, suites(check, Truth.MIXTURE, MIXTURE_DROP));
     }
 
-    /**
-     * Simulates one noise, spread and drop, with the figures that {@link #run} would give for it.
-     *
-     * @param sd standard deviation of a pair's log difference, above 0
-     * @param drop by how much the one case drops, as a fraction
-     */
-    public SimulatedRates cell(Noise noise, double sd, double drop) {
-        long cell = seed + 31L * noise.ordinal() + 1009L * Math.round(sd * 1e5) + 1000003L * Math.round(drop * 1e5);
-        List<Outcome> outcomes = IntStream.range(0, suites)
-                .parallel()
-                .mapToObj(i -> suite(noise, sd, drop, new SplittableRandom(cell * 1_000_033L + i)))
-                .toList();
-        return new SimulatedRates(
-                noise,
-                sd,
-                drop,
-                suites,
-                outcomes.stream().filter(Outcome::falseAlarm).count(),
-                count(outcomes, Verdict.REGRESSION),
-                count(outcomes, Verdict.PASS),
-                count(outcomes, Verdict.INCONCLUSIVE));
-    }
-
-    private static long count(List<Outcome> outcomes, Verdict verdict) {
-        return outcomes.stream().filter(o -> o.dropped() == verdict).count();
+    /** What is true of the candidate. */
+    private enum Truth {
+        NO_CHANGE,
+        ALL_SLOWER,
+        ONE_DROPPED,
+        MIXTURE
     }
 
     /**
      * How a suite ended.
      *
-     * @param falseAlarm whether a case that dropped by 1% or less was called a regression
-     * @param dropped the verdict on the case that dropped
+     * @param worst verdict of all cases that were judged
+     * @param rounds until all had a verdict; those of the last look if some had none
+     * @param first verdict of the first case, the one that dropped
+     * @param firstRounds the look at which it was given
      */
-    private record Outcome(boolean falseAlarm, Verdict dropped) {}
+    record Suite(Verdict worst, int rounds, Verdict first, int firstRounds) {}
 
-    private Outcome suite(Noise noise, double sd, double drop, SplittableRandom random) {
-        Rule rule = new Rule(settings);
-        List<double[]> first = new ArrayList<>();
-        for (int c = 0; c < CASES; c++) {
-            first.add(pairs(noise, sd, c == 0 ? drop : 0, settings.firstRounds(), random));
-        }
-        int suspects = (int) first.stream().filter(rule::timeSuspect).count();
-        int more = settings.moreRoundsFor(suspects);
-        List<Rule.Pairs> cases = new ArrayList<>();
-        for (int c = 0; c < CASES; c++) {
-            double[] second =
-                    rule.timeSuspect(first.get(c)) ? pairs(noise, sd, c == 0 ? drop : 0, more, random) : new double[0];
-            cases.add(Rule.Pairs.ofTime(first.get(c), second));
-        }
-        List<Rule.Decision> decisions = rule.decide(cases);
-        boolean falseAlarm = IntStream.range(drop <= GateSettings.PROMISED_NOISE ? 0 : 1, CASES)
-                .anyMatch(c -> decisions.get(c).verdict() == Verdict.REGRESSION);
-        return new Outcome(falseAlarm, decisions.get(0).verdict());
+    private List<Suite> suites(SimulatedCheck check, Truth truth, double drop) {
+        long kind = Arrays.hashCode(new long[] {
+            seed,
+            check.noise().ordinal(),
+            Math.round(check.pairSd() * 1e5),
+            Math.round(check.correlation() * 1e5),
+            check.cases(),
+            truth.ordinal(),
+            Math.round(drop * 1e5)
+        });
+        IntStream numbers = IntStream.range(0, suites);
+        return (parallel ? numbers.parallel() : numbers)
+                .mapToObj(i -> suite(check, truth, drop, new SplittableRandom(kind * 1_000_033L + i)))
+                .toList();
     }
 
-    private static double[] pairs(Noise noise, double sd, double drop, int count, SplittableRandom random) {
-        double[] differences = noise.pairs(count, random);
-        Arrays.setAll(differences, i -> Math.log1p(-drop) + sd * differences[i]);
-        return differences;
+    private Suite suite(SimulatedCheck check, Truth truth, double drop, SplittableRandom random) {
+        double[][] rounds = new SimulatedRounds(check).draw(settings.mostRounds(), truth != Truth.NO_CHANGE, random);
+        double shift = Math.log1p(-drop);
+        for (double[] row : rounds) {
+            switch (truth) {
+                case NO_CHANGE -> {}
+                case ALL_SLOWER -> Arrays.setAll(row, c -> row[c] + shift);
+                case ONE_DROPPED -> row[0] += shift;
+                case MIXTURE -> row[0] += random.nextDouble() < MIXTURE_SHARE ? shift : 0;
+            }
+        }
+        return judge(RoundTable.ofTime(rounds), truth == Truth.ONE_DROPPED || truth == Truth.MIXTURE);
+    }
+
+    /** Until all cases are decided, or the first one if the others do not matter. */
+    private Suite judge(RoundTable table, boolean firstOnly) {
+        Rule rule = new Rule(settings, table.differences()[0].length);
+        int rounds = 0;
+        for (GateSettings.Look look : settings.looks()) {
+            rule.judge(look, table);
+            rounds = look.rounds();
+            List<Integer> undecided = rule.undecided();
+            if (undecided.isEmpty() || firstOnly && undecided.get(0) != 0) {
+                break;
+            }
+        }
+        List<Rule.Decision> decisions = rule.decisions(table);
+        return new Suite(
+                decisions.stream().map(Rule.Decision::verdict).reduce(Verdict.PASS, Verdict::worse),
+                rounds,
+                decisions.get(0).verdict(),
+                decisions.get(0).rounds());
     }
 }
