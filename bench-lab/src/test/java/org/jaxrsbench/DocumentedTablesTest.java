@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.lab.Lab;
+import org.jaxrsbench.lab.simulation.SimulatedRates;
+import org.jaxrsbench.results.CsvFiles;
 import org.junit.jupiter.api.Test;
 
 /** The tables that the documentation shows are what the committed runs say. */
@@ -48,6 +51,21 @@ class DocumentedTablesTest {
     void theReproduction() throws IOException {
         assertShows(
                 "README.md", Files.readAllLines(run("reference-reproduction").resolve("reproduction.md")));
+    }
+
+    @Test
+    void theSimulation() throws IOException {
+        List<String> rows = CsvFiles.read(ROOT.resolve("docs/gate-simulation.csv"), SimulatedRates.COLUMNS).stream()
+                .map(line -> SimulatedRates.markdown(line.fields()))
+                .toList();
+        assertShows("docs/gate.md", rows);
+    }
+
+    @Test
+    void theRatesOfTheBank() throws IOException {
+        Cli cli = Cli.run(Lab::run, "rates", ROOT.resolve("docs/gate-study/bank.csv"));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertShows("docs/gate-study.md", cli.out().lines().toList());
     }
 
     @Test

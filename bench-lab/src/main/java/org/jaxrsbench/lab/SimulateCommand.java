@@ -51,12 +51,13 @@ public final class SimulateCommand implements Callable<Integer> {
             StudyFiles.requireWritable(out);
         }
         Simulation simulation = new Simulation(GateSettings.standard(), suites, seed, parallel);
-        List<SimulatedRates> rates =
-                SimulatedCheck.PUBLISHED.stream().map(simulation::rates).toList();
-        List<List<String>> rows = rates.stream().map(SimulatedRates::fields).toList();
+        List<List<String>> rows = SimulatedCheck.PUBLISHED.stream()
+                .map(simulation::rates)
+                .map(SimulatedRates::fields)
+                .toList();
         if (out != null) {
             StudyFiles.write(out, SimulatedRates.COLUMNS, rows);
-            rates.forEach(row -> System.out.println(row.markdown()));
+            rows.forEach(row -> System.out.println(SimulatedRates.markdown(row)));
         } else {
             System.out.print(CsvFiles.line(SimulatedRates.COLUMNS));
             rows.forEach(row -> System.out.print(CsvFiles.line(row)));

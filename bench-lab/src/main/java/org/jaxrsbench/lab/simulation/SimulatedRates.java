@@ -3,6 +3,7 @@ package org.jaxrsbench.lab.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.gate.stats.ExactTests;
@@ -115,27 +116,36 @@ public record SimulatedRates(
         return fields;
     }
 
-    /** The row of the table in docs/gate.md. */
-    public String markdown() {
-        return String.format(
-                Locale.ROOT,
-                "| %s | %.1f%% | %.1f | %d | %.1f (%.1f) | %.2f / %.2f | %.1f / %.1f / %.1f | %.1f / %.1f / %.1f | %s |",
-                check.noise().label(),
-                100 * check.pairSd(),
-                check.correlation(),
-                check.cases(),
-                minutes,
-                minutesOfNine,
-                100 * share("false_alarm_no_change"),
-                100 * share("false_alarm_all_slower"),
-                100 * share("drop_regression"),
-                100 * share("drop_pass"),
-                100 * share("drop_inconclusive"),
-                100 * share("mixture_regression"),
-                100 * share("mixture_pass"),
-                100 * share("mixture_inconclusive"),
-                String.join(
-                        ", ", roundsUntilNamed.stream().map(r -> number(r, 1)).toList()));
+    /**
+     * The row of the table in docs/gate.md.
+     *
+     * @param fields of {@link #COLUMNS}
+     */
+    public static String markdown(List<String> fields) {
+        return "| " + String.join(" | ", fields.get(0), percent(fields, "pair_sd"), fields.get(2), fields.get(3))
+                + String.format(
+                        Locale.ROOT,
+                        " | %.1f (%.1f) | ",
+                        Double.parseDouble(fields.get(COLUMNS.indexOf("minutes"))),
+                        Double.parseDouble(fields.get(COLUMNS.indexOf("minutes_of_nine"))))
+                + percents(fields, 2, "false_alarm_no_change", "false_alarm_all_slower")
+                + percents(fields, 1, "drop_regression", "drop_pass", "drop_inconclusive")
+                + percents(fields, 1, "mixture_regression", "mixture_pass", "mixture_inconclusive")
+                + fields.subList(fields.size() - 3, fields.size()).stream()
+                        .map(rounds -> rounds.isEmpty() ? "-" : number(Double.parseDouble(rounds), 1))
+                        .collect(Collectors.joining(", "))
+                + " |";
+    }
+
+    private static String percents(List<String> fields, int digits, String... columns) {
+        return Stream.of(columns)
+                        .map(column -> number(100 * Double.parseDouble(fields.get(COLUMNS.indexOf(column))), digits))
+                        .collect(Collectors.joining(" / "))
+                + " | ";
+    }
+
+    private static String percent(List<String> fields, String column) {
+        return number(100 * Double.parseDouble(fields.get(COLUMNS.indexOf(column))), 1) + "%";
     }
 
     private static String number(double value, int digits) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import org.jaxrsbench.lab.corpus.PairRecord.Kind;
@@ -55,6 +56,29 @@ class PairCorpusTest {
         assertThat(cases.get(0).pairs().differences(PairCorpus.NO_CHANGE)).containsExactly(1, 3);
         assertThat(cases.get(0).pairs().differences(EnumSet.of(Kind.SLOWED))).containsExactly(4);
         assertThat(cases.get(1).pairs().differences(PairCorpus.NO_CHANGE)).containsExactly(2);
+    }
+
+    @Test
+    void pairsOfTheSameKindAndNumberAreARound() {
+        PairCorpus corpus = new PairCorpus(List.of(
+                numbered("a", Kind.SAME, 1, 1),
+                numbered("a", Kind.SAME, 3, 2),
+                numbered("b", Kind.SAME, 1, 3),
+                numbered("b", Kind.SAME, 2, 4),
+                numbered("a", Kind.REBUILT, 1, 5),
+                numbered("b", Kind.REBUILT, 1, 6),
+                numbered("b", Kind.SLOWED, 1, 7),
+                numbered("a", Kind.SAME, 1, 8)));
+        double none = Double.NaN;
+        assertThat(Arrays.deepToString(corpus.rounds(PairCorpus.NO_CHANGE)))
+                .as("the number one stands in the file for a second time, in one case")
+                .isEqualTo(Arrays.deepToString(new double[][] {{1, 3}, {2, none}, {5, 6}, {8, none}, {none, 4}}));
+        assertThat(Arrays.deepToString(corpus.rounds(EnumSet.of(Kind.SLOWED))))
+                .isEqualTo(Arrays.deepToString(new double[][] {{none, 7}}));
+    }
+
+    private static PairRecord numbered(String params, Kind kind, int number, double d) {
+        return new PairRecord("one", "Benchmark.method", params, kind, number, Metric.CPU, 10, d);
     }
 
     private static PairRecord pair(String subject, Kind kind, Metric metric, int windows, double d) {
