@@ -20,6 +20,7 @@ public final class Judging {
     private final PairedData data;
     private final List<Sample.Case> cases;
     private final Rule rule;
+    private int judged;
 
     /**
      * Of a check that begins.
@@ -65,7 +66,8 @@ public final class Judging {
      * @throws BadInputException if the metric was not measured, or cannot be compared
      */
     public void judge(GateSettings.Look look) {
-        rule.judge(look, data.table(cases, metric, look.rounds()));
+        judged = look.rounds();
+        rule.judge(look, data.table(cases, metric, judged));
     }
 
     /** Judges at every look that the data reach. */
@@ -88,7 +90,9 @@ public final class Judging {
 
     /** A decision for each case, in their order; a case that passed may have become faster. */
     List<Rule.Decision> decisions() {
-        RoundTable table = data.table(cases, metric, Math.min(data.lastRound(), settings.mostRounds()));
+        // Where forks failed there are fewer rounds than were judged.
+        int rounds = Math.max(judged, Math.min(data.lastRound(), settings.mostRounds()));
+        RoundTable table = data.table(cases, metric, rounds);
         List<Rule.Decision> decisions = new ArrayList<>(rule.decisions(table));
         for (GateSettings.Look look : settings.looksUpTo(table.rounds())) {
             boolean[] passed = new boolean[cases.size()];

@@ -182,6 +182,20 @@ class CheckTest {
     }
 
     @Test
+    void aCaseWithoutAnyPairIsUndecidedForItsMissingRounds() {
+        PairedData data = new PairedData("old", "new", true);
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.THROUGHPUT, 100));
+        Check check = check(AllowFile.NONE);
+        Judging judging = check.judging(data, List.of(A));
+        judging.judge(settings.looks().get(0));
+        assertThat(judging.undecided()).isEmpty();
+        CheckResult.Row row = check.rows(judging, List.of()).get(0);
+        assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(6)));
+        assertThat(row.pairs()).isZero();
+        assertThat(row.change()).isEqualTo(Estimate.NONE);
+    }
+
+    @Test
     void theWorstRowComesFirstAndAFailedForkOutweighsAllVerdicts() {
         CheckResult.Row passed = row(pairs(22, 0), AllowFile.NONE, true);
         CheckResult.Row small = row(pairs(22, 0.1), AllowFile.NONE, true);

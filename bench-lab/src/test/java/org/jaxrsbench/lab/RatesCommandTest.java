@@ -26,17 +26,18 @@ class RatesCommandTest {
             double noise = (i % 2 == 0 ? 1 : -1) * 0.001 * i / 10;
             for (String kind : List.of("same", "rebuilt", "slowed")) {
                 double d = noise - (kind.equals("slowed") ? 0.1 : 0);
-                pairs.append("jersey:1,B,p=" + i % 2 + "," + kind + "," + i + ",throughput,8," + d + "\n");
+                pairs.append("jersey:1,B,p=0," + kind + "," + i + ",throughput,8," + d + "\n");
+                pairs.append("jersey:1,B,p=1," + kind + "," + i + ",throughput,8," + d + "\n");
             }
         }
         Cli cli = rates(pairs.toString());
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())
                 .contains("jersey:1, cases in a check: 2")
-                .contains("with itself: 88 pairs", "with about 5% burned: 44 pairs")
+                .contains("with itself: 176 pairs", "with about 5% burned: 88 pairs")
                 .containsPattern("any case, looks up to 30 rounds:  REGRESSION 0.0% .*PASS 100.0%")
-                .containsPattern("that case, looks up to 20 rounds:  REGRESSION 100.0%")
-                .contains("the same jar: 44 pairs", "classes in another order: 44 pairs");
+                .containsPattern("that case, looks up to 30 rounds:  REGRESSION 100.0%")
+                .contains("the same jar: 88 pairs", "classes in another order: 88 pairs");
     }
 
     @ParameterizedTest

@@ -133,6 +133,22 @@ class LiveCheckTest {
     }
 
     @Test
+    void aForkThatFailsLeavesItsCaseUndecidedAndTheOthersJudged() throws IOException {
+        FakeFleet fleet = new FakeFleet(List.of(member("old"), member("new")), (order, label, slot) -> {
+            Sample.Case c = order.benchmarkCase();
+            return label.equals("new") && c.equals(FakeFleet.OTHER)
+                    ? FakeFleet.failure(label, c, order.round(), order.attempt(), "broken")
+                    : FakeFleet.report(label, c, order.round(), order.attempt(), slot, 1, 0, 1000 + noise.nextInt(5));
+        });
+        CheckReport report = check(fleet);
+        assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
+        assertThat(report.result().measurementFailed()).isTrue();
+        assertThat(rounds(fleet, FakeFleet.OTHER)).containsExactly(1);
+        assertThat(rounds(fleet, FakeFleet.CASE)).hasSize(6);
+    }
+
+    @Test
     void anotherHarnessIsRefusedBeforeAnythingIsMeasured() {
         FleetMember other = member("new");
         FakeFleet fleet = fleet(
