@@ -149,12 +149,13 @@ public final class MeasuredRates {
         }
 
         private Map<Verdict, Double> shares(GateSettings settings, Family family, int checks) {
+            Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+            for (int i = 0; i < checks; i++) {
+                counts.merge(verdict(settings, family), 1, Integer::sum);
+            }
             Map<Verdict, Double> shares = new EnumMap<>(Verdict.class);
             for (Verdict verdict : Verdict.values()) {
-                shares.put(verdict, 0.0);
-            }
-            for (int i = 0; i < checks; i++) {
-                shares.merge(verdict(settings, family), 1.0 / checks, Double::sum);
+                shares.put(verdict, (double) counts.getOrDefault(verdict, 0) / checks);
             }
             return shares;
         }

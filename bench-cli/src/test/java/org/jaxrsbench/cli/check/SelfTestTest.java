@@ -1,0 +1,106 @@
+package org.jaxrsbench.cli.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.FleetMember;
+import org.jaxrsbench.cli.measure.ForkReport;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The gate tried on a subject and itself, on forks that are made up. */
+class SelfTestTest {
+
+    private static final GateSettings SETTINGS = GateSettings.standard().withLooks(List.of(6, 8, 10));
+
+    @TempDir
+    Path root;
+
+    private final Random noise = new Random(3);
+
+    /** The report with CPU times beside its operations a second. */
+    private static ForkReport withCpu(ForkReport report) {
+        List<Sample> samples = new ArrayList<>(report.samples());
+        report.samples().stream()
+                .filter(s -> s.metric() == Metric.THROUGHPUT)
+                .forEach(s -> samples.add(new Sample(
+                        s.run(),
+                        s.subject(),
+                        s.implementation(),
+                        s.version(),
+                        s.jdk(),
+                        s.benchmark(),
+                        s.params(),
+                        s.mode(),
+                        s.threads(),
+                        s.round(),
+                        s.fork(),
+                        s.slot(),
+                        s.iteration(),
+                        Metric.CPU,
+                        1e9 / s.value(),
+                        s.status())));
+        return new ForkReport(samples, report.health(), report.jvm(), report.compiling(), report.failure());
+    }
+
+    private FamilyRates rates(int failsInRound) throws IOException {
+        FleetMember old = FakeFleet.member("old", FakeFleet.CASE);
+        FakeFleet fleet = new FakeFleet(List.of(old, FakeFleet.member("new", FakeFleet.CASE)), (order, label, slot) -> {
+            if (order.round() == failsInRound && label.equals("new")) {
+                return FakeFleet.failure(label, order.benchmarkCase(), order.round(), order.attempt(), "broken");
+            }
+            double nanos = 1e6 * Math.exp(0.002 * noise.nextGaussian())
+                    + order.launches().get(slot - 1).burnNanos();
+            return withCpu(FakeFleet.report(
+                    label, order.benchmarkCase(), order.round(), order.attempt(), slot, 1, 0, 1e9 / nanos));
+        });
+        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
+        PrintStream progress = new PrintStream(new ByteArrayOutputStream(), true);
+        RunRecorder recorder = RunRecorder.create(
+                RunFolder.create(root, "self-test", Clock.systemUTC()),
+                RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()),
+                plan);
+        try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
+            return new SelfTest(pair).rates(SETTINGS, Metric.THROUGHPUT);
+        }
+    }
+
+    @Test
+    void asManyRoundsAreUsedAsWereMeasured() throws IOException {
+        FamilyRates rates = rates(0);
+        assertThat(rates.same().orElseThrow().pairs()).isEqualTo(10);
+        assertThat(rates.slowed().orElseThrow().pairs()).isEqualTo(10);
+        assertThat(rates.slowed().orElseThrow().change()).isBetween(-0.055, -0.045);
+        assertThat(rates.noChange().orElseThrow().rounds()).isEqualTo(10);
+        assertThat(rates.noChange().orElseThrow().share(Verdict.PASS).value()).isEqualTo(1);
+        assertThat(rates.oneSlowed().orElseThrow().rounds()).isEqualTo(10);
+    }
+
+    @Test
+    void aForkThatFailsEndsIt() {
+        assertThatThrownBy(() -> rates(15))
+                .isInstanceOf(MeasurementFailedException.class)
+                .hasMessageContaining("a fork failed, or the machine was too busy, for " + FakeFleet.CASE);
+    }
+}
