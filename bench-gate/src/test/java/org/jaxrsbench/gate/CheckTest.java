@@ -97,6 +97,24 @@ class CheckTest {
     }
 
     @Test
+    void pausesInFewWindowsDoNotPass() {
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 10; round++) {
+            double noise = 1 + 0.001 * round;
+            samples.addAll(GateSamples.fork("old", "path=a", round, 1, Metric.THROUGHPUT, 100, 101, 99, 100, 100));
+            samples.addAll(GateSamples.fork(
+                    "new", "path=a", round, 1, Metric.THROUGHPUT, 100 * noise, 101, 99, 50 * noise, 100));
+        }
+        Reason.Measured reason = (Reason.Measured) reason(samples);
+        // One window of five at half the speed: a tenth of all operations, and none of the median.
+        assertThat(reason.time())
+                .isInstanceOfSatisfying(
+                        TimeFinding.WorseTotal.class,
+                        worse -> assertThat(worse.drop()).isCloseTo(0.1, within(0.01)));
+        assertThat(reason.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    }
+
+    @Test
     void aRiseInAllocationCountsBesideTime() {
         List<Sample> samples = pairs(22, 0);
         for (int round = 1; round <= 22; round++) {

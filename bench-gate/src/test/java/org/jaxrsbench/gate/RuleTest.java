@@ -221,6 +221,23 @@ class RuleTest {
     }
 
     @Test
+    void besideCasesThatAllStayBelowTheirThresholdsARiseIsNamedAtThirteen() {
+        double[][] rises = new double[13][2];
+        for (double[] row : rises) {
+            row[0] = 100;
+            row[1] = -16;
+        }
+        RoundTable time = table(pairs(0, 0.001, 13), pairs(0, 0.002, 13));
+        RoundTable both = new RoundTable(time.differences(), time.totals(), rises);
+        // The flip of all rounds makes the calm case as extreme: 2/1024 is over 0.1%, 2/8192 is below 0.05%.
+        assertThat(Rule.decide(STANDARD, both).get(0))
+                .returns(Verdict.REGRESSION, Rule.Decision::allocation)
+                .returns(13, Rule.Decision::rounds);
+        assertThat(Rule.decide(STANDARD, both.first(10)).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(Rule.decide(STANDARD, both).get(1).verdict()).isEqualTo(Verdict.PASS);
+    }
+
+    @Test
     void aCaseThatIsSlowInSomeForksIsNamedAndDoesNotPass() {
         double[] d = pairs(0, 0.005, 30);
         for (int i = 2; i < 30; i += 5) {
