@@ -2,6 +2,7 @@ package org.jaxrsbench.benchmark;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -13,6 +14,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
@@ -48,7 +50,7 @@ import org.openjdk.jmh.infra.Blackhole;
         })
 public abstract class EngineBenchmark {
 
-    /** System property: CPU nanoseconds to waste in each operation, where the gate tests itself. */
+    /** System property: CPU nanoseconds to waste in each operation of each request, with commas, where the gate tests itself. */
     public static final String BURN = "jaxrsbench.burn";
 
     /** System property: the longest, in milliseconds, that set-up exercises the engine until its compiler is quiet. */
@@ -57,7 +59,8 @@ public abstract class EngineBenchmark {
     /** The engine on the class path, started. */
     protected JaxRsEngine engine;
 
-    // Zero but for the gate's self-test, which slows one side down by a known amount.
+    // Empty but for the gate's self-test, which slows one side down by a known amount.
+    private long[] burns = {};
     private long burnTokens;
 
     /** What is sent, in the order of {@link #requests()}; shared by all threads. */
@@ -77,8 +80,12 @@ public abstract class EngineBenchmark {
             engine = Engines.load();
             engine.start(application());
             verifyAll();
-            burnTokens = tokens(Long.getLong(BURN, 0));
+            burns = Arrays.stream(System.getProperty(BURN, "").split(","))
+                    .filter(nanos -> !nanos.isEmpty())
+                    .mapToLong(nanos -> tokens(Long.parseLong(nanos)))
+                    .toArray();
             settle(Long.getLong(SETTLE, 0));
+            burn(0, true);
             return null;
         });
     }
@@ -108,7 +115,21 @@ public abstract class EngineBenchmark {
         });
     }
 
-    /** One operation: dispatch and check. */
+    /** Wastes from now on what was asked for of a request, or nothing. */
+    protected final void burn(int request, boolean asked) {
+        burnTokens = asked && request < burns.length ? burns[request] : 0;
+    }
+
+    /** What is thrown where a request fails: the failure itself, or one that names the request. */
+    protected Exception failed(int request, Exception e) {
+        return e;
+    }
+
+    /**
+     * One operation: dispatch and check. Compiled on its own, so that what set-up settled is what iterations run: inlined
+     * into JMH's loop, all of it would be compiled again, inside the first windows.
+     */
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     protected final int send(Exchange exchange, Request request) throws Exception {
         exchange.begin(request);
         engine.dispatch(exchange);
@@ -121,9 +142,12 @@ public abstract class EngineBenchmark {
     private void settle(long millis) throws Exception {
         Exchange exchange = new Exchange();
         Settling settling = new Settling(millis);
+        boolean burned = false;
         while (!settling.isOver()) {
-            for (Request request : requests) {
-                send(exchange, request);
+            burned = !burned;
+            for (int i = 0; i < requests.length; i++) {
+                burn(i, burned);
+                send(exchange, requests[i]);
             }
         }
     }
@@ -131,10 +155,14 @@ public abstract class EngineBenchmark {
     private void verifyAll() throws Exception {
         Exchange exchange = new Exchange();
         exchange.recording(true);
-        for (Request request : requests) {
-            exchange.begin(request);
-            engine.dispatch(exchange);
-            exchange.verifyFully();
+        for (int i = 0; i < requests.length; i++) {
+            try {
+                exchange.begin(requests[i]);
+                engine.dispatch(exchange);
+                exchange.verifyFully();
+            } catch (Exception e) {
+                throw failed(i, e);
+            }
         }
     }
 
@@ -161,5 +189,11 @@ public abstract class EngineBenchmark {
 
         /** Reused for operation after operation. */
         final Exchange exchange = new Exchange();
+
+        /** Lets profilers find this thread without looking through all of them in every iteration. */
+        @Setup
+        public void register() {
+            WorkerThreads.registerCurrent();
+        }
     }
 }

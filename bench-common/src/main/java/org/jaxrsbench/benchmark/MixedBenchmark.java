@@ -62,6 +62,7 @@ public class MixedBenchmark extends EngineBenchmark {
         /** Lays out the order, the same for every thread. */
         @Setup
         public void shuffle(MixedBenchmark benchmark) {
+            WorkerThreads.registerCurrent();
             order = Requests.shuffledBlocks(benchmark.requests.length, BLOCKS);
         }
 

@@ -21,6 +21,7 @@ import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
+import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Status;
 
 /**
@@ -57,7 +58,7 @@ final class InterruptedRun {
             say.accept("removed " + (all.size() - whole.size())
                     + " rows of pairs that were not finished; they are measured again");
         }
-        rewrite(folder.samples(), whole);
+        SampleWriter.replace(folder.samples(), whole);
         keepHealth(whole);
         return whole;
     }
@@ -130,13 +131,6 @@ final class InterruptedRun {
                 .map(Health::fields)
                 .toList();
         CsvFiles.write(folder.health(), Health.COLUMNS, rows);
-    }
-
-    private static void rewrite(Path file, List<Sample> samples) throws IOException {
-        replace(
-                file,
-                CsvFiles.line(Sample.COLUMNS)
-                        + samples.stream().map(s -> CsvFiles.line(s.fields())).collect(Collectors.joining()));
     }
 
     private static void replace(Path file, String text) throws IOException {

@@ -12,9 +12,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
@@ -24,6 +26,7 @@ import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -36,10 +39,11 @@ public final class RunRecorder implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     private final RunFolder folder;
-    private final SampleWriter writer;
+    private SampleWriter writer;
     private final List<Sample> samples;
     private final Environment environment;
     private final Map<String, String> qualified = new HashMap<>();
+    private int rewritten;
 
     private RunRecorder(RunFolder folder, SampleWriter writer, Environment environment, List<Sample> samples) {
         this.folder = folder;
@@ -160,6 +164,34 @@ public final class RunRecorder implements AutoCloseable {
     public void append(List<Sample> rows) throws IOException {
         writer.append(rows);
         samples.addAll(rows);
+    }
+
+    /**
+     * Takes back everything that was measured of some cases: each fork leaves one row that says that it was discarded.
+     *
+     * @throws IOException if the file cannot be rewritten; then the old one stands
+     */
+    public void discard(Collection<Sample.Case> cases) throws IOException {
+        Set<Sample.ForkId> taken = new HashSet<>();
+        List<Sample> kept = new ArrayList<>();
+        for (Sample s : samples) {
+            if (s.status() != Status.OK || !cases.contains(s.benchmarkCase())) {
+                kept.add(s);
+            } else if (taken.add(s.forkId())) {
+                kept.add(s.discarded());
+            }
+        }
+        SampleWriter.replace(folder.samples(), kept);
+        writer.close();
+        writer = SampleWriter.continueIn(folder.samples());
+        samples.clear();
+        samples.addAll(kept);
+        rewritten++;
+    }
+
+    /** How often samples were taken back: whoever has taken some of them in has to begin again when this grows. */
+    public int rewritten() {
+        return rewritten;
     }
 
     /** Appends what the machine and the JVM did meanwhile. */

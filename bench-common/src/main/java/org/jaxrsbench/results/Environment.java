@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Where and how a run was measured: {@code environment.csv}, keys and values in the order they were put. */
 public final class Environment {
@@ -83,13 +84,26 @@ public final class Environment {
         return Map.copyOf(values);
     }
 
-    /** Sets {@code fingerprint}: SHA-256 over the {@link #COMPARED} keys that are set, 16 hexadecimal digits of it. */
+    /**
+     * The keys that must be equal for this run to be comparable with another, in the order they are hashed: those of
+     * {@link #COMPARED}, and of a run whose forks carry several cases which of them go together, for they make each other
+     * slower. A run of one case a fork has no more keys than runs had before there were others.
+     */
+    public List<String> compared() {
+        return get("grouping").equals(Optional.of("application"))
+                ? Stream.concat(COMPARED.stream(), Stream.of("grouping", "groups"))
+                        .toList()
+                : COMPARED;
+    }
+
+    /** Sets {@code fingerprint}: SHA-256 over the {@link #compared()} keys that are set, 16 hexadecimal digits of it. */
     public Environment fingerprint() {
         StringBuilder text = new StringBuilder();
-        COMPARED.forEach(key -> text.append(key)
-                .append('=')
-                .append(values.getOrDefault(key, ""))
-                .append('\n'));
+        compared()
+                .forEach(key -> text.append(key)
+                        .append('=')
+                        .append(values.getOrDefault(key, ""))
+                        .append('\n'));
         try {
             byte[] hash =
                     MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));

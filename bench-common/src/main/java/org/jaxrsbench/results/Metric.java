@@ -11,6 +11,11 @@ public enum Metric {
     TIME("time", "ns/op", false),
     /** CPU time of the worker threads for one operation. */
     CPU("cpu", "ns/op", false),
+    /**
+     * Wall time of one operation less the time in which a runnable worker waited for a processor: sees a lock, a sleep and
+     * a pause, and not a busy neighbor. CPU time where the kernel does not tell the wait.
+     */
+    NET("net", "ns/op", false),
     /** CPU time of the whole JVM, collector and compiler included, for one operation. */
     CPU_PROCESS("cpu-process", "ns/op", false),
     /** Bytes that the worker threads allocate for one operation. */

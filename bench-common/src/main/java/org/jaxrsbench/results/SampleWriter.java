@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 
@@ -36,6 +38,20 @@ public final class SampleWriter implements AutoCloseable {
      */
     public static SampleWriter continueIn(Path file) throws IOException {
         return new SampleWriter(FileChannel.open(file, StandardOpenOption.APPEND));
+    }
+
+    /**
+     * Puts other rows in the place of a file's: whoever cuts it off finds the old ones or the new ones.
+     *
+     * @throws IOException where they cannot be written; then the old ones stand
+     */
+    public static void replace(Path file, Collection<Sample> samples) throws IOException {
+        Path next = file.resolveSibling(file.getFileName() + ".new");
+        Files.deleteIfExists(next);
+        try (SampleWriter writer = create(next)) {
+            writer.append(samples);
+        }
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**

@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -96,9 +99,10 @@ final class Arguments {
         return jmhArguments.stream().anyMatch(JMH_ONLY::contains);
     }
 
-    /** What JMH is given when {@link #informational()}. */
+    /** What JMH is given when {@link #informational()}: what carries groups is no benchmark to choose. */
     List<String> jmhArguments() {
-        return jmhArguments;
+        return Stream.concat(jmhArguments.stream(), Stream.of("-e", Pattern.quote(GroupBenchmark.class.getName())))
+                .toList();
     }
 
     /** Whether to run forks on demand, see {@link ForkServer}. */

@@ -131,16 +131,16 @@ final class BenchmarkRun {
 
     private boolean measureFork(PlannedCase planned, int round, RunRecorder recorder, ForkRunner forks)
             throws IOException {
-        ForkRunner.Outcome outcome = forks.run(planned, null);
+        ForkRunner.Outcome outcome = forks.run(planned);
         describe(outcome.params());
         Samples.Place place = new Samples.Place(round, 1, 1);
         if (outcome.result().isPresent()) {
-            recorder.append(rows.of(outcome.result().get(), place));
+            recorder.append(rows.of(outcome.result().get(), ForkContent.of(planned), place));
             results.computeIfAbsent(planned, k -> new ArrayList<>())
                     .add(outcome.result().get());
         } else {
             failed.add(planned);
-            recorder.append(List.of(rows.failed(outcome.params(), place)));
+            recorder.append(List.of(rows.failed(outcome.params(), planned, place)));
             System.err.println("FAILED " + planned + ", round " + round + ": " + outcome.reason());
         }
         writeReports(recorder);
@@ -151,7 +151,8 @@ final class BenchmarkRun {
     private void describe(BenchmarkParams params) {
         Set<String> settings = new TreeSet<>();
         environment.get("settings").ifPresent(s -> settings.addAll(List.of(s.split(" \\| "))));
-        settings.add(settings(params));
+        settings.add(settings(
+                params, params.getWarmup().getCount(), params.getMeasurement().getCount()));
         environment
                 .put("jvm", params.getVmName() + " " + params.getVmVersion())
                 .put("jvm_flags", String.join(" ", params.getJvmArgs()))
@@ -160,14 +161,20 @@ final class BenchmarkRun {
                 .fingerprint();
     }
 
-    /** The part of a fork's parameters that two runs must share to be comparable. */
-    static String settings(BenchmarkParams params) {
-        return "warmup " + times(params.getWarmup()) + ", measurement " + times(params.getMeasurement()) + ", threads "
-                + params.getThreads() + ", mode " + params.getMode().shortLabel();
+    /**
+     * The part of a fork's parameters that two runs must share to be comparable.
+     *
+     * @param warmups iterations of each case
+     * @param windows measured iterations of each case
+     */
+    static String settings(BenchmarkParams params, int warmups, int windows) {
+        return "warmup " + times(warmups, params.getWarmup()) + ", measurement "
+                + times(windows, params.getMeasurement()) + ", threads " + params.getThreads() + ", mode "
+                + params.getMode().shortLabel();
     }
 
-    private static String times(IterationParams iterations) {
-        return iterations.getCount() + " x " + iterations.getTime();
+    private static String times(int count, IterationParams iterations) {
+        return count + " x " + iterations.getTime();
     }
 
     private List<RunResult> merged() {

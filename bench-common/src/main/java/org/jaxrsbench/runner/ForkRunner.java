@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.benchmark.FailedCaseException;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -50,20 +52,32 @@ final class ForkRunner implements AutoCloseable {
      * @param params what JMH ran it with
      * @param result what it measured; empty where it failed
      * @param reason why it failed; empty where it did not
+     * @param failedCase which case of a group it was; empty if that is not known
      */
-    record Outcome(BenchmarkParams params, Optional<BenchmarkResult> result, String reason) {}
+    record Outcome(BenchmarkParams params, Optional<BenchmarkResult> result, String reason, OptionalInt failedCase) {}
 
     /**
-     * Runs a fork.
+     * Runs a fork on its own.
+     *
+     * @throws BadInputException where a profiler that was asked for cannot be had
+     * @throws MeasurementFailedException where JMH does not even begin
+     */
+    Outcome run(PlannedCase planned) {
+        return run(ForkContent.of(planned), null);
+    }
+
+    /**
+     * Runs a fork that takes turns.
      *
      * @param turns what the tool ordered that has forks take turns; null if the fork runs on its own
      * @throws BadInputException where a profiler that was asked for cannot be had
      * @throws MeasurementFailedException where JMH does not even begin
      */
-    Outcome run(PlannedCase planned, ForkOrder turns) {
+    Outcome run(ForkContent planned, ForkOrder turns) {
         out.nextFork();
         Optional<BenchmarkResult> result;
         String reason = "";
+        OptionalInt failedCase = OptionalInt.empty();
         try (Watchdog.Watch watch = watchdog.watch(deadlineMillis(planned, turns))) {
             try {
                 result = new Runner(options(planned, turns), out)
@@ -78,6 +92,7 @@ final class ForkRunner implements AutoCloseable {
             } catch (RunnerException e) {
                 result = Optional.empty();
                 reason = rootMessage(e);
+                failedCase = failedCase(e);
             }
             if (watch.fired()) {
                 result = Optional.empty();
@@ -87,21 +102,25 @@ final class ForkRunner implements AutoCloseable {
         if (out.started() == null) {
             throw new MeasurementFailedException(planned + ": JMH did not begin: " + reason);
         }
-        return new Outcome(out.started(), result, reason);
+        return new Outcome(out.started(), result, reason, failedCase);
     }
 
-    private Options options(PlannedCase planned, ForkOrder turns) {
+    private Options options(ForkContent planned, ForkOrder turns) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(arguments.jmh())
                 // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
-                .exclude("^(?!" + Pattern.quote(planned.entry().getUsername()) + "$)")
+                .include(planned.onlyIt())
+                .exclude("^(?!" + planned.onlyIt() + ")")
                 .mode(planned.mode())
                 .forks(arguments.jmh().getForkCount().orElse(1) == 0 ? 0 : 1)
                 .shouldFailOnError(true)
                 .timeout(timeout(turns));
         if (turns != null) {
-            options.warmupIterations(turns.warmups() * warmupIterations(planned));
-            options.addProfiler(TurnProfiler.class, turns.port() + "," + turns.token() + "," + turns.waitMillis());
+            options.warmupIterations(planned.warmups(turns.warmups() * warmupIterations(planned)));
+            options.measurementIterations(turns.measured() * measurementIterations(planned));
+            options.addProfiler(
+                    TurnProfiler.class,
+                    turns.port() + "," + turns.token() + "," + turns.waitMillis() + "," + turns.rehearsed());
             if (!arguments.jmh().getJvmArgs().hasValue()) {
                 options.jvmArgs(); // not those of the process that serves the forks
             }
@@ -124,8 +143,12 @@ final class ForkRunner implements AutoCloseable {
         if (settle > 0) {
             properties.add("-D" + EngineBenchmark.SETTLE + "=" + settle);
         }
-        if (turns != null && turns.burnNanos() > 0) {
-            properties.add("-D" + EngineBenchmark.BURN + "=" + turns.burnNanos());
+        if (turns != null && turns.burnNanos().stream().anyMatch(nanos -> nanos > 0)) {
+            properties.add("-D" + EngineBenchmark.BURN + "="
+                    + turns.burnNanos().stream().map(String::valueOf).collect(Collectors.joining(",")));
+        }
+        if (turns != null && turns.batch()) {
+            properties.add("-Xbatch");
         }
         if (turns != null && !turns.recording().isEmpty()) {
             properties.add("-XX:FlightRecorderOptions=stackdepth=256"); // requests run deeper than the usual 64
@@ -147,21 +170,18 @@ final class ForkRunner implements AutoCloseable {
                 : TimeValue.milliseconds(timeout.convertTo(TimeUnit.MILLISECONDS) + turns.waitMillis());
     }
 
-    private long deadlineMillis(PlannedCase planned, ForkOrder turns) {
+    private long deadlineMillis(ForkContent planned, ForkOrder turns) {
         if (arguments.forkTimeout().isPresent()) {
             return arguments.forkTimeout().get().convertTo(TimeUnit.MILLISECONDS);
         }
         long warmup = total(
-                (turns == null ? 1 : turns.warmups()) * warmupIterations(planned),
+                planned.warmups((turns == null ? 1 : turns.warmups()) * warmupIterations(planned)),
                 arguments
                         .jmh()
                         .getWarmupTime()
                         .orElse(planned.entry().getWarmupTime().orElse(TimeValue.NONE)));
         long measurement = total(
-                arguments
-                        .jmh()
-                        .getMeasurementIterations()
-                        .orElse(planned.entry().getMeasurementIterations().orElse(0)),
+                (turns == null ? 1 : turns.measured()) * measurementIterations(planned),
                 arguments
                         .jmh()
                         .getMeasurementTime()
@@ -172,15 +192,37 @@ final class ForkRunner implements AutoCloseable {
                 + (turns == null ? 0 : turns.waitMillis());
     }
 
-    private int warmupIterations(PlannedCase planned) {
+    private int warmupIterations(ForkContent planned) {
         return arguments
                 .jmh()
                 .getWarmupIterations()
                 .orElse(planned.entry().getWarmupIterations().orElse(0));
     }
 
+    private int measurementIterations(ForkContent planned) {
+        return arguments
+                .jmh()
+                .getMeasurementIterations()
+                .orElse(planned.entry().getMeasurementIterations().orElse(0));
+    }
+
     private static long total(int iterations, TimeValue each) {
         return iterations * each.convertTo(TimeUnit.MILLISECONDS);
+    }
+
+    private static OptionalInt failedCase(Throwable e) {
+        for (Throwable at = e; at != null; at = at.getCause()) {
+            if (at instanceof FailedCaseException failed) {
+                return OptionalInt.of(failed.index());
+            }
+            for (Throwable suppressed : at.getSuppressed()) {
+                OptionalInt index = failedCase(suppressed);
+                if (index.isPresent()) {
+                    return index;
+                }
+            }
+        }
+        return OptionalInt.empty();
     }
 
     private static String rootMessage(Throwable e) {

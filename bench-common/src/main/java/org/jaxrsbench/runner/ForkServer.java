@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.stream.Collectors;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.protocol.ForkOrder;
@@ -20,6 +19,7 @@ import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.Defaults;
@@ -31,13 +31,15 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
  * command and a reply, on the standard streams; what JMH prints goes to the error stream.
  *
  * <p>On start, lines of CSV: {@code hello,implementation,version,harness,protocol}, a
- * {@code case,index,benchmark,params,mode,qualified} for each case, an
+ * {@code case,index,benchmark,params,mode,qualified,application} for each case, where cases of the same application can
+ * share a fork and an empty one shares none, an
  * {@code unsupported,benchmark,params,mode,qualified,reason} for each that the engine declares it cannot run,
  * {@code ready}; or {@code bad-input,message}.
  *
  * <p>A command is a {@link ForkOrder}, a line of JSON. Its reply, lines of CSV: {@code row,…} with the fields of
  * {@code samples.csv}, {@code health,…} with those of {@code health.csv}, {@code jvm,jvm,flags,jmh,settings,path},
- * {@code compiling,share}, and {@code done} or {@code failed,reason}. When the commands end, so do the server and any fork
+ * {@code compiling,share}, and {@code done} or {@code failed,reason,place}, with the place of the case that failed in the
+ * order's list if it is known. When the commands end, so do the server and any fork
  * of it.
  */
 final class ForkServer {
@@ -74,6 +76,7 @@ final class ForkServer {
         for (int i = 0; i < plan.size(); i++) {
             List<String> line = line("case", List.of(Integer.toString(i)));
             line.addAll(fields(plan.get(i)));
+            line.add(plan.get(i).application().orElse(""));
             reply(line);
         }
         support.unsupported().forEach((planned, why) -> {
@@ -85,7 +88,7 @@ final class ForkServer {
         listen();
         try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(format))) {
             while (true) {
-                fork(forks, engine, plan, orders.take());
+                fork(forks, engine, plan, orders.take(), format);
             }
         }
     }
@@ -93,9 +96,7 @@ final class ForkServer {
     private static List<String> fields(PlannedCase planned) {
         return List.of(
                 planned.benchmark(),
-                planned.params().entrySet().stream()
-                        .map(p -> p.getKey() + "=" + p.getValue())
-                        .collect(Collectors.joining(";")),
+                planned.joinedParams(),
                 planned.mode().shortLabel(),
                 planned.entry().getUsername());
     }
@@ -124,33 +125,45 @@ final class ForkServer {
         listener.start();
     }
 
-    private void fork(ForkRunner forks, JaxRsEngine engine, List<PlannedCase> plan, String line) {
+    private void fork(ForkRunner forks, JaxRsEngine engine, List<PlannedCase> plan, String line, OutputFormat format) {
         try {
             ForkOrder order = ForkOrder.of(line);
+            List<PlannedCase> cases = order.cases().stream().map(plan::get).toList();
+            ForkContent content =
+                    order.grouped() ? ForkContent.group(Plan.carrier(format), cases) : ForkContent.of(cases.get(0));
             Samples rows = new Samples(order.run(), order.subject(), engine.implementation(), engine.version());
             Samples.Place place = new Samples.Place(order.round(), order.fork(), order.slot());
-            ForkRunner.Outcome outcome = forks.run(plan.get(order.benchmarkCase()), order);
+            ForkRunner.Outcome outcome = forks.run(content, order);
             BenchmarkParams params = outcome.params();
             reply(List.of(
                     "jvm",
                     params.getVmName() + " " + params.getVmVersion(),
                     String.join(" ", params.getJvmArgs()),
                     params.getJmhVersion(),
-                    BenchmarkRun.settings(params),
+                    BenchmarkRun.settings(
+                            params,
+                            content.warmupsOfEachCase(params.getWarmup().getCount()),
+                            params.getMeasurement().getCount() / order.measured()),
                     params.getJvm()));
             if (outcome.result().isEmpty()) {
-                row(rows.failed(params, place));
-                reply(List.of("failed", outcome.reason()));
+                cases.forEach(planned -> row(rows.failed(params, planned, place)));
+                reply(List.of(
+                        "failed",
+                        outcome.reason(),
+                        outcome.failedCase().isPresent()
+                                ? Integer.toString(outcome.failedCase().getAsInt())
+                                : ""));
                 return;
             }
-            outcome.result().get().getIterationResults().stream()
+            BenchmarkResult result = outcome.result().get();
+            result.getIterationResults().stream()
                     .findFirst()
                     .ifPresent(first -> reply(List.of("compiling", compiling(first))));
-            rows.of(outcome.result().get(), place).forEach(this::row);
-            rows.health(outcome.result().get(), place).forEach(health -> reply(line("health", health.fields())));
+            rows.of(result, content, place).forEach(this::row);
+            rows.health(result, content, place).forEach(health -> reply(line("health", health.fields())));
             reply(List.of("done"));
         } catch (BadInputException | MeasurementFailedException | IllegalArgumentException e) {
-            reply(List.of("failed", e.getMessage()));
+            reply(List.of("failed", e.getMessage(), ""));
         }
     }
 

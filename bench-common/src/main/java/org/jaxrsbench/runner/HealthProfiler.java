@@ -1,17 +1,12 @@
 package org.jaxrsbench.runner;
 
-import java.io.IOException;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jaxrsbench.results.Health;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -23,25 +18,35 @@ import org.openjdk.jmh.results.ScalarResult;
 
 /**
  * Watches the machine and the JVM during each iteration: {@link Health}. What the kernel does not tell counts as zero;
- * stolen time comes in ticks of 10 ms.
+ * stolen time comes in ticks of 10 ms. It has to come after the {@link WorkerMetricsProfiler}, and is as quiet.
  */
 public final class HealthProfiler implements InternalProfiler {
 
-    private static final Path TASKS = Path.of("/proc/self/task");
     private static final Path STAT = Path.of("/proc/stat");
+    private static final int STEAL_FIELD = 8;
     private static final long TICK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
-    private Map<String, Long> before = Map.of();
+    private final KernelFile stat = KernelFile.open(STAT);
+    private final GarbageCollectorMXBean[] collectors =
+            ManagementFactory.getGarbageCollectorMXBeans().toArray(new GarbageCollectorMXBean[0]);
+    private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+
+    private long stealBefore;
+    private long collectorBefore;
+    private long compilerBefore;
     private long wallBefore;
 
     @Override
     public String getDescription() {
-        return "run-queue delay, stolen time, collector and compiler";
+        return "stolen time, collector and compiler; run-queue delay of the workers";
     }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        before = nanos();
+        stealBefore = steal();
+        collectorBefore = collectorMillis();
+        compilerBefore = compiler.getTotalCompilationTime();
         wallBefore = System.nanoTime();
     }
 
@@ -49,52 +54,30 @@ public final class HealthProfiler implements InternalProfiler {
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         double wall = System.nanoTime() - wallBefore;
-        Map<String, Long> after = nanos();
-        List<ScalarResult> shares = new ArrayList<>();
-        for (String share : Health.SHARES) {
-            // A thread that ended takes its delay with it.
-            long nanos = Math.max(0, after.get(share) - before.get(share));
-            shares.add(new ScalarResult(share, nanos / wall, "cpu", AggregationPolicy.AVG));
+        Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.DELAY);
+        double delayNanos =
+                delay == null ? 0 : delay.getScore() * result.getMetadata().getAllOps();
+        return List.of(
+                share(Health.RUN_DELAY, delayNanos / wall),
+                share(Health.STEAL, (steal() - stealBefore) / wall),
+                share(Health.COLLECTOR, NANOS_PER_MILLI * (collectorMillis() - collectorBefore) / wall),
+                share(Health.COMPILER, NANOS_PER_MILLI * (compiler.getTotalCompilationTime() - compilerBefore) / wall));
+    }
+
+    private static ScalarResult share(String name, double share) {
+        return new ScalarResult(name, Math.max(0, share), "cpu", AggregationPolicy.AVG);
+    }
+
+    private long collectorMillis() {
+        long millis = 0;
+        for (GarbageCollectorMXBean collector : collectors) {
+            millis += collector.getCollectionTime();
         }
-        return shares;
+        return millis;
     }
 
-    private static Map<String, Long> nanos() {
-        Map<String, Long> nanos = new HashMap<>();
-        nanos.put(Health.RUN_DELAY, runDelay());
-        nanos.put(Health.STEAL, steal());
-        nanos.put(
-                Health.COLLECTOR,
-                TimeUnit.MILLISECONDS.toNanos(ManagementFactory.getGarbageCollectorMXBeans().stream()
-                        .mapToLong(GarbageCollectorMXBean::getCollectionTime)
-                        .sum()));
-        nanos.put(
-                Health.COMPILER,
-                TimeUnit.MILLISECONDS.toNanos(
-                        ManagementFactory.getCompilationMXBean().getTotalCompilationTime()));
-        return nanos;
-    }
-
-    /** Second field of each thread's schedstat, nanoseconds: the process's own file is its first thread's only. */
-    private static long runDelay() {
-        try (Stream<Path> tasks = Files.list(TASKS)) {
-            return tasks.mapToLong(task -> field(task.resolve("schedstat"), 1)).sum();
-        } catch (IOException e) {
-            return 0;
-        }
-    }
-
-    /** Eighth figure of the first line: {@code cpu user nice system idle iowait irq softirq steal …}, in ticks. */
-    private static long steal() {
-        return TICK_NANOS * field(STAT, 8);
-    }
-
-    private static long field(Path file, int index) {
-        try (Stream<String> lines = Files.lines(file)) {
-            String[] fields = lines.findFirst().orElse("").split("\\s+");
-            return index < fields.length ? Long.parseLong(fields[index]) : 0;
-        } catch (IOException | java.io.UncheckedIOException e) {
-            return 0; // no such file here, or the thread has ended
-        }
+    /** Eighth number of the first line: {@code cpu user nice system idle iowait irq softirq steal …}, in ticks. */
+    private long steal() {
+        return stat == null ? 0 : TICK_NANOS * stat.field(STEAL_FIELD);
     }
 }

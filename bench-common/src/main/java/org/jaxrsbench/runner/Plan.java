@@ -6,11 +6,16 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.Accepts;
+import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkList;
@@ -20,6 +25,8 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 
 /** The cases that a command line selects. */
 final class Plan {
+
+    private static final String CARRIER = GroupBenchmark.class.getName();
 
     private Plan() {}
 
@@ -40,6 +47,19 @@ final class Plan {
         /** {@code Class.method} without packages. */
         String benchmark() {
             return shortName(entry);
+        }
+
+        /** {@code name=value} joined by semicolons, names sorted. */
+        String joinedParams() {
+            return new TreeMap<>(params)
+                    .entrySet().stream()
+                            .map(p -> p.getKey() + "=" + p.getValue())
+                            .collect(Collectors.joining(";"));
+        }
+
+        /** The application that it needs, if cases of the same one can share a fork: see {@link BenchmarkInstances}. */
+        Optional<String> application() {
+            return BenchmarkInstances.application(benchmarkClass(), params);
         }
 
         /** The class that the benchmark is written in. */
@@ -98,10 +118,20 @@ final class Plan {
     private static Collection<BenchmarkListEntry> select(Arguments arguments, List<String> includes, OutputFormat out) {
         try {
             return BenchmarkList.defaultList()
-                    .find(out, includes, arguments.jmh().getExcludes());
+                    .find(out, includes, arguments.jmh().getExcludes())
+                    .stream()
+                    .filter(entry -> !entry.getUserClassQName().equals(CARRIER))
+                    .collect(Collectors.toCollection(TreeSet::new));
         } catch (PatternSyntaxException e) {
             throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());
         }
+    }
+
+    /** What JMH runs where several cases share a fork; it is in no plan of its own. */
+    static BenchmarkListEntry carrier(OutputFormat out) {
+        return BenchmarkList.defaultList().find(out, List.of("^" + Pattern.quote(CARRIER) + "\\."), List.of()).stream()
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(CARRIER + " is not on the class path"));
     }
 
     private static void checkParams(Collection<BenchmarkListEntry> selected, Map<String, List<String>> asked) {

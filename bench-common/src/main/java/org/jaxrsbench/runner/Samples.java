@@ -1,15 +1,16 @@
 package org.jaxrsbench.runner;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -33,33 +34,48 @@ record Samples(String run, String subject, String implementation, String version
     record Place(int round, int fork, int slot) {}
 
     /** The rows of a fork that ended well. */
-    List<Sample> of(BenchmarkResult fork, Place place) {
+    List<Sample> of(BenchmarkResult fork, ForkContent content, Place place) {
         BenchmarkParams params = fork.getParams();
         List<Sample> samples = new ArrayList<>();
-        int iteration = 0;
-        for (IterationResult result : fork.getIterationResults()) {
-            iteration++;
+        for (Window window : windows(fork, content)) {
+            IterationResult result = window.result();
             Metric headline = params.getMode() == Mode.Throughput ? Metric.THROUGHPUT : Metric.TIME;
             double score = inUnitOf(headline, result.getPrimaryResult().getScore(), params.getTimeUnit());
-            samples.add(sample(params, place, iteration, headline, score, Status.OK));
+            samples.add(sample(params, place, window, headline, score));
+            samples.add(sample(params, place, window, Metric.NET, net(result, headline, score, params)));
             for (Metric metric : WORKER_METRICS) {
                 Result<?> secondary = result.getSecondaryResults().get(metric.label());
                 if (secondary != null) {
-                    samples.add(sample(params, place, iteration, metric, secondary.getScore(), Status.OK));
+                    samples.add(sample(params, place, window, metric, secondary.getScore()));
                 }
             }
         }
         return samples;
     }
 
-    /** What else the machine and the JVM did during each iteration; nothing where nobody watched. */
-    List<Health> health(BenchmarkResult fork, Place place) {
-        List<Health> rows = new ArrayList<>();
-        int iteration = 0;
+    /**
+     * A measured iteration.
+     *
+     * @param number among those of its case, from 1
+     */
+    private record Window(IterationResult result, PlannedCase planned, int number) {}
+
+    private static List<Window> windows(BenchmarkResult fork, ForkContent content) {
+        Map<PlannedCase, Integer> counts = new HashMap<>();
+        List<Window> windows = new ArrayList<>();
         for (IterationResult result : fork.getIterationResults()) {
-            iteration++;
+            PlannedCase planned = content.caseOf(result);
+            windows.add(new Window(result, planned, counts.merge(planned, 1, Integer::sum)));
+        }
+        return windows;
+    }
+
+    /** What else the machine and the JVM did during each iteration; nothing where nobody watched. */
+    List<Health> health(BenchmarkResult fork, ForkContent content, Place place) {
+        List<Health> rows = new ArrayList<>();
+        for (Window window : windows(fork, content)) {
             Map<String, Double> shares = new TreeMap<>();
-            result.getSecondaryResults().forEach((label, value) -> {
+            window.result().getSecondaryResults().forEach((label, value) -> {
                 if (Health.SHARES.contains(label)) {
                     shares.put(label, value.getScore());
                 }
@@ -67,49 +83,60 @@ record Samples(String run, String subject, String implementation, String version
             if (shares.size() == Health.SHARES.size()) {
                 rows.add(new Health(
                         subject,
-                        Plan.shortName(fork.getParams().getBenchmark()),
-                        params(fork.getParams()),
+                        window.planned().benchmark(),
+                        window.planned().joinedParams(),
                         place.round(),
                         place.fork(),
-                        iteration,
+                        window.number(),
                         shares));
             }
         }
         return rows;
     }
 
-    /** The one row of a fork that failed. */
-    Sample failed(BenchmarkParams params, Place place) {
-        return sample(params, place, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
+    /** The one row of a case of a fork that failed. */
+    Sample failed(BenchmarkParams params, PlannedCase planned, Place place) {
+        return sample(params, place, new Window(null, planned, 1), Metric.THROUGHPUT, Double.NaN, Status.FAILED);
+    }
+
+    private Sample sample(BenchmarkParams params, Place place, Window window, Metric metric, double value) {
+        return sample(params, place, window, metric, value, Status.OK);
     }
 
     private Sample sample(
-            BenchmarkParams params, Place place, int iteration, Metric metric, double value, Status status) {
+            BenchmarkParams params, Place place, Window window, Metric metric, double value, Status status) {
         return new Sample(
                 run,
                 subject,
                 implementation,
                 version,
                 params.getJdkVersion(),
-                Plan.shortName(params.getBenchmark()),
-                params(params),
+                window.planned().benchmark(),
+                window.planned().joinedParams(),
                 params.getMode().shortLabel(),
                 params.getThreads(),
                 place.round(),
                 place.fork(),
                 place.slot(),
-                iteration,
+                window.number(),
                 metric,
                 value,
                 status);
     }
 
-    private static String params(BenchmarkParams params) {
-        Map<String, String> sorted = new TreeMap<>();
-        params.getParamsKeys().forEach(key -> sorted.put(key, params.getParam(key)));
-        return sorted.entrySet().stream()
-                .map(p -> p.getKey() + "=" + p.getValue())
-                .collect(Collectors.joining(";"));
+    /** Wall time less run-queue delay; CPU time where the kernel does not tell the delay. */
+    private static double net(IterationResult result, Metric headline, double score, BenchmarkParams params) {
+        Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.DELAY);
+        return delay == null
+                ? result.getSecondaryResults().get(Metric.CPU.label()).getScore()
+                : Math.max(0, wallOfOneOperation(headline, score, params) - delay.getScore());
+    }
+
+    /** Nanoseconds of a worker for one operation. */
+    private static double wallOfOneOperation(Metric headline, double score, BenchmarkParams params) {
+        return headline == Metric.THROUGHPUT
+                ? params.getThreads() * (double) TimeUnit.SECONDS.toNanos(1) / score
+                : score;
     }
 
     /** JMH scores in operations per time unit, or time units per operation. */

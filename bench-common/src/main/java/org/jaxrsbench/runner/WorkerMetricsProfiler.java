@@ -3,12 +3,11 @@ package org.jaxrsbench.runner;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.jaxrsbench.benchmark.WorkerThreads;
 import org.jaxrsbench.results.Metric;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -19,32 +18,57 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Adds {@code cpu}, {@code alloc}, {@code cpu-share} and {@code cpu-process} to every iteration.
+ * Adds {@code cpu}, {@code alloc}, {@code cpu-share} and {@code cpu-process} to every iteration, and the run-queue delay
+ * that {@code net} is made of.
  *
  * <p>Counts the worker threads only. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
  * calling thread before; this one means the same on every JDK. The collector's and the compiler's work is in
  * {@code cpu-process} alone. Everything is divided by all operations of the iteration, those before and after the
  * measured interval too, because the counters cover them.
+ *
+ * <p>Runs on the runner thread around every iteration, so it must be quiet: it asks for the workers it knows, reads open
+ * files, and looks for threads only while their number grows.
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
-    private static final String WORKER = "-jmh-worker-";
+    /** Label of a result that is no metric: nanoseconds of run-queue delay of the workers, for one operation. */
+    static final String DELAY = "delay";
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-    private Map<Long, long[]> before = Map.of();
+    private Counters[] workers = {};
     private long processCpuBefore;
     private long wallBefore;
 
+    /** A worker with what its counters said before the iteration; zero for one that did not exist then. */
+    private static final class Counters {
+
+        private final long id;
+        private final KernelFile schedstat;
+        private long cpu;
+        private long allocated;
+        private long delay;
+
+        Counters(WorkerThreads.Worker worker) {
+            id = worker.id();
+            schedstat = worker.schedstat().map(KernelFile::open).orElse(null);
+        }
+    }
+
     @Override
     public String getDescription() {
-        return "CPU time and allocation of the worker threads, CPU time of the process";
+        return "CPU time, allocation and run-queue delay of the worker threads, CPU time of the process";
     }
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        before = workers();
+        findNewWorkers();
+        for (Counters worker : workers) {
+            worker.cpu = threads.getThreadCpuTime(worker.id);
+            worker.allocated = threads.getThreadAllocatedBytes(worker.id);
+            worker.delay = delay(worker);
+        }
         processCpuBefore = process.getProcessCpuTime();
         wallBefore = System.nanoTime();
     }
@@ -54,12 +78,16 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         long wall = System.nanoTime() - wallBefore;
         long processCpu = process.getProcessCpuTime() - processCpuBefore;
+        findNewWorkers();
         long cpu = 0;
         long allocated = 0;
-        for (Map.Entry<Long, long[]> worker : workers().entrySet()) {
-            long[] then = before.getOrDefault(worker.getKey(), new long[2]);
-            cpu += worker.getValue()[0] - then[0];
-            allocated += worker.getValue()[1] - then[1];
+        long delay = 0;
+        boolean delayKnown = workers.length > 0;
+        for (Counters worker : workers) {
+            cpu += threads.getThreadCpuTime(worker.id) - worker.cpu;
+            allocated += threads.getThreadAllocatedBytes(worker.id) - worker.allocated;
+            delay += delay(worker) - worker.delay;
+            delayKnown &= worker.schedstat != null;
         }
         long operations = result.getMetadata().getAllOps();
         if (operations == 0) {
@@ -70,6 +98,9 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         metrics.add(scalar(Metric.CPU_PROCESS, (double) processCpu / operations));
         metrics.add(scalar(Metric.ALLOC, (double) allocated / operations));
         metrics.add(scalar(Metric.CPU_SHARE, (double) cpu / wall / benchmark.getThreads()));
+        if (delayKnown) {
+            metrics.add(new ScalarResult(DELAY, (double) delay / operations, "ns/op", AggregationPolicy.AVG));
+        }
         return metrics;
     }
 
@@ -77,15 +108,20 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         return new ScalarResult(metric.label(), value, metric.unit(), AggregationPolicy.AVG);
     }
 
-    /** CPU nanoseconds and allocated bytes of each live worker, by thread id. */
-    private Map<Long, long[]> workers() {
-        Map<Long, long[]> counters = new HashMap<>();
-        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
-            if (thread != null && thread.getThreadName().contains(WORKER)) {
-                long id = thread.getThreadId();
-                counters.put(id, new long[] {threads.getThreadCpuTime(id), threads.getThreadAllocatedBytes(id)});
-            }
+    /** Second number of a thread's schedstat: nanoseconds in which it was runnable and had no processor. */
+    private static long delay(Counters worker) {
+        return worker.schedstat == null ? 0 : worker.schedstat.field(1);
+    }
+
+    private void findNewWorkers() {
+        List<WorkerThreads.Worker> all = WorkerThreads.all();
+        if (all.size() == workers.length) {
+            return;
         }
-        return counters;
+        int known = workers.length;
+        workers = Arrays.copyOf(workers, all.size());
+        for (int i = known; i < workers.length; i++) {
+            workers[i] = new Counters(all.get(i));
+        }
     }
 }

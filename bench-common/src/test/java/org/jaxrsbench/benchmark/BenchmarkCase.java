@@ -37,6 +37,7 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                 .find(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of(), List.of())
                 .stream()
                 .map(BenchmarkListEntry::getUserClassQName)
+                .filter(name -> !name.equals(GroupBenchmark.class.getName())) // carries the others
                 .distinct()
                 .flatMap(BenchmarkCase::of)
                 .toList();

@@ -65,7 +65,8 @@ final class ScenariosPage {
             for (CompilationUnitTree unit : task.parse()) {
                 ClassTree type = (ClassTree) unit.getTypeDecls().get(0);
                 Class<?> benchmark = benchmark(type.getSimpleName().toString());
-                if (!Modifier.isAbstract(benchmark.getModifiers())) {
+                boolean carriesOthers = benchmark == GroupBenchmark.class;
+                if (!Modifier.isAbstract(benchmark.getModifiers()) && !carriesOthers) {
                     section(page, benchmark, type, TreePath.getPath(unit, type), docs);
                 }
             }

@@ -74,10 +74,11 @@ public abstract class BenchmarksJarContract {
         assertThat(samples).extracting(Sample::version).containsOnly(System.getProperty("expected.version"));
         assertThat(samples).extracting(Sample::params).containsOnly("entity=person;json=databind;method=POST");
         // 1 fork, 2 iterations, 5 metrics
-        assertThat(samples).hasSize(10);
+        assertThat(samples).hasSize(12);
         assertThat(samples)
                 .extracting(Sample::metric)
-                .containsOnly(Metric.THROUGHPUT, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
+                .containsOnly(
+                        Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
         assertThat(samples).filteredOn(s -> s.metric() != Metric.CPU_SHARE).allMatch(s -> s.value() > 1);
         assertThat(Files.readAllLines(run.summary())).hasSize(1 + 5);
 

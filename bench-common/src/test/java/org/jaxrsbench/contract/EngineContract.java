@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
+import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.benchmark.GroupBenchmark;
+import org.jaxrsbench.benchmark.HelloWorldBenchmark;
 import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
+import org.jaxrsbench.benchmark.TextEntityBenchmark;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
@@ -162,6 +168,36 @@ public abstract class EngineContract {
         MixedBenchmark benchmark = new MixedBenchmark();
         benchmark.startEngine();
         benchmark.stopEngine();
+    }
+
+    /** One fork carries them all: the group's benchmark boots once, and its first and last checks ask every case. */
+    @Test
+    void casesOfOneApplicationShareAFork() throws Exception {
+        List<GroupBenchmark.Member> members = Stream.of("GET", "POST", "PUT")
+                .map(method -> new GroupBenchmark.Member(
+                        HelloWorldBenchmark.class, Map.of("method", method, "path", "helloworld")))
+                .toList();
+        assertThat(members.stream()
+                        .map(m -> BenchmarkInstances.application(m.type(), m.params()))
+                        .distinct())
+                .hasSize(1);
+        assertThat(BenchmarkInstances.application(
+                        TextEntityBenchmark.class, Map.of("method", "GET", "path", "text", "size", "4096")))
+                .isPresent()
+                .isNotEqualTo(BenchmarkInstances.application(
+                        members.get(0).type(), members.get(0).params()));
+        assertThat(BenchmarkInstances.application(MixedBenchmark.class, Map.of()))
+                .as("it sends many requests")
+                .isEmpty();
+        GroupBenchmark group = new GroupBenchmark();
+        group.cases = GroupBenchmark.describe(members);
+        group.startEngine();
+        for (int index : new int[] {2, 0, 1}) {
+            GroupBenchmark.next(index, 1);
+            group.choose();
+            group.dispatch(new EngineBenchmark.Client());
+        }
+        group.stopEngine();
     }
 
     @Test

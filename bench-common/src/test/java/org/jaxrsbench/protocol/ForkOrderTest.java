@@ -3,12 +3,29 @@ package org.jaxrsbench.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ForkOrderTest {
 
     private static final ForkOrder ORDER = new ForkOrder(
-            ForkOrder.VERSION, 3, "a \"run\", of mine", "jar:x\ny", 2, 1, 2, 4711, "token", 1000, 2, 250, "");
+            ForkOrder.VERSION,
+            List.of(3, 1),
+            true,
+            2,
+            true,
+            "a \"run\", of mine",
+            "jar:x\ny",
+            2,
+            1,
+            2,
+            4711,
+            "token",
+            1000,
+            2,
+            true,
+            List.of(250L, 0L),
+            "");
 
     @Test
     void whatIsWrittenIsReadBack() {
@@ -33,8 +50,35 @@ class ForkOrderTest {
     }
 
     @Test
+    void aHostOfTheVersionBeforeGetsOneCaseInItsOwnWords() {
+        ForkOrder one = new ForkOrder(
+                ForkOrder.VERSION,
+                List.of(3),
+                false,
+                1,
+                false,
+                "r",
+                "s",
+                2,
+                1,
+                2,
+                4711,
+                "t",
+                9,
+                2,
+                false,
+                List.of(250L),
+                "");
+        assertThat(one.toLine(ForkOrder.ONE_CASE))
+                .contains("\"protocol\":2", "\"benchmarkCase\":3", "\"burnNanos\":250", "\"port\":4711")
+                .doesNotContain("cases", "grouped", "rehearsed", "batch");
+        assertThatThrownBy(() -> ORDER.toLine(ForkOrder.ONE_CASE)).hasMessageContaining("no forks of several cases");
+        assertThatThrownBy(() -> one.toLine(1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void aMissingFieldAndTheOldPositionsAreRefusedInOneLine() {
-        String without = ORDER.toLine().replaceFirst("\"burnNanos\":250,", "");
+        String without = ORDER.toLine().replaceFirst("\"warmups\":2,", "");
         for (String line : new String[] {without, "fork,0,r,s,1,1,1,1,t,1,1,0,", "[]", ""}) {
             assertThatThrownBy(() -> ForkOrder.of(line))
                     .as(line)

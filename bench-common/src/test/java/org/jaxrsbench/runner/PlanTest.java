@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.results.BadInputException;
@@ -30,6 +31,25 @@ class PlanTest {
     @Test
     void thePatternHelloWorldIsSixCases() {
         assertThat(plan("HelloWorld")).hasSize(6).allMatch(c -> c.benchmark().equals("HelloWorldBenchmark.dispatch"));
+    }
+
+    @Test
+    void whatCarriesGroupsIsInNoPlan() {
+        assertThat(plan()).isNotEmpty().noneMatch(c -> c.benchmarkClass() == GroupBenchmark.class);
+        assertThatThrownBy(() -> plan("GroupBenchmark"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("no benchmark matches");
+    }
+
+    @Test
+    void casesOfOneApplicationAreAGroupThatIsToldEachWindowsCase() {
+        List<PlannedCase> six = plan("HelloWorld");
+        ForkContent group = ForkContent.group(
+                Plan.carrier(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT)), six);
+        assertThat(group.warmups(4)).as("one holds the boot").isEqualTo(25);
+        assertThat(group.warmupsOfEachCase(25)).isEqualTo(4);
+        assertThat(group.params().get("cases").split("\\|")).hasSize(6);
+        assertThat(ForkContent.of(six.get(0)).warmups(4)).isEqualTo(4);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.jaxrsbench.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jaxrsbench.results.ExitCode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,5 +24,10 @@ class QuestionsTest {
         MainRun run = MainRun.of(question);
         assertThat(run.exit()).as(run.errors()).isEqualTo(ExitCode.PASS);
         assertThat(run.output()).contains(answer);
+    }
+
+    @Test
+    void whatCarriesGroupsIsNotListed() {
+        assertThat(MainRun.of("-l").output()).doesNotContain("GroupBenchmark");
     }
 }

@@ -144,7 +144,7 @@ class WrongEnginesIT {
                 Launch.java(folder, options, environment(Map.of("DOUBLE", "right")), arguments.toArray(new String[0]));
 
         assertThat(launch.exitCode()).as(launch.output()).isZero();
-        assertThat(launch.runFolder().readSamples()).hasSize(5).allMatch(s -> s.value() > 0);
+        assertThat(launch.runFolder().readSamples()).hasSize(6).allMatch(s -> s.value() > 0);
     }
 
     @Test

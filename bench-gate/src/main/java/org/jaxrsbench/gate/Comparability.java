@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
@@ -106,7 +107,9 @@ public final class Comparability {
             return;
         }
         List<String> differences = new ArrayList<>();
-        for (String key : Environment.COMPARED) {
+        for (String key : Stream.concat(a.compared().stream(), b.compared().stream())
+                .distinct()
+                .toList()) {
             if (!a.get(key).equals(b.get(key))) {
                 differences.add(key + " is '" + a.get(key).orElse("") + "' and '"
                         + b.get(key).orElse("") + "'");

@@ -79,7 +79,7 @@ public record GateSettings(double tolerance, double leastDrop, List<Look> looks)
     }
 
     /** The looks that so many rounds reach; none if they do not reach the first one. */
-    List<Look> looksUpTo(int rounds) {
+    public List<Look> looksUpTo(int rounds) {
         return looks.stream().filter(look -> look.rounds() <= rounds).toList();
     }
 

@@ -78,6 +78,14 @@ public final class PairedData {
         }
     }
 
+    /** Forgets all samples. */
+    public void clear() {
+        rounds.clear();
+        baselineCases.clear();
+        candidateCases.clear();
+        failedCases.clear();
+    }
+
     /** The label of the baseline. */
     public String baseline() {
         return baseline;

@@ -24,8 +24,9 @@ final class StudyDefaults implements IDefaultValueProvider {
      * @param subjects labels, joined by commas
      * @param pattern of the benchmarks
      * @param params {@code name=value}, which narrow the pattern down
+     * @param grouping which cases share a fork
      */
-    record Row(String study, String subjects, String pattern, List<String> params) {
+    record Row(String study, String subjects, String pattern, List<String> params, String grouping) {
 
         /** JMH's arguments that select the cases. */
         List<String> selection() {
@@ -49,7 +50,7 @@ final class StudyDefaults implements IDefaultValueProvider {
                     .lines()
                     .skip(1)
                     .map(CsvFiles::parseLine)
-                    .map(f -> new Row(f.get(0), f.get(1), f.get(2), params(f.get(3))))
+                    .map(f -> new Row(f.get(0), f.get(1), f.get(2), params(f.get(3)), f.get(4)))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -62,8 +63,13 @@ final class StudyDefaults implements IDefaultValueProvider {
 
     @Override
     public String defaultValue(ArgSpec argument) {
-        return argument instanceof OptionSpec option && option.longestName().equals("--subjects")
-                ? of(option.command().name()).subjects()
-                : null; // picocli then takes what the option's annotation says
+        if (!(argument instanceof OptionSpec option)) {
+            return null; // picocli then takes what the option's annotation says
+        }
+        return switch (option.longestName()) {
+            case "--subjects" -> of(option.command().name()).subjects();
+            case "--grouping" -> of(option.command().name()).grouping();
+            default -> null;
+        };
     }
 }

@@ -3,8 +3,10 @@ package org.jaxrsbench.cli.check;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.cli.report.HealthNotes;
+import org.jaxrsbench.cli.report.StoredNoise;
 import org.jaxrsbench.cli.report.VerdictWords;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
@@ -14,6 +16,7 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
 
@@ -24,6 +27,7 @@ public final class LiveCheck {
     private final Check check;
     private final SubjectPair pair;
     private final PrintStream progress;
+    private Judging judging;
 
     /**
      * A check of these subjects.
@@ -48,24 +52,35 @@ public final class LiveCheck {
             Comparability.ofHarnesses(pair.harnesses());
         }
         List<Sample.Case> cases = pair.cases();
-        Judging judging = check.judging(pair.data(), cases);
+        judging = check.judging(pair.data(), cases);
+        StoredNoise.read()
+                .outlook(request.settings(), pair.implementation(), request.metric(), cases.size())
+                .ifPresent(progress::println);
+        long start = System.nanoTime();
+        int takenBack = pair.takenBack();
         int measured = 0;
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
-            pair.measure(cases, measured + 1, look.rounds(), c -> soFar(judging, c));
+            pair.measure(cases, measured + 1, look.rounds(), this::soFar);
             if (measured == 0) {
                 requireComparable();
             }
             measured = look.rounds();
             pair.data();
-            judging.judge(look);
+            if (pair.takenBack() > takenBack) {
+                takenBack = pair.takenBack();
+                judging = check.judging(pair.data(), cases);
+                request.settings().looksUpTo(measured).forEach(judging::judge);
+            } else {
+                judging.judge(look);
+            }
             List<Sample.Case> undecided = judging.undecided();
             if (undecided.isEmpty()) {
                 break;
             }
             progress.println(VerdictWords.undecided(measured, undecided.size(), cases.size()));
         }
-        return judge(judging);
+        return judge().withNotes(List.of(cost(cases, measured, System.nanoTime() - start)));
     }
 
     private void requireComparable() {
@@ -73,7 +88,22 @@ public final class LiveCheck {
         request.requireComparable(pair.environment(), pair.samples(), data.baseline(), data.candidate());
     }
 
-    private CheckReport judge(Judging judging) {
+    /** What it took, and how far pairs differed. */
+    private String cost(List<Sample.Case> cases, int rounds, long nanos) {
+        double[] sds = cases.stream()
+                .mapToDouble(c -> StandardDeviation.sd(pair.data().differences(c, request.metric())))
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
+        String minutes = String.format(Locale.ROOT, "%.1f", nanos / 60e9);
+        return minutes + " minutes, " + rounds + " rounds"
+                + (sds.length == 0
+                        ? ""
+                        : String.format(
+                                Locale.ROOT, ", pair sd %.1f%% to %.1f%%", 100 * sds[0], 100 * sds[sds.length - 1]));
+    }
+
+    private CheckReport judge() {
         PairedData data = pair.data();
         List<Sample> samples = pair.samples();
         List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, samples));
@@ -88,7 +118,7 @@ public final class LiveCheck {
         return new CheckReport(result, pair.notes()).withNotes(HealthNotes.of(pair.folder(), samples));
     }
 
-    private String soFar(Judging judging, Sample.Case benchmarkCase) {
+    private String soFar(Sample.Case benchmarkCase) {
         pair.data();
         return "  " + judging.soFar(benchmarkCase).map(VerdictWords::of).orElse("");
     }

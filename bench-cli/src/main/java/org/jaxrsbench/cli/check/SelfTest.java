@@ -31,7 +31,7 @@ public final class SelfTest {
         Sample.Case one = pair.cases().get(0);
         pair.measure(List.of(one), 1, rounds, c -> "");
         double[][] same = measured(settings, one, metric, 0, rounds);
-        pair.slowCandidate(MeasuredRates.burnNanos(pair.samples(), one));
+        pair.slowCandidate(rounds + 1, MeasuredRates.burnNanos(pair.samples(), one));
         pair.measure(List.of(one), rounds + 1, 2 * rounds, c -> "  slowed");
         double[][] slowed = measured(settings, one, metric, rounds, 2 * rounds);
         return new MeasuredRates(settings)
@@ -40,7 +40,9 @@ public final class SelfTest {
 
     /** The rounds after the first ones that have a pair. */
     private double[][] measured(GateSettings settings, Sample.Case one, Metric metric, int after, int last) {
-        double[][] all = pair.data().table(List.of(one), metric, last).differences();
+        double[][] all = pair.data(s -> after == 0 || isBurned(s))
+                .table(List.of(one), metric, last)
+                .differences();
         double[][] pairs = Arrays.stream(all)
                 .skip(after)
                 .filter(row -> !Double.isNaN(row[0]))
@@ -49,5 +51,10 @@ public final class SelfTest {
             throw new MeasurementFailedException("a fork failed, or the machine was too busy, for " + one);
         }
         return pairs;
+    }
+
+    /** Forks that are told which case a window is for burn in every second one of a case. */
+    private boolean isBurned(Sample sample) {
+        return !pair.grouped() || sample.iteration() % 2 == 0;
     }
 }

@@ -7,7 +7,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
@@ -19,6 +21,7 @@ public final class SubjectPair implements AutoCloseable {
     private final PairedRun run;
     private final PairedData data;
     private int seen;
+    private int rewritten;
 
     /** The two subjects of a run; the first one is the baseline. */
     public SubjectPair(PairedRun run) {
@@ -38,9 +41,30 @@ public final class SubjectPair implements AutoCloseable {
     /** The pairs so far: only what was measured since they were asked for last is taken in. */
     PairedData data() {
         List<Sample> samples = run.recorder().samples();
+        if (run.recorder().rewritten() > rewritten) { // pairs were taken back
+            rewritten = run.recorder().rewritten();
+            data.clear();
+            seen = 0;
+        }
         data.add(samples.subList(seen, samples.size()));
         seen = samples.size();
         return data;
+    }
+
+    /** The pairs of some samples alone. */
+    PairedData data(Predicate<Sample> which) {
+        return new PairedData(
+                run.recorder().samples().stream().filter(which).toList(), data.baseline(), data.candidate(), true);
+    }
+
+    /** How often pairs were taken back: what was judged of them before is void. */
+    int takenBack() {
+        return run.recorder().rewritten();
+    }
+
+    /** Whether forks carry several cases and are told which one each window is for. */
+    boolean grouped() {
+        return run.grouping() == Grouping.APPLICATION;
     }
 
     /** All samples so far. */
@@ -60,6 +84,11 @@ public final class SubjectPair implements AutoCloseable {
     /** The digest of each subject's harness, by label. */
     Map<String, String> harnesses() {
         return run.harnesses();
+    }
+
+    /** The baseline's implementation. */
+    String implementation() {
+        return run.implementation();
     }
 
     /** The cases that both have. */
@@ -88,9 +117,9 @@ public final class SubjectPair implements AutoCloseable {
         run.measure(cases, first, last, status);
     }
 
-    /** Slows the candidate down from now on: so many CPU nanoseconds in each operation. */
-    void slowCandidate(long nanos) {
-        run.burn(1, c -> nanos);
+    /** Slows the candidate down from a round on: so many CPU nanoseconds in each operation. */
+    void slowCandidate(int fromRound, long nanos) {
+        run.burn(1, fromRound, c -> nanos);
     }
 
     /** Measures one more pair of a case, with flight recordings in this folder; its figures are not kept. */

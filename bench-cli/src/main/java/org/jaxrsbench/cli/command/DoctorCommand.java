@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Looks at the machine, with a hint wherever measuring could be better, then measures a subject against",
-            "itself for about a minute and says what a check will take here and what drop it can see."
+            "itself for about a minute and says how long the next check will take here, and which drop it can see."
         })
 public final class DoctorCommand implements Callable<Integer> {
 
@@ -47,8 +47,10 @@ public final class DoctorCommand implements Callable<Integer> {
         new MachineChecks(findings).look(checkout);
         if (noise) {
             String measured = subject != null ? subject : ImplementationModule.newestOfAny(checkout);
-            options.selectOrElse("HelloWorld", "method=GET", "path=helloworld");
-            RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.PAIRS);
+            options.selectOrElse("HelloWorld");
+            // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
+            RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS)
+                    .withConditions(RunPlan.Conditions.IGNORE);
             try (PairedRun run = options.begin(plan, "doctor", System.err)) {
                 new NoiseProbe(findings).measure(run);
             }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.results.BadInputException;
@@ -20,7 +21,7 @@ final class GateOptions {
     @Option(
             names = "--metric",
             defaultValue = "throughput",
-            description = "What is gated beside allocation: throughput or cpu (default: ${DEFAULT-VALUE}).")
+            description = "What is gated beside allocation: throughput, net or cpu (default: ${DEFAULT-VALUE}).")
     private String metric;
 
     @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
@@ -55,8 +56,8 @@ final class GateOptions {
     }
 
     private Metric metric() {
-        if (!metric.equals("throughput") && !metric.equals("cpu")) {
-            throw new BadInputException("--metric " + metric + ": expected throughput or cpu");
+        if (!List.of("throughput", "net", "cpu").contains(metric)) {
+            throw new BadInputException("--metric " + metric + ": expected throughput, net or cpu");
         }
         return Metric.of(metric);
     }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Compilation;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import picocli.CommandLine.Option;
@@ -24,9 +26,30 @@ public final class MeasureOptions {
     private List<String> params = new ArrayList<>();
 
     @Option(
+            names = "--grouping",
+            paramLabel = "GROUPING",
+            defaultValue = "application",
+            description = {
+                "Which cases share a fork: application for all of one application, or case for none.",
+                "A figure of a shared fork is not comparable with one of a case alone (default: ${DEFAULT-VALUE})."
+            })
+    private String grouping = Grouping.APPLICATION.label();
+
+    @Option(
+            names = "--compilation",
+            paramLabel = "KIND",
+            defaultValue = "background",
+            description = {
+                "What a worker does while the JVM compiles what it runs: batch, it waits; background, it goes on",
+                "(default: ${DEFAULT-VALUE})."
+            })
+    private String compilation = Compilation.BACKGROUND.label();
+
+    @Option(
             names = "--warmup",
             paramLabel = "COUNTxTIME",
-            description = "Warm-up of each fork once it has settled (default: 10x200ms, or the suite's).")
+            description =
+                    "Warm-up of each case in a fork that has settled (default: 4x10ms, 10x200ms if it is alone, or the suite's).")
     private String warmup;
 
     @Option(
@@ -39,7 +62,8 @@ public final class MeasureOptions {
     @Option(
             names = "--windows",
             paramLabel = "COUNTxTIME",
-            description = "Measured iterations of each fork (default: 200x10ms, or the suite's).")
+            description =
+                    "Measured iterations of each case in a fork (default: 50x10ms, 200x10ms if it is alone, or the suite's).")
     private String windows;
 
     @Option(names = "--threads", defaultValue = "1", description = "Worker threads (default: ${DEFAULT-VALUE}).")
@@ -99,10 +123,13 @@ public final class MeasureOptions {
      * @param gate what a check judges by; null if none does
      */
     RunPlan plan(List<String> subjects, SuiteTimes suite, SuiteTimes times, int rounds, RunPlan.GatePlan gate) {
+        Grouping chosen = Grouping.of(grouping);
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(subjects),
                 new CaseSelection(patterns, params, suite == null ? "" : suite.name()),
-                times.times(settle, warmup, windows),
+                chosen,
+                Compilation.of(compilation),
+                times.times(chosen, settle, warmup, windows),
                 rounds,
                 seed == null ? System.nanoTime() : seed,
                 threads,

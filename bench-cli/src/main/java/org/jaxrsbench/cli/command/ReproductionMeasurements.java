@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.reproduce.Measurements;
@@ -58,7 +59,7 @@ final class ReproductionMeasurements implements Measurements {
     /** Seconds that a case of one subject takes about in-process. */
     double secondsOfCase() {
         int processors = Runtime.getRuntime().availableProcessors();
-        return times.rounds() * times.times(null, null, null).secondsOfRound(1, processors);
+        return times.rounds() * times.times(Grouping.CASE, null, null, null).secondsOfRound(1, 1, processors);
     }
 
     private RunPlan plan(List<String> subjects, String benchmarks) {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures several subjects in rounds: for each case one live fork of each subject, taking turns.",
+            "Measures several subjects in rounds: one live fork of each subject, taking turns, for all cases of an application.",
             "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar;"
                     + " or git:<ref>/implementation:version for the harness of another commit."
         })
@@ -73,7 +73,7 @@ public final class RunCommand implements Callable<Integer> {
             run.unsupported().forEach(progress::println);
             List<Sample.Case> cases = run.cases().supported();
             if (resume == null) {
-                progress.println(RunProgress.expectation(plan, cases.size()));
+                progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
             }
             run.measure(
                     cases,

@@ -1,21 +1,28 @@
 package org.jaxrsbench.cli.doctor;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.report.HealthNotes;
+import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.gate.PairedData;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
-/** Measures a subject against itself for about a minute, and says what a check will take here and what drop it can see. */
+/** Measures a subject against itself for about a minute, and says what the next check will take here and be able to see. */
 public final class NoiseProbe {
 
-    /** Pairs that are measured. */
-    public static final int PAIRS = 6;
+    /** Rounds that are measured at most. */
+    public static final int MOST_ROUNDS = 6;
+
+    private static final int FEWEST_ROUNDS = 2;
+    private static final double ENOUGH_SECONDS = 50;
+    private static final double ROOMY_SD = 0.026;
 
     private final Findings findings;
 
@@ -25,57 +32,58 @@ public final class NoiseProbe {
     }
 
     /**
-     * Measures the first case of a run of one subject with itself.
+     * Measures the cases of a run of one subject with itself, round by round until there was time enough.
      *
      * @param run not begun yet
      */
     public void measure(PairedRun run) {
-        String measured = run.plan().labels().get(0);
-        Sample.Case one = run.cases().common().get(0);
+        List<Sample.Case> cases = run.cases().common();
         long start = System.nanoTime();
-        run.measure(List.of(one), 1, PAIRS, c -> "");
-        double secondsPerPair = (System.nanoTime() - start) / 1e9 / PAIRS;
-        if (!run.failedCases().isEmpty() || !run.unsettledCases().isEmpty()) {
-            findings.say(
-                    false, "the noise could not be measured", "the machine is too busy: see above; try again later");
+        int rounds = 0;
+        while (rounds < MOST_ROUNDS && (rounds < FEWEST_ROUNDS || secondsSince(start) < ENOUGH_SECONDS)) {
+            rounds++;
+            run.measure(cases, rounds, rounds, c -> "");
+        }
+        double secondsPerRound = secondsSince(start) / rounds;
+        if (!run.failedCases().isEmpty()) {
+            findings.say(false, "the noise could not be measured", "a fork failed: see above");
             return;
         }
-        double[] pairs = new PairedData(
-                        run.recorder().samples(), measured, run.plan().labels().get(1), true)
-                .differences(one, Metric.THROUGHPUT);
         HealthNotes.of(run.recorder().folder(), run.recorder().samples()).forEach(findings::detail);
-        double sd = StandardDeviation.sd(pairs);
+        double sd = sd(run, cases);
         findings.say(
-                sd <= 0.025,
+                sd <= ROOMY_SD,
                 String.format(
                         Locale.ROOT,
-                        "noise: %d pairs of %s with itself, %.1f s each, pair sd %.2f%%",
-                        PAIRS,
-                        measured,
-                        secondsPerPair,
-                        100 * sd),
-                "the gate's promise needs 2.5% or less; stop what else runs, or take --metric cpu and more pairs");
-        findings.detail(outlook(sd, secondsPerPair));
+                        "noise: %d rounds of %d cases of %s with itself, %.1f s each: pair sd %.1f%%, from %d differences",
+                        rounds,
+                        cases.size(),
+                        run.plan().labels().get(0),
+                        secondsPerRound,
+                        100 * sd,
+                        rounds * cases.size()),
+                "a check is quick up to 2.6%; stop what else runs");
+        double[] sds = new double[cases.size()];
+        Arrays.fill(sds, sd);
+        findings.detail("the next check of " + cases.size() + " cases: "
+                + OutlookWords.of(Outlook.of(GateSettings.standard(), sds, OutlookWords.CORRELATION), secondsPerRound));
     }
 
-    private static String outlook(double sd, double secondsPerPair) {
-        Outlook outlook = Outlook.of(GateSettings.standard(), new double[] {sd}, 0);
-        return String.format(
-                Locale.ROOT,
-                "a check of one case would take %.0f minutes here on average if it passes, and %.0f in one of ten; %s, as far as"
-                        + " %d pairs can tell",
-                minutes(outlook.meanRounds(), secondsPerPair),
-                minutes(outlook.mostRounds(), secondsPerPair),
-                outlook.smallestDrop() >= 1
-                        ? "even a drop of 50% may be missed"
-                        : String.format(
-                                Locale.ROOT,
-                                "a drop of %.1f%% would be found with 95%% probability",
-                                100 * outlook.smallestDrop()),
-                PAIRS);
+    /** Of differences whose mean is known: a subject does not differ from itself. */
+    private static double sd(PairedRun run, List<Sample.Case> cases) {
+        List<String> labels = run.plan().labels();
+        PairedData data = new PairedData(run.recorder().samples(), labels.get(0), labels.get(1), true);
+        List<Double> squares = new ArrayList<>();
+        for (Sample.Case benchmarkCase : cases) {
+            for (double d : data.differences(benchmarkCase, Metric.THROUGHPUT)) {
+                squares.add(d * d);
+            }
+        }
+        return Math.sqrt(
+                squares.stream().mapToDouble(Double::doubleValue).average().orElse(0));
     }
 
-    private static double minutes(double rounds, double secondsPerPair) {
-        return Math.max(1, rounds * secondsPerPair / 60);
+    private static double secondsSince(long start) {
+        return (System.nanoTime() - start) / (double) TimeUnit.SECONDS.toNanos(1);
     }
 }

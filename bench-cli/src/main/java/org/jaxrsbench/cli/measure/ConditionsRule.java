@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
-import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Health;
 
 /**
  * What becomes of the forks of a round, from the conditions that they met. Their scores are not looked at, so discarding
@@ -14,14 +14,21 @@ import org.jaxrsbench.results.Metric;
  */
 final class ConditionsRule {
 
-    /** A worker that got less of its processor than this was disturbed. */
-    static final double LEAST_CPU_SHARE = 0.8;
+    /**
+     * A worker that was ready to run and waited for a processor for more of its windows than this was disturbed from
+     * outside, and so was a machine whose processors were given to others for so long. A worker that blocks is not: that is
+     * the subject's own doing, and counts.
+     */
+    static final double MOST_WAITING = 0.2;
 
     /** A JVM whose own threads took more of a processor than this at the end of warm-up was still compiling. */
     static final double MOST_COMPILING = 0.5;
 
-    /** How often a round is tried. */
+    /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
+
+    /** With so many missing rounds a case is not measured any more. */
+    static final int MOST_MISSING = 3;
 
     /** How many times the usual warm-up a fork gets at most. */
     static final int MOST_WARMUPS = 2;
@@ -84,9 +91,11 @@ final class ConditionsRule {
         if (conditions == Conditions.IGNORE) {
             return Optional.empty();
         }
-        double share = report.median(Metric.CPU_SHARE);
-        if (share < LEAST_CPU_SHARE) {
-            return Optional.of(String.format(Locale.ROOT, "the worker got %.0f%% of its processor", 100 * share));
+        int workers = report.samples().get(0).threads();
+        double waiting = Math.max(report.mean(Health.RUN_DELAY) / workers, report.mean(Health.STEAL));
+        if (waiting > MOST_WAITING) {
+            return Optional.of(String.format(
+                    Locale.ROOT, "the worker waited for a processor for %.0f%% of its windows", 100 * waiting));
         }
         // After the longest warm-up it is the subject's own nature, which is reported and not thrown away.
         if (report.compiling() > MOST_COMPILING && warmups < MOST_WARMUPS) {

@@ -2,6 +2,8 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.jaxrsbench.results.Sample;
 
 /** Subjects whose forks can be launched together and take turns. */
@@ -18,28 +20,48 @@ public interface Fleet extends AutoCloseable {
      */
     List<ForkReport> measure(PairOrder order) throws IOException;
 
+    /**
+     * The median of how long turns of forks with several cases took, in milliseconds, their iteration and everything that
+     * JMH does around it included; empty if there were none.
+     */
+    default OptionalDouble medianTurnMillis() {
+        return OptionalDouble.empty();
+    }
+
     @Override
     void close() throws IOException;
 
     /**
      * Forks that are to be alive together.
      *
-     * @param benchmarkCase what they measure
+     * @param cases what they measure
+     * @param shared whether the forks are made for several cases, and told which one each turn is for
+     * @param only the place of the one case that turns are for, while it is recorded; empty for all
      * @param run value of the run column
      * @param round from 1
      * @param attempt how often the round was tried, from 1
      * @param warmups how many times the usual warm-up they get, from 1
+     * @param batch whether workers wait for each compilation that they set off
      * @param launches in the order in which they are launched and take their first turns
      */
     record PairOrder(
-            Sample.Case benchmarkCase, String run, int round, int attempt, int warmups, List<Launch> launches) {}
+            List<Sample.Case> cases,
+            boolean shared,
+            OptionalInt only,
+            String run,
+            int round,
+            int attempt,
+            int warmups,
+            boolean batch,
+            List<Launch> launches) {}
 
     /**
      * One fork.
      *
      * @param member index of the subject in {@link #members()}
-     * @param burnNanos CPU nanoseconds to waste in each operation, or 0
+     * @param burnNanos CPU nanoseconds to waste in each operation of each case, or 0; of shared forks, in every second
+     *     window of the case
      * @param recording file for a flight recording; empty for none
      */
-    record Launch(int member, long burnNanos, String recording) {}
+    record Launch(int member, List<Long> burnNanos, String recording) {}
 }

@@ -14,6 +14,8 @@ import org.jaxrsbench.results.Sample;
  * @param cases the selected cases that it runs, in its order
  * @param unsupported the selected cases that its engine declares it cannot run, with the reason
  * @param classNames class names of benchmarks, by {@code Class.method} without packages
+ * @param applications what cases of the same name can share a fork, by case; none for a case that stands alone
+ * @param protocol version of the orders that its host takes
  */
 public record FleetMember(
         String label,
@@ -22,7 +24,9 @@ public record FleetMember(
         String harness,
         List<Sample.Case> cases,
         Map<Sample.Case, String> unsupported,
-        Map<String, String> classNames) {
+        Map<String, String> classNames,
+        Map<Sample.Case, String> applications,
+        int protocol) {
 
     /** Whether it has the case, or declares that it cannot run it. */
     boolean knows(Sample.Case benchmarkCase) {

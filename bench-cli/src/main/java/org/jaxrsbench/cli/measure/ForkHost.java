@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
@@ -30,6 +31,9 @@ import org.jaxrsbench.subject.Prepared;
  * folder of its own. It is idle while a fork measures, and ends with its forks when this process does, however that ends.
  */
 public final class ForkHost implements AutoCloseable {
+
+    private static final List<String> SPOKEN =
+            List.of(Integer.toString(ForkOrder.ONE_CASE), Integer.toString(ForkOrder.VERSION));
 
     private final String label;
     private final Prepared prepared;
@@ -81,6 +85,7 @@ public final class ForkHost implements AutoCloseable {
         List<Sample.Case> cases = new ArrayList<>();
         Map<Sample.Case, String> unsupported = new LinkedHashMap<>();
         Map<String, String> classNames = new HashMap<>();
+        Map<Sample.Case, String> applications = new HashMap<>();
         for (List<String> reply = read(); !reply.get(0).equals("ready"); reply = read()) {
             switch (reply.get(0)) {
                 case "bad-input" ->
@@ -92,21 +97,34 @@ public final class ForkHost implements AutoCloseable {
                 case "case" -> {
                     cases.add(new Sample.Case(reply.get(2), reply.get(3), reply.get(4), threads));
                     classNames.put(reply.get(2), reply.get(5));
+                    if (reply.size() > 6 && !reply.get(6).isEmpty()) {
+                        applications.put(cases.get(cases.size() - 1), reply.get(6));
+                    }
                 }
                 case "unsupported" ->
                     unsupported.put(new Sample.Case(reply.get(1), reply.get(2), reply.get(3), threads), reply.get(5));
                 default -> throw new IOException(label + ": unexpected reply " + reply);
             }
         }
-        return new FleetMember(label, hello.get(1), hello.get(2), hello.get(3), cases, unsupported, classNames);
+        return new FleetMember(
+                label,
+                hello.get(1),
+                hello.get(2),
+                hello.get(3),
+                cases,
+                unsupported,
+                classNames,
+                applications,
+                Integer.parseInt(hello.get(4)));
     }
 
     /** A harness of another commit may speak another version of the protocol; the first one did not name its version. */
     private List<String> spoken(List<String> hello) {
         String version = hello.size() > 4 ? hello.get(4) : "1";
-        if (!version.equals(Integer.toString(ForkOrder.VERSION))) {
+        if (!SPOKEN.contains(version)) {
             throw new BadInputException("subject '" + label + "': its harness speaks protocol " + version
-                    + ", this tool speaks " + ForkOrder.VERSION + "; measure it with the tool of its own commit");
+                    + ", this tool speaks " + String.join(" and ", SPOKEN)
+                    + "; measure it with the tool of its own commit");
         }
         return hello;
     }
@@ -123,7 +141,7 @@ public final class ForkHost implements AutoCloseable {
 
     /** Has a fork started, and returns at once. */
     public void start(ForkOrder order) throws IOException {
-        commands.write((order.toLine() + "\n").getBytes(StandardCharsets.UTF_8));
+        commands.write((order.toLine(member.protocol()) + "\n").getBytes(StandardCharsets.UTF_8));
         commands.flush();
     }
 
@@ -148,10 +166,13 @@ public final class ForkHost implements AutoCloseable {
                 case "jvm" -> jvm = Optional.of(new ForkJvm(reply.get(1), reply.get(2), reply.get(3), reply.get(4)));
                 case "compiling" -> compiling = Double.parseDouble(reply.get(1));
                 case "done" -> {
-                    return new ForkReport(samples, health, jvm, compiling, "");
+                    return new ForkReport(samples, health, jvm, compiling, "", OptionalInt.empty());
                 }
                 case "failed" -> {
-                    return new ForkReport(samples, health, jvm, compiling, reply.get(1));
+                    OptionalInt place = reply.size() < 3 || reply.get(2).isEmpty()
+                            ? OptionalInt.empty()
+                            : OptionalInt.of(Integer.parseInt(reply.get(2)));
+                    return new ForkReport(samples, health, jvm, compiling, reply.get(1), place);
                 }
                 default -> throw new IOException(label + ": unexpected reply " + reply);
             }

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -15,9 +16,15 @@ import org.jaxrsbench.results.Summary;
  * @param jvm what it ran on; empty if it did not come to that
  * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
  * @param failure why it failed; empty if it did not
+ * @param failedCase place of the case that it failed on, among its cases; empty if it did not fail, or on none of them
  */
 public record ForkReport(
-        List<Sample> samples, List<Health> health, Optional<ForkJvm> jvm, double compiling, String failure) {
+        List<Sample> samples,
+        List<Health> health,
+        Optional<ForkJvm> jvm,
+        double compiling,
+        String failure,
+        OptionalInt failedCase) {
 
     /**
      * What a fork ran on.
@@ -28,6 +35,16 @@ public record ForkReport(
      * @param settings times, threads and mode
      */
     public record ForkJvm(String name, String flags, String jmh, String settings) {}
+
+    /** The same with the case that is known to have failed. */
+    ForkReport failedOn(OptionalInt place) {
+        return new ForkReport(samples, health, jvm, compiling, failure, place);
+    }
+
+    /** The mean of a share over the fork's windows; 0 where nobody watched. */
+    double mean(String share) {
+        return health.stream().mapToDouble(h -> h.shares().get(share)).average().orElse(0);
+    }
 
     /** Whether it measured. */
     public boolean ok() {

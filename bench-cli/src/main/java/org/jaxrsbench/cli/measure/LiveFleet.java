@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.measure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.subject.Prepared;
 
@@ -48,8 +49,13 @@ final class LiveFleet implements Fleet {
                 order.launches().stream()
                         .map(l -> new LiveForks.Hosted(hosts.get(l.member()), l.burnNanos(), l.recording()))
                         .toList(),
-                order.benchmarkCase(),
-                new LiveForks.Place(order.run(), order.round(), order.attempt(), order.warmups()));
+                new LiveForks.Content(order.cases(), order.shared(), order.only()),
+                new LiveForks.Place(order.run(), order.round(), order.attempt(), order.warmups(), order.batch()));
+    }
+
+    @Override
+    public OptionalDouble medianTurnMillis() {
+        return forks.medianTurnMillis();
     }
 
     @Override

@@ -3,10 +3,13 @@ package org.jaxrsbench.cli.measure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.UUID;
-import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
 
 /** Launches one fork of each of some hosts, has them take turns, and waits for them. */
 public final class LiveForks implements AutoCloseable {
@@ -15,30 +18,70 @@ public final class LiveForks implements AutoCloseable {
     private static final int TURN_WAIT_MILLIS = 240_000;
 
     private final TurnServer turns = new TurnServer();
-    private final IntFunction<TurnOrder> order;
+    private final TurnOrders scheme;
     private final TurnSignals signals;
+    private final List<Long> turnNanos = new ArrayList<>();
 
     /** Forks that measure one at a time; as many warm up at once as there are processors. */
     public LiveForks() throws IOException {
-        this(members -> new AlternatingTurns(members, Runtime.getRuntime().availableProcessors()), TurnSignals.NONE);
+        this(
+                (members, cases) ->
+                        new AlternatingTurns(members, Runtime.getRuntime().availableProcessors(), cases),
+                TurnSignals.NONE);
     }
 
     /**
      * Forks that share the time in another way.
      *
-     * @param order makes the order of so many members
+     * @param scheme makes the order of so many members
      */
-    public LiveForks(IntFunction<TurnOrder> order, TurnSignals signals) throws IOException {
-        this.order = order;
+    public LiveForks(TurnOrders scheme, TurnSignals signals) throws IOException {
+        this.scheme = scheme;
         this.signals = signals;
     }
 
-    /** A host with what is special about its fork. */
-    public record Hosted(ForkHost host, long burnNanos, String recording) {
+    /** Makes the order in which forks take turns. */
+    @FunctionalInterface
+    public interface TurnOrders {
 
-        /** Nothing special. */
+        /**
+         * An order.
+         *
+         * @param members how many forks
+         * @param cases indices of the cases that turns are for; empty if forks have one case and are not told
+         */
+        TurnOrder of(int members, List<Integer> cases);
+    }
+
+    /** A host with what is special about its fork. */
+    public record Hosted(ForkHost host, List<Long> burnNanos, String recording) {
+
+        /** Nothing special, for one case. */
         public static Hosted of(ForkHost host) {
-            return new Hosted(host, 0, "");
+            return new Hosted(host, List.of(0L), "");
+        }
+    }
+
+    /**
+     * What each fork measures.
+     *
+     * @param shared whether forks are made for several cases, and told which one each turn is for
+     * @param only the place of the one case that turns are for; empty for all
+     */
+    public record Content(List<Sample.Case> cases, boolean shared, OptionalInt only) {
+
+        /** One case. */
+        public static Content of(Sample.Case benchmarkCase) {
+            return new Content(List.of(benchmarkCase), false, OptionalInt.empty());
+        }
+
+        private List<Integer> turns() {
+            if (!shared) {
+                return List.of();
+            }
+            return only.isPresent()
+                    ? List.of(only.getAsInt())
+                    : IntStream.range(0, cases.size()).boxed().toList();
         }
     }
 
@@ -47,8 +90,9 @@ public final class LiveForks implements AutoCloseable {
      *
      * @param attempt from 1
      * @param warmups how many times the usual warm-up they get
+     * @param batch whether workers wait for each compilation that they set off
      */
-    public record Place(String run, int round, int attempt, int warmups) {}
+    public record Place(String run, int round, int attempt, int warmups, boolean batch) {}
 
     /**
      * Measures.
@@ -57,16 +101,19 @@ public final class LiveForks implements AutoCloseable {
      * @return how they ended, in the same order
      * @throws IOException if a host itself ended
      */
-    public List<ForkReport> measure(List<Hosted> launch, Sample.Case benchmarkCase, Place place) throws IOException {
+    public List<ForkReport> measure(List<Hosted> launch, Content content, Place place) throws IOException {
         List<String> tokens =
                 launch.stream().map(i -> UUID.randomUUID().toString()).toList();
-        TurnServer.Group group = turns.group(tokens, order.apply(launch.size()), signals);
+        TurnServer.Group group = turns.group(tokens, scheme.of(launch.size(), content.turns()), signals);
         for (int i = 0; i < launch.size(); i++) {
             Hosted fork = launch.get(i);
             fork.host()
                     .start(new ForkOrder(
                             ForkOrder.VERSION,
-                            fork.host().index(benchmarkCase),
+                            content.cases().stream().map(fork.host()::index).toList(),
+                            content.shared(),
+                            content.shared() ? content.turns().size() : 1,
+                            content.shared(),
                             place.run(),
                             fork.host().member().label(),
                             place.round(),
@@ -76,10 +123,28 @@ public final class LiveForks implements AutoCloseable {
                             tokens.get(i),
                             TURN_WAIT_MILLIS,
                             place.warmups(),
+                            place.batch(),
                             fork.burnNanos(),
                             fork.recording()));
         }
-        return awaitAll(launch, group);
+        List<ForkReport> reports = awaitAll(launch, group);
+        turnNanos.addAll(group.turnNanos());
+        return IntStream.range(0, reports.size())
+                .mapToObj(i -> withFailedCase(reports.get(i), group.goneDuring(i)))
+                .toList();
+    }
+
+    /** A fork that hung or died does not say on which case; the turn that it had then does. */
+    private static ForkReport withFailedCase(ForkReport report, OptionalInt goneDuring) {
+        return report.ok() || report.failedCase().isPresent() ? report : report.failedOn(goneDuring);
+    }
+
+    /** The median of how long turns of forks with several cases took, iteration included; empty if there were none. */
+    OptionalDouble medianTurnMillis() {
+        return turnNanos.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        Summary.median(turnNanos.stream().mapToDouble(n -> n).toArray()) / 1e6);
     }
 
     /** Each on a thread of its own, so that a fork that ends without having connected is noticed. */

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -36,6 +38,7 @@ public final class PairedRun implements AutoCloseable {
     private final RunRecorder recorder;
     private final PairLoop loop;
     private final SharedCases cases;
+    private final Grouping grouping;
 
     /**
      * A run over a fleet that is there already.
@@ -46,13 +49,42 @@ public final class PairedRun implements AutoCloseable {
         this.plan = plan;
         this.fleet = fleet;
         this.recorder = recorder;
-        this.loop = new PairLoop(fleet, recorder, seed, new ConditionsRule(plan.conditions()), progress::println);
+        RunPlan possible = possible(plan, fleet.members(), progress);
+        this.grouping = possible.grouping();
+        this.loop = new PairLoop(
+                fleet,
+                recorder,
+                grouping,
+                possible.compilation(),
+                seed,
+                new ConditionsRule(plan.conditions()),
+                progress::println);
         this.cases = new SharedCases(fleet.members());
+        recorder.environment().put("grouping", grouping.label());
+        if (grouping == Grouping.APPLICATION) {
+            recorder.environment().put("groups", CaseGroup.digest(loop.groups(cases.supported())));
+        }
         for (FleetMember member : fleet.members()) {
             member.classNames().forEach(recorder::qualified);
             member.unsupported()
                     .forEach((c, why) -> recorder.environment().putNotSupported(member.label(), c.toString(), why));
         }
+    }
+
+    /** A harness of an older commit knows no forks of several cases; then no subject has them. */
+    private static RunPlan possible(RunPlan asked, List<FleetMember> members, PrintStream progress) {
+        List<String> old = members.stream()
+                .filter(m -> m.protocol() < ForkOrder.VERSION)
+                .map(FleetMember::label)
+                .toList();
+        if (old.isEmpty()) {
+            return asked;
+        }
+        if (asked.grouping() == Grouping.APPLICATION) {
+            progress.println("one case a fork: the harness of " + String.join(", ", old)
+                    + " is older than forks of several cases");
+        }
+        return asked.ofOneCaseAFork();
     }
 
     /**
@@ -140,6 +172,16 @@ public final class PairedRun implements AutoCloseable {
         return plan;
     }
 
+    /** The first subject's implementation. */
+    public String implementation() {
+        return fleet.members().get(0).implementation();
+    }
+
+    /** Which cases share forks: as asked, unless a harness is too old for that. */
+    public Grouping grouping() {
+        return grouping;
+    }
+
     /** Which subjects have which cases. */
     public SharedCases cases() {
         return cases;
@@ -165,6 +207,11 @@ public final class PairedRun implements AutoCloseable {
                         .forEach((benchmarkCase, why) ->
                                 lines.add("not supported by " + member.label() + ": " + benchmarkCase + ": " + why)));
         return lines;
+    }
+
+    /** How many cases share each fork of a round. */
+    public List<Integer> groupSizes(Collection<Sample.Case> which) {
+        return loop.groups(which).stream().map(g -> g.cases().size()).toList();
     }
 
     /** Cases of which a fork failed. */
@@ -208,9 +255,9 @@ public final class PairedRun implements AutoCloseable {
         }
     }
 
-    /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
-    public void burn(int subject, ToLongFunction<Sample.Case> nanos) {
-        loop.burn(subject, nanos);
+    /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
+    public void burn(int subject, int fromRound, ToLongFunction<Sample.Case> nanos) {
+        loop.burn(subject, fromRound, nanos);
     }
 
     /**
@@ -235,8 +282,11 @@ public final class PairedRun implements AutoCloseable {
                 label -> folder.resolve((label + "-" + benchmarkCase).replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
                         .toAbsolutePath();
         Map<String, Recorded> recorded = new LinkedHashMap<>();
-        for (Map.Entry<String, ForkReport> fork :
-                loop.once(benchmarkCase, label -> file.apply(label).toString()).entrySet()) {
+        for (Map.Entry<String, ForkReport> fork : loop.once(
+                        benchmarkCase,
+                        cases.supported(),
+                        label -> file.apply(label).toString())
+                .entrySet()) {
             if (!fork.getValue().ok()) {
                 throw new IOException(String.format(
                         Locale.ROOT,

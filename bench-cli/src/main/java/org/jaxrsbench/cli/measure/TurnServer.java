@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Gives live forks their turns, over loopback: carries their words to a {@link TurnOrder} and its answers back. */
@@ -52,6 +53,7 @@ public final class TurnServer implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket socket = server.accept();
+                socket.setTcpNoDelay(true);
                 Thread reader = new Thread(() -> serve(socket), "turn");
                 reader.setDaemon(true);
                 reader.start();
@@ -97,6 +99,7 @@ public final class TurnServer implements AutoCloseable {
         private Socket socket;
         private long pid;
         private boolean gone;
+        private long went;
 
         Member(Group group, int index) {
             this.group = group;
@@ -108,6 +111,7 @@ public final class TurnServer implements AutoCloseable {
     public static final class Group {
 
         private final List<Member> members = new ArrayList<>();
+        private final List<Long> turnNanos = new ArrayList<>();
         private final TurnOrder order;
         private final TurnSignals signals;
 
@@ -117,6 +121,10 @@ public final class TurnServer implements AutoCloseable {
         }
 
         private synchronized void heard(Member member, String word) throws IOException {
+            if (member.went != 0) {
+                turnNanos.add(System.nanoTime() - member.went);
+                member.went = 0;
+            }
             if (word.equals("ready")) {
                 signals.ready(member.index, member.pid);
             }
@@ -138,6 +146,16 @@ public final class TurnServer implements AutoCloseable {
             }
         }
 
+        /** How long each turn of a fork with several cases took, its iteration included, in nanoseconds. */
+        synchronized List<Long> turnNanos() {
+            return List.copyOf(turnNanos);
+        }
+
+        /** Which case a fork was measuring when it went. */
+        synchronized OptionalInt goneDuring(int index) {
+            return order.leftDuring(index);
+        }
+
         /** A fork that never connected has gone too. */
         synchronized void gone(int index) {
             left(members.get(index));
@@ -149,8 +167,9 @@ public final class TurnServer implements AutoCloseable {
             }
             for (int index : next) {
                 Member member = members.get(index);
-                member.socket.getOutputStream().write("go\n".getBytes(StandardCharsets.US_ASCII));
-                member.socket.getOutputStream().flush();
+                String answer = order.answer(index);
+                member.went = answer.equals("go") ? 0 : System.nanoTime();
+                member.socket.getOutputStream().write((answer + "\n").getBytes(StandardCharsets.US_ASCII));
             }
         }
     }

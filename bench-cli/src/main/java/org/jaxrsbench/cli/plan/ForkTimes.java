@@ -84,15 +84,18 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
     }
 
     /**
-     * Seconds that one round of one case takes about. Booting and settling share the processors; windows take turns.
+     * Seconds that one round takes about. Booting and settling share the processors; windows take turns.
      *
      * @param forks that are alive together, from 1
+     * @param cases that share each fork, from 1
      * @param processors of this machine
      */
-    public double secondsOfRound(int forks, int processors) {
+    public double secondsOfRound(int forks, int cases, int processors) {
         double crowd = crowd(forks, processors);
         return AGAIN
-                * (BOOT_SECONDS * crowd + settleMillis * crowd / 1000.0 + warmup.seconds() + forks * windows.seconds());
+                * (BOOT_SECONDS * crowd
+                        + settleMillis * crowd / 1000.0
+                        + cases * (warmup.seconds() + forks * windows.seconds()));
     }
 
     /** How many forks there are to a processor; at least one. */

@@ -12,7 +12,10 @@ import org.jaxrsbench.results.BadInputException;
  *
  * @param subjects what is measured, in order; the first is what others are compared with
  * @param selection which cases
- * @param times how long each fork settles, warms up and measures
+ * @param grouping which cases share a fork; null in plans of older runs, for {@link Grouping#CASE}
+ * @param compilation what workers do while the JVM compiles; null in plans of older runs, for
+ *     {@link Compilation#BACKGROUND}
+ * @param times how long each fork settles, warms up and measures; the last two of each case
  * @param rounds rounds that are measured at most
  * @param seed decides the order of cases and the coins
  * @param threads worker threads, from 1
@@ -24,6 +27,8 @@ import org.jaxrsbench.results.BadInputException;
 public record RunPlan(
         List<PlannedSubject> subjects,
         CaseSelection selection,
+        Grouping grouping,
+        Compilation compilation,
         ForkTimes times,
         int rounds,
         long seed,
@@ -73,6 +78,8 @@ public record RunPlan(
     /** Checks what does not depend on anything but the plan. */
     public RunPlan {
         subjects = List.copyOf(subjects);
+        grouping = grouping == null ? Grouping.CASE : grouping;
+        compilation = compilation == null ? Compilation.BACKGROUND : compilation;
         if (subjects.isEmpty()) {
             throw new BadInputException("no subject is named; expected at least one, such as implementation:version");
         }
@@ -85,7 +92,7 @@ public record RunPlan(
     }
 
     /**
-     * A plan with a suite's times and rounds, one worker thread and nothing special.
+     * A plan with a suite's times and rounds, one case a fork, one worker thread and nothing special.
      *
      * @param subjects as they are written on the command line
      */
@@ -93,7 +100,9 @@ public record RunPlan(
         return new RunPlan(
                 PlannedSubject.labeled(subjects),
                 selection,
-                suite.times(null, null, null),
+                Grouping.CASE,
+                Compilation.BACKGROUND,
+                suite.times(Grouping.CASE, null, null, null),
                 suite.rounds(),
                 System.nanoTime(),
                 1,
@@ -108,9 +117,29 @@ public record RunPlan(
         return subjects.stream().map(PlannedSubject::label).toList();
     }
 
+    /** The same plan with workers that do something else while the JVM compiles. */
+    public RunPlan withCompilation(Compilation kind) {
+        return with(grouping, kind, rounds, conditions);
+    }
+
+    /** The same plan for harnesses that know only forks of one case, whose workers go on while the JVM compiles. */
+    public RunPlan ofOneCaseAFork() {
+        return with(Grouping.CASE, Compilation.BACKGROUND, rounds, conditions);
+    }
+
+    /** The same plan with forks that count or do not count under bad conditions. */
+    public RunPlan withConditions(Conditions rule) {
+        return with(grouping, compilation, rounds, rule);
+    }
+
     /** The same plan with other rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
-        return new RunPlan(subjects, selection, times, wanted, seed, threads, jvmFlags, forkTimeout, conditions, gate);
+        return with(grouping, compilation, wanted, conditions);
+    }
+
+    private RunPlan with(Grouping sharing, Compilation kind, int wanted, Conditions rule) {
+        return new RunPlan(
+                subjects, selection, sharing, kind, times, wanted, seed, threads, jvmFlags, forkTimeout, rule, gate);
     }
 
     /**
@@ -132,11 +161,13 @@ public record RunPlan(
     }
 
     /**
-     * Seconds that one round of one case takes about. Booting and settling share the processors; windows take turns.
+     * Seconds that one round of one fork of each subject takes about. Booting and settling share the processors; windows
+     * take turns.
      *
+     * @param cases that share a fork, from 1
      * @param processors of this machine
      */
-    public double secondsOfRound(int processors) {
-        return times.secondsOfRound(subjects.size(), processors);
+    public double secondsOfRound(int cases, int processors) {
+        return times.secondsOfRound(subjects.size(), cases, processors);
     }
 }

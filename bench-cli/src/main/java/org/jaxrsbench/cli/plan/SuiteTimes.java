@@ -7,22 +7,23 @@ package org.jaxrsbench.cli.plan;
  */
 public enum SuiteTimes {
     /** What sets implementations side by side, briefly. */
-    quick(3, "5s", "5x200ms", "50x10ms"),
+    quick(3, new Texts("5s", "5x200ms", "50x10ms"), new Texts("5s", "4x10ms", "25x10ms")),
     /** What tells implementations and releases apart. */
-    standard(5, "10s", "10x200ms", "200x10ms"),
+    standard(5, new Texts("10s", "10x200ms", "200x10ms"), new Texts("10s", "4x10ms", "50x10ms")),
     /** Everything. */
-    full(10, "10s", "10x200ms", "200x10ms");
+    full(10, new Texts("10s", "10x200ms", "200x10ms"), new Texts("10s", "4x10ms", "50x10ms"));
 
     private final int rounds;
-    private final String settle;
-    private final String warmup;
-    private final String windows;
+    private final Texts alone;
+    private final Texts grouped;
 
-    SuiteTimes(int rounds, String settle, String warmup, String windows) {
+    // As on the command line.
+    private record Texts(String settle, String warmup, String windows) {}
+
+    SuiteTimes(int rounds, Texts alone, Texts grouped) {
         this.rounds = rounds;
-        this.settle = settle;
-        this.warmup = warmup;
-        this.windows = windows;
+        this.alone = alone;
+        this.grouped = grouped;
     }
 
     /** Rounds, from 1. */
@@ -33,14 +34,16 @@ public enum SuiteTimes {
     /**
      * Its times as far as the command line does not say otherwise.
      *
+     * @param grouping a case that shares its fork gets fewer windows: more forks see more than longer ones
      * @param settle such as {@code 10s}; null for the suite's
      * @param warmup such as {@code 10x200ms}; null for the suite's
      * @param windows such as {@code 200x10ms}; null for the suite's
      */
-    public ForkTimes times(String settle, String warmup, String windows) {
+    public ForkTimes times(Grouping grouping, String settle, String warmup, String windows) {
+        Texts own = grouping == Grouping.APPLICATION ? grouped : alone;
         return ForkTimes.parse(
-                settle == null ? this.settle : settle,
-                warmup == null ? this.warmup : warmup,
-                windows == null ? this.windows : windows);
+                settle == null ? own.settle() : settle,
+                warmup == null ? own.warmup() : warmup,
+                windows == null ? own.windows() : windows);
     }
 }

@@ -12,9 +12,18 @@ public final class RunProgress {
 
     private RunProgress() {}
 
-    /** Said before anything starts; each round then says what is left, from what was seen. */
-    public static String expectation(RunPlan plan, int cases) {
-        double seconds = plan.secondsOfRound(Runtime.getRuntime().availableProcessors()) * cases * plan.rounds();
+    /**
+     * Said before anything starts; each round then says what is left, from what was seen.
+     *
+     * @param groups how many cases share each fork of a round
+     */
+    public static String expectation(RunPlan plan, List<Integer> groups) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        double seconds = plan.rounds()
+                * groups.stream()
+                        .mapToDouble(cases -> plan.secondsOfRound(cases, processors))
+                        .sum();
+        int cases = groups.stream().mapToInt(Integer::intValue).sum();
         return String.format(
                 Locale.ROOT,
                 "%d cases of %d subjects, %d rounds: expected to take %d minutes",

@@ -18,6 +18,8 @@ import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Compilation;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.CheckReport;
@@ -26,6 +28,7 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -46,9 +49,9 @@ class LiveCheckTest {
 
     private FakeFleet fleet(double dropOfOther, FleetMember baseline, FleetMember candidate) {
         return new FakeFleet(List.of(baseline, candidate), (order, label, slot) -> {
-            boolean slower = label.equals("new") && order.benchmarkCase().equals(FakeFleet.OTHER);
+            boolean slower = label.equals("new") && order.cases().get(0).equals(FakeFleet.OTHER);
             double ops = 1000 * Math.exp(0.002 * noise.nextGaussian()) * (slower ? 1 - dropOfOther : 1);
-            return FakeFleet.report(label, order.benchmarkCase(), order.round(), order.attempt(), slot, 1, 0, ops);
+            return FakeFleet.report(label, order.cases().get(0), order.round(), order.attempt(), slot, 0, 0, ops);
         });
     }
 
@@ -57,7 +60,12 @@ class LiveCheckTest {
     }
 
     private CheckReport check(FakeFleet fleet) throws IOException {
-        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
+        return check(
+                fleet,
+                RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick));
+    }
+
+    private CheckReport check(FakeFleet fleet, RunPlan plan) throws IOException {
         PrintStream progress = new PrintStream(said, true);
         RunFolder folder = RunFolder.create(root, "check", Clock.systemUTC());
         RunRecorder recorder = RunRecorder.create(
@@ -119,7 +127,7 @@ class LiveCheckTest {
 
     private static List<Integer> rounds(FakeFleet fleet, Sample.Case benchmarkCase) {
         return fleet.asked.stream()
-                .filter(order -> order.benchmarkCase().equals(benchmarkCase))
+                .filter(order -> order.cases().get(0).equals(benchmarkCase))
                 .map(PairOrder::round)
                 .toList();
     }
@@ -135,10 +143,10 @@ class LiveCheckTest {
     @Test
     void aForkThatFailsLeavesItsCaseUndecidedAndTheOthersJudged() throws IOException {
         FakeFleet fleet = new FakeFleet(List.of(member("old"), member("new")), (order, label, slot) -> {
-            Sample.Case c = order.benchmarkCase();
+            Sample.Case c = order.cases().get(0);
             return label.equals("new") && c.equals(FakeFleet.OTHER)
                     ? FakeFleet.failure(label, c, order.round(), order.attempt(), "broken")
-                    : FakeFleet.report(label, c, order.round(), order.attempt(), slot, 1, 0, 1000 + noise.nextInt(5));
+                    : FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, 0, 1000 + noise.nextInt(5));
         });
         CheckReport report = check(fleet);
         assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.INCONCLUSIVE);
@@ -161,8 +169,76 @@ class LiveCheckTest {
                         "another",
                         other.cases(),
                         other.unsupported(),
-                        other.classNames()));
+                        other.classNames(),
+                        other.applications(),
+                        other.protocol()));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
+    }
+
+    /** While workers wait for the compiler, the candidate looks slower, and from the ninth round on it is seen never to rest. */
+    @Test
+    void whatWasJudgedOfPairsThatWereTakenBackIsVoid() throws IOException {
+        FakeFleet fleet = new FakeFleet(List.of(member("old"), member("new")), (order, label, slot) -> {
+            boolean candidate = label.equals("new") && order.batch();
+            double ops = 1000
+                    * Math.exp(0.002 * noise.nextGaussian())
+                    * (candidate && order.cases().get(0).equals(FakeFleet.OTHER) ? 0.9 : 1)
+                    // Keeps the other case undecided for long enough.
+                    * (candidate && order.cases().get(0).equals(FakeFleet.CASE)
+                            ? (order.round() % 2 == 0 ? 0.9 : 1.1)
+                            : 1);
+            double compiling = candidate && order.round() > 8 ? 0.9 : 0;
+            return FakeFleet.report(
+                    label, order.cases().get(0), order.round(), order.attempt(), slot, 0, compiling, ops);
+        });
+        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick)
+                .withCompilation(Compilation.BATCH);
+        CheckReport report = check(fleet, plan);
+        assertThat(said.toString()).contains("a compiler never comes to rest");
+        assertThat(verdict(report, FakeFleet.OTHER))
+                .as("a regression at the look before")
+                .isEqualTo(Verdict.PASS);
+        assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
+    }
+
+    private static FleetMember withProtocol(FleetMember of, int protocol) {
+        return new FleetMember(
+                of.label(),
+                of.implementation(),
+                of.version(),
+                of.harness(),
+                of.cases(),
+                of.unsupported(),
+                of.classNames(),
+                of.applications(),
+                protocol);
+    }
+
+    @Test
+    void besideAnOlderHarnessEachCaseHasForksOfItsOwn() throws IOException {
+        FleetMember old = FakeFleet.sharing("old", FakeFleet.CASE, FakeFleet.OTHER);
+        FleetMember recent = FakeFleet.sharing("new", FakeFleet.CASE, FakeFleet.OTHER);
+        RunPlan plan = new RunPlan(
+                RunPlan.PlannedSubject.labeled(List.of("old", "new")),
+                new CaseSelection(List.of(), List.of(), ""),
+                Grouping.APPLICATION,
+                Compilation.BATCH,
+                SuiteTimes.quick.times(Grouping.APPLICATION, null, null, null),
+                6,
+                1,
+                1,
+                "",
+                "",
+                RunPlan.Conditions.DISCARD,
+                null);
+        FakeFleet fleet = fleet(0, withProtocol(old, ForkOrder.ONE_CASE), recent);
+        check(fleet, plan);
+        assertThat(fleet.asked).isNotEmpty().allSatisfy(order -> {
+            assertThat(order.cases()).hasSize(1);
+            assertThat(order.shared()).isFalse();
+            assertThat(order.batch()).isFalse();
+        });
+        assertThat(said.toString()).contains("one case a fork: the harness of old is older");
     }
 }

@@ -61,19 +61,20 @@ class SelfTestTest {
                         Metric.CPU,
                         1e9 / s.value(),
                         s.status())));
-        return new ForkReport(samples, report.health(), report.jvm(), report.compiling(), report.failure());
+        return new ForkReport(
+                samples, report.health(), report.jvm(), report.compiling(), report.failure(), report.failedCase());
     }
 
     private FamilyRates rates(int failsInRound) throws IOException {
         FleetMember old = FakeFleet.member("old", FakeFleet.CASE);
         FakeFleet fleet = new FakeFleet(List.of(old, FakeFleet.member("new", FakeFleet.CASE)), (order, label, slot) -> {
             if (order.round() == failsInRound && label.equals("new")) {
-                return FakeFleet.failure(label, order.benchmarkCase(), order.round(), order.attempt(), "broken");
+                return FakeFleet.failure(label, order.cases().get(0), order.round(), order.attempt(), "broken");
             }
             double nanos = 1e6 * Math.exp(0.002 * noise.nextGaussian())
-                    + order.launches().get(slot - 1).burnNanos();
+                    + order.launches().get(slot - 1).burnNanos().get(0);
             return withCpu(FakeFleet.report(
-                    label, order.benchmarkCase(), order.round(), order.attempt(), slot, 1, 0, 1e9 / nanos));
+                    label, order.cases().get(0), order.round(), order.attempt(), slot, 0, 0, 1e9 / nanos));
         });
         RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
         PrintStream progress = new PrintStream(new ByteArrayOutputStream(), true);

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,10 +36,7 @@ class AlternatingTurnsTest {
             assertThat(go).as("one at a time").hasSize(1);
             int now = go.get(0);
             order.add(now);
-            List<Integer> afterDone = turns.heard(now, "done");
-            List<Integer> afterReady = turns.heard(now, "ready");
-            go = new ArrayList<>(afterDone);
-            go.addAll(afterReady);
+            go = turns.heard(now, "ready"); // for its next window: this one is over
         }
         assertThat(order).containsExactly(A, B, B, A, A, B, B, A);
     }
@@ -57,19 +55,18 @@ class AlternatingTurnsTest {
                 toSay.add(i);
             }
             for (int step = 0; step < 60 * members; step++) {
-                boolean end = !measuring.isEmpty() && (toSay.isEmpty() || random.nextBoolean());
-                List<Integer> go;
-                if (end) {
-                    int done = measuring.iterator().next();
-                    measuring.remove(done);
-                    measured[done]++;
-                    go = turns.heard(done, "done");
-                    toSay.add(done);
+                boolean over = !measuring.isEmpty() && (toSay.isEmpty() || random.nextBoolean());
+                int speaker;
+                if (over) {
+                    speaker = measuring.iterator().next();
+                    measuring.remove(speaker);
+                    measured[speaker]++;
                 } else if (toSay.isEmpty()) {
                     break;
                 } else {
-                    go = turns.heard(toSay.remove(random.nextInt(toSay.size())), "ready");
+                    speaker = toSay.remove(random.nextInt(toSay.size()));
                 }
+                List<Integer> go = turns.heard(speaker, "ready");
                 measuring.addAll(go);
                 assertThat(measuring).as("seed " + seed).hasSizeLessThanOrEqualTo(1);
             }
@@ -100,7 +97,6 @@ class AlternatingTurnsTest {
         turns.heard(A, "ready");
         assertThat(turns.heard(B, "ready")).containsExactly(A);
         assertThat(turns.left(A)).as("A died while it measured").containsExactly(B);
-        turns.heard(B, "done");
         assertThat(turns.heard(B, "ready")).containsExactly(B);
         assertThat(turns.left(B)).isEmpty();
     }
@@ -116,5 +112,69 @@ class AlternatingTurnsTest {
     @Test
     void anUnknownWordIsRefused() {
         assertThatThrownBy(() -> warm(2).heard(A, "steady")).hasMessageContaining("steady");
+    }
+
+    @Test
+    void forksOfAnOlderHarnessSayWhenAWindowIsDone() {
+        TurnOrder turns = warm(2);
+        turns.heard(A, "ready");
+        assertThat(turns.heard(B, "ready")).containsExactly(A);
+        assertThat(turns.heard(A, "done"))
+                .as("what JMH does after it would disturb B")
+                .isEmpty();
+        assertThat(turns.heard(A, "ready")).containsExactly(B);
+        turns.heard(B, "done");
+        assertThat(turns.left(A)).isEmpty();
+        assertThat(turns.heard(B, "ready")).containsExactly(B);
+    }
+
+    @Test
+    void forksEndTogether() {
+        TurnOrder turns = warm(2);
+        turns.heard(A, "ready");
+        assertThat(turns.heard(B, "ready")).containsExactly(A);
+        assertThat(turns.heard(A, "end")).as("B has its last window").containsExactly(B);
+        assertThat(turns.answer(B)).isEqualTo("go");
+        assertThat(turns.heard(B, "end")).containsExactly(A, B);
+    }
+
+    /** The same case for all, each as often as the others, and each begun by both forks equally often. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 6})
+    void windowsTakeTurnsAmongCases(int cases) {
+        List<Integer> all = IntStream.range(0, cases).boxed().toList();
+        TurnOrder turns = new AlternatingTurns(2, 2, all);
+        turns.heard(A, "warm");
+        turns.heard(B, "warm");
+        turns.heard(A, "ready");
+        List<Integer> go = turns.heard(B, "ready");
+        int[] begunByA = new int[cases];
+        for (int window = 0; window < 4 * cases; window++) {
+            String first = turns.answer(go.get(0));
+            assertThat(first).isEqualTo("go " + window % cases);
+            if (go.get(0) == A) {
+                begunByA[window % cases]++;
+            }
+            int other = 1 - go.get(0);
+            assertThat(turns.heard(go.get(0), "ready")).containsExactly(other);
+            assertThat(turns.answer(other)).isEqualTo(first);
+            go = turns.heard(other, "ready");
+        }
+        assertThat(begunByA).containsOnly(2);
+    }
+
+    @Test
+    void aForkThatDiesInAWindowTellsWhichCaseItWas() {
+        TurnOrder turns = new AlternatingTurns(2, 2, List.of(0, 1));
+        turns.heard(A, "warm");
+        turns.heard(B, "warm");
+        turns.heard(A, "ready");
+        turns.heard(B, "ready");
+        turns.heard(A, "ready");
+        assertThat(turns.heard(B, "ready")).containsExactly(B);
+        turns.left(B);
+        turns.left(A);
+        assertThat(turns.leftDuring(B)).hasValue(1);
+        assertThat(turns.leftDuring(A)).as("it was given the turn when B died").hasValue(1);
     }
 }

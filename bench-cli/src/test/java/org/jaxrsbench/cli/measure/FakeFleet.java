@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -34,7 +37,16 @@ public final class FakeFleet implements Fleet {
     }
 
     public static FleetMember member(String label, Sample.Case... cases) {
-        return new FleetMember(label, "impl", "1", "harness", List.of(cases), Map.of(), Map.of("B.m", "x.B.m"));
+        return new FleetMember(
+                label,
+                "impl",
+                "1",
+                "harness",
+                List.of(cases),
+                Map.of(),
+                Map.of("B.m", "x.B.m"),
+                Map.of(),
+                ForkOrder.VERSION);
     }
 
     public static ForkReport report(
@@ -43,14 +55,14 @@ public final class FakeFleet implements Fleet {
             int round,
             int attempt,
             int slot,
-            double share,
+            double waiting,
             double compiling,
             double ops) {
         List<Sample> samples = new ArrayList<>();
         List<Health> health = new ArrayList<>();
         for (int i = 1; i <= WINDOWS; i++) {
             samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.THROUGHPUT, ops, Status.OK));
-            samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.CPU_SHARE, share, Status.OK));
+            samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.CPU_SHARE, 0.5, Status.OK));
             health.add(new Health(
                     label,
                     benchmarkCase.benchmark(),
@@ -58,15 +70,47 @@ public final class FakeFleet implements Fleet {
                     round,
                     attempt,
                     i,
-                    Map.of(Health.RUN_DELAY, 0.0, Health.STEAL, 0.0, Health.COLLECTOR, 0.0, Health.COMPILER, 0.0)));
+                    Map.of(Health.RUN_DELAY, waiting, Health.STEAL, 0.0, Health.COLLECTOR, 0.0, Health.COMPILER, 0.0)));
         }
         return new ForkReport(
-                samples, health, Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")), compiling, "");
+                samples,
+                health,
+                Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")),
+                compiling,
+                "",
+                OptionalInt.empty());
     }
 
     public static ForkReport failure(String label, Sample.Case benchmarkCase, int round, int attempt, String why) {
         Sample row = sample(label, benchmarkCase, round, attempt, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
-        return new ForkReport(List.of(row), List.of(), Optional.empty(), 0, why);
+        return new ForkReport(List.of(row), List.of(), Optional.empty(), 0, why, OptionalInt.empty());
+    }
+
+    /** A fork of several cases: what its forks of one case each would report, together. */
+    public static ForkReport together(List<ForkReport> ofEachCase) {
+        ForkReport first = ofEachCase.get(0);
+        return new ForkReport(
+                ofEachCase.stream().flatMap(r -> r.samples().stream()).toList(),
+                ofEachCase.stream().flatMap(r -> r.health().stream()).toList(),
+                first.jvm(),
+                first.compiling(),
+                first.failure(),
+                first.failedCase());
+    }
+
+    /** A subject whose cases share an application. */
+    public static FleetMember sharing(String label, Sample.Case... cases) {
+        FleetMember alone = member(label, cases);
+        return new FleetMember(
+                label,
+                alone.implementation(),
+                alone.version(),
+                alone.harness(),
+                alone.cases(),
+                alone.unsupported(),
+                alone.classNames(),
+                alone.cases().stream().collect(Collectors.toMap(c -> c, c -> "app")),
+                ForkOrder.VERSION);
     }
 
     private static Sample sample(

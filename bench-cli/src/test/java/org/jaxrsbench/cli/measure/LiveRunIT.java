@@ -33,6 +33,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The real tool with real forks of an engine without an implementation: what survives what. Bytes, counts and exit codes
@@ -45,6 +47,9 @@ class LiveRunIT {
     private static final int KILLS = Integer.getInteger("kills", 1);
 
     private static final int DEADLINE_MINUTES = 3;
+
+    /** Throughput, net, cpu, cpu-process, alloc and cpu-share. */
+    private static final int METRICS = 6;
 
     @TempDir
     Path root;
@@ -146,7 +151,7 @@ class LiveRunIT {
         List<Sample> samples = run.readSamples();
         assertThat(Summary.of(samples))
                 .as(Files.readString(log()))
-                .hasSize(2 * 2 * 5)
+                .hasSize(2 * 2 * METRICS)
                 .allSatisfy(s -> {
                     assertThat(s.forks()).isEqualTo(rounds);
                     assertThat(s.iterations()).isEqualTo(rounds * iterations);
@@ -176,6 +181,8 @@ class LiveRunIT {
                 });
         assertThat(run.readEnvironment().require("pairing")).isEqualTo("turns");
         assertThat(run.readEnvironment().require("conditions")).isEqualTo("ignored");
+        assertThat(run.readEnvironment().require("grouping")).isEqualTo("application");
+        assertThat(Files.readString(log())).contains("2 cases of one application");
         assertThat(Files.readString(run.plan())).contains("\"rounds\" : 2", "\"conditions\" : \"IGNORE\"");
         assertThat(Files.readString(run.jmhJson())).contains("\"subject\"").contains("rawData");
     }
@@ -264,7 +271,7 @@ class LiveRunIT {
         }
     }
 
-    /** Whole pairs in the file, as far as it can be read. */
+    /** Whole pairs of both cases in the file, as far as it can be read. */
     private long finished() throws IOException {
         Path results = root.resolve("results");
         if (Files.notExists(results)) {
@@ -280,15 +287,15 @@ class LiveRunIT {
                                     .lines()
                                     .filter(l -> l.endsWith(",ok"))
                                     .count()
-                            / (2 * 3 * 5);
+                            / (2 * 2 * 3 * METRICS);
         }
     }
 
     @Test
     void aFullDiskIsSaidAndLosesNothingThatWasMeasured() throws Exception {
         String[] words = measure("3", "3x100ms");
-        // 16 kB: enough for two pairs of 30 rows, not for six.
-        int exit = run(List.of("bash", "-c", "ulimit -f 16; exec \"$@\"", "bash"), words);
+        // 24 kB: enough for one pair of 72 rows, not for three.
+        int exit = run(List.of("bash", "-c", "ulimit -f 24; exec \"$@\"", "bash"), words);
         assertThat(exit).as(Files.readString(log())).isEqualTo(5);
         assertThat(Files.readString(log())).contains("what was measured before is kept");
         RunFolder run = folder();
@@ -351,5 +358,28 @@ class LiveRunIT {
                 .containsPattern("any case, looks up to 10 rounds:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
                 .contains("that case, looks up to 10 rounds:");
         assertThat(folder().readEnvironment().require("subjects")).isEqualTo("jar:" + jar + ",jar:" + jar);
+    }
+
+    /** CPU time sees none of these: their workers are not on a processor, and do not wait for one. */
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                WorkingDoubleEngine.Sleeping.class,
+                WorkingDoubleEngine.Locking.class,
+                WorkingDoubleEngine.Pausing.class
+            })
+    @Tag("nightly")
+    void aCandidateThatBlocksIsNamedAndNeverPasses(Class<? extends JaxRsEngine> blocks) throws Exception {
+        jar = jar("working.jar", WorkingDoubleEngine.class);
+        Path candidate = jar("blocks.jar", blocks);
+        int exit = run(List.of(), check("--candidate", "jar:" + candidate, "--metric", "net", "--no-recordings"));
+        String said = Files.readString(log());
+        if (exit == 1) {
+            assertThat(said).containsPattern("REGRESSION p=");
+        } else {
+            assertThat(exit).as(said).isEqualTo(3);
+            assertThat(said).containsAnyOf("the total got worse", "bimodal");
+        }
+        assertThat(said).doesNotContain("REGRESSION: allocates more");
     }
 }

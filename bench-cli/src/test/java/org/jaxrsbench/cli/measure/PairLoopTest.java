@@ -8,10 +8,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.Fleet.Launch;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
+import org.jaxrsbench.cli.plan.Compilation;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Metric;
@@ -38,11 +41,11 @@ class PairLoopTest {
     }
 
     private static ForkReport calm(PairOrder order, String label, int slot) {
-        return FakeFleet.report(label, order.benchmarkCase(), order.round(), order.attempt(), slot, 1, 0, 100);
+        return FakeFleet.report(label, order.cases().get(0), order.round(), order.attempt(), slot, 0, 0, 100);
     }
 
     private static ForkReport disturbed(PairOrder order, String label, int slot) {
-        return FakeFleet.report(label, order.benchmarkCase(), order.round(), order.attempt(), slot, 0.5, 0, 100);
+        return FakeFleet.report(label, order.cases().get(0), order.round(), order.attempt(), slot, 0.5, 0, 100);
     }
 
     private RunRecorder recorder() throws IOException {
@@ -52,7 +55,18 @@ class PairLoopTest {
     }
 
     private PairLoop loop(Fleet fleet, RunRecorder recorder, long seed) {
-        return new PairLoop(fleet, recorder, seed, new ConditionsRule(Conditions.DISCARD), said::add);
+        return loop(fleet, recorder, Grouping.CASE, seed);
+    }
+
+    private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, long seed) {
+        return new PairLoop(
+                fleet,
+                recorder,
+                grouping,
+                Compilation.BACKGROUND,
+                seed,
+                new ConditionsRule(Conditions.DISCARD),
+                said::add);
     }
 
     @Test
@@ -64,7 +78,9 @@ class PairLoopTest {
         assertThat(fleet.asked).hasSize(10);
         for (int round = 1; round <= 5; round++) {
             int wanted = round;
-            assertThat(fleet.asked.stream().filter(o -> o.round() == wanted).map(PairOrder::benchmarkCase))
+            assertThat(fleet.asked.stream()
+                            .filter(o -> o.round() == wanted)
+                            .map(o -> o.cases().get(0)))
                     .containsExactlyInAnyOrder(CASE, OTHER);
         }
         assertThat(fleet.asked)
@@ -83,7 +99,7 @@ class PairLoopTest {
                 loop(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
             }
             runs.add(fleet.asked.stream()
-                    .map(o -> new PairOrder(o.benchmarkCase(), "", o.round(), 1, 1, o.launches()))
+                    .map(o -> new PairOrder(o.cases(), false, o.only(), "", o.round(), 1, 1, false, o.launches()))
                     .toList());
         }
         assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));
@@ -94,7 +110,7 @@ class PairLoopTest {
         assertThat(first).isBetween(160L, 240L);
         Set<Sample.Case> opening =
                 runs.get(0).stream().collect(Collectors.groupingBy(PairOrder::round)).values().stream()
-                        .map(round -> round.get(0).benchmarkCase())
+                        .map(round -> round.get(0).cases().get(0))
                         .collect(Collectors.toSet());
         assertThat(opening).containsExactlyInAnyOrder(CASE, OTHER);
     }
@@ -116,35 +132,38 @@ class PairLoopTest {
                         .filter(s -> s.status() == Status.DISCARDED)
                         .map(s -> s.subject() + s.round() + "." + s.fork()))
                 .containsExactlyInAnyOrder("a2.1", "b2.1", "a2.2", "b2.2");
-        assertThat(said).anyMatch(line -> line.contains("discarded: b, B.m p=1: the worker got 50%"));
+        assertThat(said)
+                .anyMatch(line -> line.contains("discarded: b, B.m p=1: the worker waited for a processor for 50%"));
     }
 
     @Test
-    void aCaseThatIsDiscardedThreeTimesIsUnsettledAndTheOthersGoOn() throws IOException {
+    void aCaseWithThreeMissingRoundsIsUnsettledAndTheOthersGoOn() throws IOException {
         FakeFleet fleet = fleet((order, label, slot) ->
-                order.benchmarkCase().equals(CASE) ? disturbed(order, label, slot) : calm(order, label, slot));
+                order.cases().get(0).equals(CASE) ? disturbed(order, label, slot) : calm(order, label, slot));
         try (RunRecorder recorder = recorder()) {
             PairLoop loop = loop(fleet, recorder, 1);
-            loop.measure(List.of(CASE, OTHER), 1, 4, c -> "");
+            loop.measure(List.of(CASE, OTHER), 1, 2, c -> "");
+            assertThat(loop.unsettled()).as("two rounds may be missing").isEmpty();
+            loop.measure(List.of(CASE, OTHER), 3, 5, c -> "");
             assertThat(loop.unsettled()).containsExactly(CASE);
             assertThat(loop.failed()).isEmpty();
         }
-        assertThat(fleet.asked.stream().filter(o -> o.benchmarkCase().equals(CASE)))
-                .hasSize(ConditionsRule.ATTEMPTS);
-        assertThat(fleet.asked.stream().filter(o -> o.benchmarkCase().equals(OTHER)))
-                .hasSize(4);
+        assertThat(fleet.asked.stream().filter(o -> o.cases().get(0).equals(CASE)))
+                .hasSize(ConditionsRule.MOST_MISSING * ConditionsRule.ATTEMPTS);
+        assertThat(fleet.asked.stream().filter(o -> o.cases().get(0).equals(OTHER)))
+                .hasSize(5);
     }
 
     @Test
     void aBusyCompilerGetsTwiceTheWarmUpInThatCaseFromThenOn() throws IOException {
         FakeFleet fleet = fleet((order, label, slot) -> FakeFleet.report(
                 label,
-                order.benchmarkCase(),
+                order.cases().get(0),
                 order.round(),
                 order.attempt(),
                 slot,
-                1,
-                order.benchmarkCase().equals(CASE) && label.equals("a") ? 0.9 : 0,
+                0,
+                order.cases().get(0).equals(CASE) && label.equals("a") ? 0.9 : 0,
                 100));
         try (RunRecorder recorder = recorder()) {
             PairLoop loop = loop(fleet, recorder, 1);
@@ -153,18 +172,18 @@ class PairLoopTest {
             assertThat(recorder.environment().require("longer_warmup")).isEqualTo("B.m p=1 x2");
         }
         assertThat(fleet.asked.stream()
-                        .filter(o -> o.benchmarkCase().equals(CASE))
+                        .filter(o -> o.cases().get(0).equals(CASE))
                         .map(PairOrder::warmups))
                 .containsExactly(1, 2, 2);
         assertThat(fleet.asked.stream()
-                        .filter(o -> o.benchmarkCase().equals(OTHER))
+                        .filter(o -> o.cases().get(0).equals(OTHER))
                         .map(PairOrder::warmups))
                 .containsOnly(1);
     }
 
     @Test
     void aFailedForkEndsItsCaseAndLeavesOneRow() throws IOException {
-        FakeFleet fleet = fleet((order, label, slot) -> order.benchmarkCase().equals(CASE) && label.equals("b")
+        FakeFleet fleet = fleet((order, label, slot) -> order.cases().get(0).equals(CASE) && label.equals("b")
                 ? FakeFleet.failure(label, CASE, order.round(), order.attempt(), "wrong answer")
                 : calm(order, label, slot));
         try (RunRecorder recorder = recorder()) {
@@ -172,7 +191,7 @@ class PairLoopTest {
             loop.measure(List.of(CASE, OTHER), 1, 3, c -> "");
             assertThat(loop.failed()).containsExactly(CASE);
         }
-        assertThat(fleet.asked.stream().filter(o -> o.benchmarkCase().equals(CASE)))
+        assertThat(fleet.asked.stream().filter(o -> o.cases().get(0).equals(CASE)))
                 .hasSize(1);
         assertThat(folder.readSamples().stream()
                         .filter(s -> s.benchmarkCase().equals(CASE))
@@ -189,7 +208,7 @@ class PairLoopTest {
             loop(fleet, recorder, 1).measure(List.of(CASE, OTHER), 1, 1, c -> "");
         }
         assertThat(fleet.asked).hasSize(2).anySatisfy(o -> {
-            assertThat(o.benchmarkCase()).isEqualTo(OTHER);
+            assertThat(o.cases().get(0)).isEqualTo(OTHER);
             assertThat(o.launches()).extracting(Launch::member).containsExactly(0);
         });
     }
@@ -220,14 +239,14 @@ class PairLoopTest {
         FakeFleet fleet = fleet(PairLoopTest::calm);
         try (RunRecorder recorder = recorder()) {
             PairLoop loop = loop(fleet, recorder, 1);
-            loop.burn(1, c -> 250);
-            assertThat(loop.once(CASE, label -> label + ".jfr")).containsOnlyKeys("a", "b");
+            loop.burn(1, 1, c -> 250);
+            assertThat(loop.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
             assertThat(recorder.samples())
                     .as("a recording's figures are not kept")
                     .isEmpty();
         }
         assertThat(fleet.asked.get(0).launches())
-                .containsExactlyInAnyOrder(new Launch(0, 0, "a.jfr"), new Launch(1, 250, "b.jfr"));
+                .containsExactlyInAnyOrder(new Launch(0, List.of(0L), "a.jfr"), new Launch(1, List.of(250L), "b.jfr"));
     }
 
     @Test
@@ -242,5 +261,148 @@ class PairLoopTest {
                 .containsEntry("harness", "harness")
                 .containsEntry("flags.b", "-Xmx1g")
                 .containsKey("fingerprint");
+    }
+
+    private static final Sample.Case THIRD = new Sample.Case("B.m", "p=3", "thrpt", 1);
+
+    private FakeFleet sharing(FakeFleet.Behavior behavior) {
+        return new FakeFleet(
+                List.of(FakeFleet.sharing("a", CASE, OTHER, THIRD), FakeFleet.sharing("b", CASE, OTHER, THIRD)),
+                behavior);
+    }
+
+    private static ForkReport calmGroup(PairOrder order, String label, int slot) {
+        return FakeFleet.together(order.cases().stream()
+                .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, 0, 100))
+                .toList());
+    }
+
+    @Test
+    void casesOfOneApplicationShareOneForkOfEachSubject() throws IOException {
+        FakeFleet fleet = sharing(PairLoopTest::calmGroup);
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet, recorder, Grouping.APPLICATION, 1).measure(List.of(CASE, OTHER, THIRD), 1, 4, c -> "");
+        }
+        assertThat(fleet.asked).hasSize(4).allSatisfy(o -> {
+            assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
+            assertThat(o.shared()).isTrue();
+            assertThat(o.only()).isEmpty();
+        });
+        assertThat(folder.readSamples()).hasSize(4 * 3 * 2 * 4);
+    }
+
+    @Test
+    void aCaseThatFailsIsLeftOutAndTheOthersAreMeasuredInTheSameRound() throws IOException {
+        FakeFleet fleet = sharing((order, label, slot) -> order.cases().contains(OTHER) && label.equals("b")
+                ? FakeFleet.together(order.cases().stream()
+                                .map(c -> FakeFleet.failure(label, c, order.round(), order.attempt(), "wrong answer"))
+                                .toList())
+                        .failedOn(OptionalInt.of(order.cases().indexOf(OTHER)))
+                : calmGroup(order, label, slot));
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, Grouping.APPLICATION, 1);
+            loop.measure(List.of(CASE, OTHER, THIRD), 1, 2, c -> "");
+            assertThat(loop.failed()).containsExactly(OTHER);
+        }
+        assertThat(fleet.asked.stream()
+                        .map(o -> o.round() + "." + o.attempt() + " of "
+                                + o.cases().size()))
+                .containsExactly("1.1 of 3", "1.2 of 2", "2.1 of 2");
+        assertThat(folder.readSamples().stream()
+                        .filter(s -> s.status() == Status.FAILED)
+                        .map(s -> s.subject() + " " + s.benchmarkCase()))
+                .containsExactly("b " + OTHER);
+        assertThat(folder.readSamples().stream().filter(s -> s.status() == Status.DISCARDED))
+                .hasSize(5);
+        assertThat(said).contains("FAILED b, B.m p=2: wrong answer");
+    }
+
+    @Test
+    void aForkThatFailsOnNoCaseInParticularEndsThemAll() throws IOException {
+        FakeFleet fleet = sharing((order, label, slot) -> FakeFleet.together(order.cases().stream()
+                .map(c -> FakeFleet.failure(label, c, order.round(), order.attempt(), "it did not boot"))
+                .toList()));
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, Grouping.APPLICATION, 1);
+            loop.measure(List.of(CASE, OTHER, THIRD), 1, 3, c -> "");
+            assertThat(loop.failed()).containsExactlyInAnyOrder(CASE, OTHER, THIRD);
+        }
+        assertThat(fleet.asked).hasSize(1);
+    }
+
+    @Test
+    void whatOnlySomeSubjectsHaveIsAGroupOfItsOwn() throws IOException {
+        FakeFleet fleet = new FakeFleet(
+                List.of(FakeFleet.sharing("a", CASE, OTHER, THIRD), FakeFleet.sharing("b", CASE, OTHER)),
+                PairLoopTest::calmGroup);
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet, recorder, Grouping.APPLICATION, 1).measure(List.of(CASE, OTHER, THIRD), 1, 1, c -> "");
+        }
+        assertThat(fleet.asked.stream()
+                        .map(o -> o.cases().size() + "x" + o.launches().size()))
+                .containsExactlyInAnyOrder("2x2", "1x1");
+    }
+
+    @Test
+    void aRecordingIsAGroupWhoseWindowsAreAllOfOneCase() throws IOException {
+        FakeFleet fleet = sharing(PairLoopTest::calmGroup);
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet, recorder, Grouping.APPLICATION, 1)
+                    .once(OTHER, List.of(CASE, OTHER, THIRD), label -> label + ".jfr");
+        }
+        assertThat(fleet.asked).singleElement().satisfies(o -> {
+            assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
+            assertThat(o.only()).hasValue(1);
+        });
+    }
+
+    @Test
+    void theCoinOfARoundIsTheSameHoweverOftenItIsTried() throws IOException {
+        FakeFleet fleet = sharing((order, label, slot) -> FakeFleet.together(order.cases().stream()
+                .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0.5, 0, 100))
+                .toList()));
+        try (RunRecorder recorder = recorder()) {
+            loop(fleet, recorder, Grouping.APPLICATION, 1).measure(List.of(CASE), 1, 1, c -> "");
+        }
+        assertThat(fleet.asked.stream().map(PairOrder::launches).distinct()).hasSize(1);
+        assertThat(fleet.asked).hasSize(ConditionsRule.ATTEMPTS);
+    }
+
+    /** From its third round on, subject b never stops compiling, whatever its warm-up, while its worker waits for that. */
+    private static ForkReport compilesInBatch(PairOrder order, String label, int slot) {
+        boolean busy = label.equals("b") && order.round() >= 3 && order.batch();
+        return FakeFleet.together(order.cases().stream()
+                .map(c -> FakeFleet.report(
+                        label, c, order.round(), order.attempt(), slot, 0, busy ? 0.9 : 0, order.batch() ? 50 : 100))
+                .toList());
+    }
+
+    @Test
+    void aCompilerThatNeverRestsSendsBothSidesBackToTheBackground() throws IOException {
+        FakeFleet fleet = sharing(PairLoopTest::compilesInBatch);
+        try (RunRecorder recorder = recorder()) {
+            new PairLoop(
+                            fleet,
+                            recorder,
+                            Grouping.APPLICATION,
+                            Compilation.BATCH,
+                            1,
+                            new ConditionsRule(Conditions.DISCARD),
+                            said::add)
+                    .measure(List.of(CASE, OTHER), 1, 4, c -> "");
+            assertThat(recorder.environment().require("background_compilation")).isEqualTo("B.m p=1; B.m p=2");
+            assertThat(recorder.samples()).isEqualTo(folder.readSamples());
+        }
+        assertThat(fleet.asked.stream().map(o -> o.round() + (o.batch() ? " batch" : "")))
+                .containsExactly("1 batch", "2 batch", "3 batch", "3 batch", "3", "4", "1", "2");
+        List<Sample> kept = folder.readSamples().stream()
+                .filter(s -> s.status() == Status.OK && s.metric() == Metric.THROUGHPUT)
+                .toList();
+        assertThat(kept)
+                .as("no pair of the two ways is mixed with others")
+                .extracting(Sample::value)
+                .containsOnly(100.0);
+        assertThat(kept).hasSize(4 * 2 * 2 * 2);
+        assertThat(said).anyMatch(line -> line.contains("a compiler never comes to rest"));
     }
 }

@@ -26,6 +26,8 @@ class RunPlanTest {
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subjects)),
                 new CaseSelection(List.of("Hello", "Text"), List.of("method=GET,PUT"), "quick"),
+                Grouping.APPLICATION,
+                Compilation.BATCH,
                 ForkTimes.parse("10s", "10x200ms", "5x1s"),
                 12,
                 42,
@@ -43,6 +45,16 @@ class RunPlanTest {
         RunRecorder.create(folder, new Environment(), plan).close();
         assertThat(RunRecorder.readPlan(folder, RunPlan.class)).isEqualTo(plan);
         assertThat(Files.readString(folder.plan())).contains("\"a:1#2\"", "\"seed\" : 42");
+    }
+
+    @Test
+    void aPlanOfAnOlderRunHasOneCaseAFork() throws IOException {
+        RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
+        RunRecorder.create(folder, new Environment(), plan("a:1")).close();
+        String text = Files.readString(folder.plan());
+        assertThat(text).contains("\"grouping\" : \"application\",");
+        Files.writeString(folder.plan(), text.replace("\"grouping\" : \"application\",", ""));
+        assertThat(RunRecorder.readPlan(folder, RunPlan.class).grouping()).isEqualTo(Grouping.CASE);
     }
 
     @Test
@@ -99,10 +111,13 @@ class RunPlanTest {
 
     @Test
     void moreSubjectsTakeLonger() {
-        assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(2))
-                .isGreaterThan(plan("a:1", "b:2").secondsOfRound(2));
+        assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(1, 2))
+                .isGreaterThan(plan("a:1", "b:2").secondsOfRound(1, 2));
         // 1.4 * (8 boot + 10 settle + 2 warm-up + 2 * 5 windows)
-        assertThat(plan("a:1", "b:2").secondsOfRound(2)).isEqualTo(1.4 * 30);
+        assertThat(plan("a:1", "b:2").secondsOfRound(1, 2)).isEqualTo(1.4 * 30);
+        assertThat(plan("a:1", "b:2").secondsOfRound(3, 2))
+                .as("cases that share a fork boot once")
+                .isEqualTo(1.4 * (18 + 3 * 12));
     }
 
     @ParameterizedTest

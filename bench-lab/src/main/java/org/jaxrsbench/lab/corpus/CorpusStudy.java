@@ -97,7 +97,7 @@ public final class CorpusStudy {
                             .anyMatch(s ->
                                     s.status() == Status.OK && s.benchmarkCase().equals(c)))
                     .toList();
-            three.burn(2, c -> MeasuredRates.burnNanos(known, c));
+            three.burn(2, 1, c -> MeasuredRates.burnNanos(known, c));
             for (int round = 1; round <= rounds; round++) {
                 three.measure(cases, 1, round, c -> "");
                 before.and(pairs(three, label, 1, Kind.REBUILT))

@@ -85,14 +85,14 @@ public final class LivePairs implements EstimatorStudy.PairMeasurement {
 
     private List<ForkReport> reports(PlannedPair planned, List<LiveForks.Hosted> launch, Sample.Case benchmarkCase)
             throws IOException {
-        LiveForks.Place place = new LiveForks.Place("study", planned.pair(), 1, 1);
+        LiveForks.Place place = new LiveForks.Place("study", planned.pair(), 1, 1, false);
         try (LiveForks live = planned.way().scheme().orElse(TurnScheme.TURNS).open(launch.size())) {
             if (planned.way().scheme().isPresent()) {
-                return new ArrayList<>(live.measure(launch, benchmarkCase, place));
+                return new ArrayList<>(live.measure(launch, LiveForks.Content.of(benchmarkCase), place));
             }
             List<ForkReport> reports = new ArrayList<>();
             for (LiveForks.Hosted fork : launch) {
-                reports.addAll(live.measure(List.of(fork), benchmarkCase, place));
+                reports.addAll(live.measure(List.of(fork), LiveForks.Content.of(benchmarkCase), place));
             }
             return reports;
         }

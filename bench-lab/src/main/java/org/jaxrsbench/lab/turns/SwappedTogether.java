@@ -41,10 +41,15 @@ public final class SwappedTogether implements TurnOrder, TurnSignals {
             case "warm" -> {
                 return List.of(member);
             }
-            case "ready" -> states[member] = State.READY;
-            case "done" -> {
-                states[member] = State.STARTING;
+            case "ready" -> {
+                states[member] = State.READY;
                 laps[member]++;
+            }
+            case "end" -> {
+                states[member] = State.GONE;
+                List<Integer> go = new ArrayList<>(whenAllAreReady());
+                go.add(member);
+                return go;
             }
             default -> throw new IllegalArgumentException("unexpected word " + word);
         }

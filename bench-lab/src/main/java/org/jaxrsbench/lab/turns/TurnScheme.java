@@ -33,7 +33,7 @@ public enum TurnScheme {
         @Override
         public LiveForks open(int forks) throws IOException {
             SwappedTogether swapped = new SwappedTogether(forks);
-            return new LiveForks(members -> swapped, swapped);
+            return new LiveForks((members, cases) -> swapped, swapped);
         }
     };
 
@@ -42,6 +42,8 @@ public enum TurnScheme {
 
     private static LiveForks alternating(TurnSignals signals) throws IOException {
         return new LiveForks(
-                members -> new AlternatingTurns(members, Runtime.getRuntime().availableProcessors()), signals);
+                (members, cases) ->
+                        new AlternatingTurns(members, Runtime.getRuntime().availableProcessors(), cases),
+                signals);
     }
 }

@@ -1,0 +1,87 @@
+package org.jaxrsbench.cli.measure;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.plan.Grouping;
+import org.jaxrsbench.results.Sample;
+
+/**
+ * Cases that share a fork.
+ *
+ * @param cases in the order in which windows take turns among them; one that stands alone is alone
+ * @param shared whether the fork is made for several cases, of which this may be the last
+ * @param able indices of the subjects that have the cases
+ */
+record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
+
+    /** Copies the lists. */
+    CaseGroup {
+        cases = List.copyOf(cases);
+        able = List.copyOf(able);
+    }
+
+    /**
+     * Groups cases. Those of one application share a fork if the same subjects have them; what a subject names no
+     * application for stands alone.
+     */
+    static List<CaseGroup> of(Collection<Sample.Case> cases, List<FleetMember> members, Grouping grouping) {
+        record Key(String application, String mode, List<Integer> able, Sample.Case alone) {}
+        Map<Key, List<Sample.Case>> groups = new LinkedHashMap<>();
+        for (Sample.Case benchmarkCase : cases) {
+            List<Integer> able = able(benchmarkCase, members);
+            List<String> applications = able.stream()
+                    .map(i -> members.get(i).applications().getOrDefault(benchmarkCase, ""))
+                    .distinct()
+                    .toList();
+            boolean shares = grouping == Grouping.APPLICATION
+                    && applications.size() == 1
+                    && !applications.get(0).isEmpty();
+            Key key = shares
+                    ? new Key(applications.get(0), benchmarkCase.mode(), able, null)
+                    : new Key("", "", able, benchmarkCase);
+            groups.computeIfAbsent(key, k -> new ArrayList<>()).add(benchmarkCase);
+        }
+        List<CaseGroup> made = new ArrayList<>();
+        groups.forEach((key, group) -> made.add(new CaseGroup(group, key.alone() == null, key.able())));
+        return made;
+    }
+
+    /** How many cases share each fork, and 8 hexadecimal digits that tell which: equal where the same ones do. */
+    static String digest(List<CaseGroup> groups) {
+        List<String> texts = groups.stream()
+                .map(g -> g.cases().stream().map(Sample.Case::toString).sorted().collect(Collectors.joining(",")))
+                .sorted()
+                .toList();
+        String sizes = groups.stream()
+                .map(g -> g.cases().size())
+                .sorted()
+                .map(String::valueOf)
+                .collect(Collectors.joining("+"));
+        return sizes + " cases, "
+                + String.format("%08x", String.join("|", texts).hashCode());
+    }
+
+    private static List<Integer> able(Sample.Case benchmarkCase, List<FleetMember> members) {
+        return IntStream.range(0, members.size())
+                .filter(i -> members.get(i).cases().contains(benchmarkCase))
+                .boxed()
+                .toList();
+    }
+
+    /** The same without some cases. */
+    CaseGroup without(Set<Sample.Case> gone) {
+        return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), shared, able);
+    }
+
+    /** The case, or how many there are. */
+    @Override
+    public String toString() {
+        return cases.size() == 1 ? cases.get(0).toString() : cases.size() + " cases of one application";
+    }
+}

@@ -1,0 +1,91 @@
+package org.jaxrsbench.cli.measure;
+
+import org.jaxrsbench.engine.DoubleEngine;
+import org.jaxrsbench.engine.Exchange;
+
+/**
+ * A double whose operations take some tens of microseconds and allocate; its subclasses do the same and block besides, in
+ * ways that CPU time does not show.
+ */
+public class WorkingDoubleEngine extends DoubleEngine {
+
+    private static final int ENTITY = 8192;
+
+    private double wasted;
+    private int operations;
+    private final byte[][] kept = new byte[keeps()][];
+
+    /** How many operations' entities stay reachable: what the collector has to copy. */
+    protected int keeps() {
+        return 1;
+    }
+
+    /** What else an operation waits for. */
+    protected void block(int operation) {
+        // nothing
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) throws Exception {
+        for (int i = 1; i < 10_000; i++) {
+            wasted += Math.sqrt(wasted + i);
+        }
+        operations++;
+        kept[operations % kept.length] = new byte[ENTITY];
+        block(operations);
+        super.dispatch(exchange);
+    }
+
+    /** Sleeps in one operation of sixteen. */
+    public static final class Sleeping extends WorkingDoubleEngine {
+
+        @Override
+        protected void block(int operation) {
+            if (operation % 16 == 0) {
+                java.util.concurrent.locks.LockSupport.parkNanos(50_000);
+            }
+        }
+    }
+
+    /** Waits for a lock that another thread holds for a fifth of the time. */
+    public static final class Locking extends WorkingDoubleEngine {
+
+        private final Object lock = new Object();
+
+        /** Starts the other thread. */
+        public Locking() {
+            Thread other = new Thread(this::holdNowAndThen, "holds the lock");
+            other.setDaemon(true);
+            other.start();
+        }
+
+        private void holdNowAndThen() {
+            try {
+                while (true) {
+                    synchronized (lock) {
+                        Thread.sleep(1);
+                    }
+                    Thread.sleep(4);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        protected void block(int operation) {
+            synchronized (lock) {
+                // it is enough to have had it
+            }
+        }
+    }
+
+    /** Allocates as much, and keeps so much of it that the collector's pauses grow. */
+    public static final class Pausing extends WorkingDoubleEngine {
+
+        @Override
+        protected int keeps() {
+            return 4096;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.jaxrsbench.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * The threads that run operations, as they name themselves once, before anything is timed. JMH creates benchmarks and
+ * profilers separately and lets them share nothing, so this list is static.
+ */
+public final class WorkerThreads {
+
+    private static final Path SELF = Path.of("/proc/thread-self");
+    private static final List<Worker> WORKERS = new CopyOnWriteArrayList<>();
+
+    private WorkerThreads() {}
+
+    /**
+     * A worker.
+     *
+     * @param id the Java thread's id
+     * @param schedstat the kernel's file of its scheduling; empty if the kernel has none
+     */
+    public record Worker(long id, Optional<Path> schedstat) {}
+
+    /** Registers the calling thread, once. */
+    static void registerCurrent() {
+        long id = Thread.currentThread().getId();
+        if (WORKERS.stream().noneMatch(w -> w.id() == id)) {
+            WORKERS.add(new Worker(id, schedstat()));
+        }
+    }
+
+    private static Optional<Path> schedstat() {
+        try {
+            Path file = Path.of("/proc").resolve(Files.readSymbolicLink(SELF)).resolve("schedstat");
+            return Files.isReadable(file) ? Optional.of(file) : Optional.empty();
+        } catch (IOException | UnsupportedOperationException e) {
+            return Optional.empty(); // not Linux
+        }
+    }
+
+    /** The workers so far. Grows until every worker has set up its state, in the first iteration of a fork. */
+    public static List<Worker> all() {
+        return WORKERS;
+    }
+}
