@@ -55,10 +55,8 @@ public final class HealthProfiler implements InternalProfiler {
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         double wall = System.nanoTime() - wallBefore;
         Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.DELAY);
-        double delayNanos =
-                delay == null ? 0 : delay.getScore() * result.getMetadata().getAllOps();
         return List.of(
-                share(Health.RUN_DELAY, delayNanos / wall),
+                share(Health.RUN_DELAY, delay == null ? 0 : delay.getScore() * benchmark.getThreads()),
                 share(Health.STEAL, (steal() - stealBefore) / wall),
                 share(Health.COLLECTOR, NANOS_PER_MILLI * (collectorMillis() - collectorBefore) / wall),
                 share(Health.COMPILER, NANOS_PER_MILLI * (compiler.getTotalCompilationTime() - compilerBefore) / wall));

@@ -30,6 +30,9 @@ record Samples(String run, String subject, String implementation, String version
     private static final List<Metric> WORKER_METRICS =
             List.of(Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
 
+    // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
+    private static final double MOST_WAITED = 0.999;
+
     /** Where a fork stands in the run. */
     record Place(int round, int fork, int slot) {}
 
@@ -124,12 +127,15 @@ record Samples(String run, String subject, String implementation, String version
                 status);
     }
 
-    /** Wall time less run-queue delay; CPU time where the kernel does not tell the delay. */
+    /**
+     * Wall time less the share of it in which the worker was ready to run and waited for a processor; CPU time where the
+     * kernel does not tell. The share is that of the whole iteration, which is a little longer than what JMH times.
+     */
     private static double net(IterationResult result, Metric headline, double score, BenchmarkParams params) {
-        Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.DELAY);
-        return delay == null
+        Result<?> waited = result.getSecondaryResults().get(WorkerMetricsProfiler.DELAY);
+        return waited == null
                 ? result.getSecondaryResults().get(Metric.CPU.label()).getScore()
-                : Math.max(0, wallOfOneOperation(headline, score, params) - delay.getScore());
+                : wallOfOneOperation(headline, score, params) * (1 - Math.min(waited.getScore(), MOST_WAITED));
     }
 
     /** Nanoseconds of a worker for one operation. */

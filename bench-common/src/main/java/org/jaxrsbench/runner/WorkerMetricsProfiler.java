@@ -31,7 +31,7 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
-    /** Label of a result that is no metric: nanoseconds of run-queue delay of the workers, for one operation. */
+    /** Label of a result that is no metric: share of the workers' wall time in which they waited for a processor. */
     static final String DELAY = "delay";
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -99,7 +99,8 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         metrics.add(scalar(Metric.ALLOC, (double) allocated / operations));
         metrics.add(scalar(Metric.CPU_SHARE, (double) cpu / wall / benchmark.getThreads()));
         if (delayKnown) {
-            metrics.add(new ScalarResult(DELAY, (double) delay / operations, "ns/op", AggregationPolicy.AVG));
+            double share = (double) delay / wall / benchmark.getThreads();
+            metrics.add(new ScalarResult(DELAY, share, "cpu", AggregationPolicy.AVG));
         }
         return metrics;
     }

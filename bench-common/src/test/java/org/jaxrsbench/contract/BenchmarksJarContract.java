@@ -73,14 +73,14 @@ public abstract class BenchmarksJarContract {
         assertThat(samples).extracting(Sample::status).containsOnly(Status.OK);
         assertThat(samples).extracting(Sample::version).containsOnly(System.getProperty("expected.version"));
         assertThat(samples).extracting(Sample::params).containsOnly("entity=person;json=databind;method=POST");
-        // 1 fork, 2 iterations, 5 metrics
+        // 1 fork, 2 iterations, 6 metrics
         assertThat(samples).hasSize(12);
         assertThat(samples)
                 .extracting(Sample::metric)
                 .containsOnly(
                         Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
         assertThat(samples).filteredOn(s -> s.metric() != Metric.CPU_SHARE).allMatch(s -> s.value() > 1);
-        assertThat(Files.readAllLines(run.summary())).hasSize(1 + 5);
+        assertThat(Files.readAllLines(run.summary())).hasSize(1 + 6);
 
         JsonNode json = new ObjectMapper().readTree(run.jmhJson().toFile());
         assertThat(json).hasSize(1);

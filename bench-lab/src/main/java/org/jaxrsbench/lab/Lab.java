@@ -14,6 +14,9 @@ import picocli.CommandLine.Command;
             EstimatorsCommand.class,
             BankCommand.class,
             RatesCommand.class,
+            PilotCommand.class,
+            SpreadCommand.class,
+            WindowsCommand.class,
             CommandLine.HelpCommand.class
         },
         exitCodeListHeading = "%nExit codes, the first that applies:%n",

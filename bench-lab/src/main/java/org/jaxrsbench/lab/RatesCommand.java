@@ -1,6 +1,7 @@
 package org.jaxrsbench.lab;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.lab.corpus.CorpusRates;
 import org.jaxrsbench.lab.corpus.PairCorpus;
@@ -24,13 +25,13 @@ public final class RatesCommand implements Callable<Integer> {
     @Option(
             names = "--metric",
             defaultValue = "throughput",
-            description = "throughput or cpu (default: ${DEFAULT-VALUE}).")
+            description = "throughput, net or cpu (default: ${DEFAULT-VALUE}).")
     private String metric;
 
     @Override
     public Integer call() {
-        if (!metric.equals("throughput") && !metric.equals("cpu")) {
-            throw new BadInputException("--metric " + metric + ": expected throughput or cpu");
+        if (!List.of("throughput", "net", "cpu").contains(metric)) {
+            throw new BadInputException("--metric " + metric + ": expected throughput, net or cpu");
         }
         System.out.print(CorpusRates.text(PairCorpus.read(file), Metric.of(metric)));
         return ExitCode.PASS.code();

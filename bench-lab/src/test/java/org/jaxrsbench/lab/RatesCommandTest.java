@@ -51,7 +51,9 @@ class RatesCommandTest {
                 "same,1,throughput,8,NaN"
             })
     void aLineThatIsNoPairIsNamed(String fields) throws IOException {
-        assertBadInput(rates("jersey:1,B,p=1," + fields + "\n"), "bank.csv:2: expected a kind (same, rebuilt, slowed)");
+        assertBadInput(
+                rates("jersey:1,B,p=1," + fields + "\n"),
+                "bank.csv:2: expected a kind (same, rebuilt, slowed, beside, burned)");
     }
 
     @Test
@@ -66,7 +68,7 @@ class RatesCommandTest {
         assertBadInput(Cli.run(Lab::run, "rates"), "FILE");
         assertBadInput(
                 Cli.run(Lab::run, "rates", "no-such.csv", "--metric", "alloc"),
-                "--metric alloc: expected throughput or cpu");
+                "--metric alloc: expected throughput, net or cpu");
     }
 
     private Cli rates(String pairs) throws IOException {

@@ -14,7 +14,7 @@ import org.jaxrsbench.results.Metric;
  * @param params as in samples: {@code name=value} joined by {@code ;}
  * @param kind what the second fork is
  * @param pair number of the pair among those of its measurement, from 1
- * @param metric throughput or cpu
+ * @param metric throughput, net or cpu
  * @param windows from how many windows {@code d} was taken: the first ones
  * @param d log ratio of goodness of the second fork over the first one; rounded to the five decimals that a file holds
  */
@@ -31,8 +31,12 @@ public record PairRecord(
         SAME,
         /** The same classes, packed in another order. */
         REBUILT,
-        /** The same jar, with CPU burned in each operation. */
-        SLOWED;
+        /** The same jar, with CPU burned in each operation; of a fork of several cases, in this case alone. */
+        SLOWED,
+        /** The same jar, in a fork that burns CPU in another case. */
+        BESIDE,
+        /** No other fork: windows that burn CPU against windows of the same fork and case that do not. */
+        BURNED;
 
         private String label() {
             return name().toLowerCase(Locale.ROOT);
@@ -89,8 +93,9 @@ public record PairRecord(
         } catch (IllegalArgumentException e) {
             // said below: no field's own message is as clear as what a line has to look like
         }
-        throw line.error("expected a kind (same, rebuilt, slowed), the number of the pair, a metric, a number of"
-                + " windows, and a number as d; correct the line or delete it");
+        throw line.error(
+                "expected a kind (same, rebuilt, slowed, beside, burned), the number of the pair, a metric, a number of"
+                        + " windows, and a number as d; correct the line or delete it");
     }
 
     private static String number(double value) {
