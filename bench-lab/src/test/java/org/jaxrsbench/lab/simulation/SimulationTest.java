@@ -14,12 +14,15 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.CsvFiles;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The committed figures keep the gate's promise where they are said to, and today's rule gives figures like them. */
+@Execution(ExecutionMode.CONCURRENT)
 class SimulationTest {
 
     private static final GateSettings RULE = GateSettings.standard();
