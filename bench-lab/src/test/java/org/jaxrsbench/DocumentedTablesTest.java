@@ -69,6 +69,13 @@ class DocumentedTablesTest {
     }
 
     @Test
+    void theSpreadOfThePilot() throws IOException {
+        Cli cli = Cli.run(Lab::run, "spread", ROOT.resolve("docs/gate-study/pilot.csv"));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertShows("docs/gate-study.md", cli.out().lines().toList());
+    }
+
+    @Test
     void theRanking() throws IOException {
         assertShows(
                 "docs/http.md", printed("rank", run("reference-ranking-in-process"), run("reference-ranking-http")));

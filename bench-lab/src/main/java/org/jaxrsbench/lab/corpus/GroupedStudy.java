@@ -50,8 +50,9 @@ public final class GroupedStudy {
 
         private PairedData pairs(Predicate<Sample> which) {
             List<String> labels = run.plan().labels();
-            return new PairedData(
-                    run.recorder().samples().stream().filter(which).toList(), labels.get(0), labels.get(1), true);
+            PairedData pairs = new PairedData(labels.get(0), labels.get(1), true);
+            pairs.add(run.recorder().samples().stream().filter(which).toList());
+            return pairs;
         }
     }
 

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.lab.corpus.PairRecord.Kind;
 import org.jaxrsbench.results.Metric;
 
 /**
- * How pairs of a subject with itself differ, and whether a case that is slowed down slows the others of its fork, for a
- * terminal. Intervals are of 95%, from drawing whole rounds anew (the percentile bootstrap): they speak of these rounds and
- * not of another machine.
+ * How pairs of a subject with itself differ, and whether a case that is slowed down slows the others of its fork, as tables
+ * in Markdown. Intervals are of 95%, from drawing whole rounds anew (the percentile bootstrap): they speak of these rounds
+ * and not of another machine.
  */
 public final class PairSpreads {
 
@@ -22,52 +23,75 @@ public final class PairSpreads {
 
     private PairSpreads() {}
 
-    /** All metrics of a corpus. */
+    /** The tables of the pairs that were taken from the most windows: all cases together, then each. */
     public static String text(PairCorpus corpus) {
-        StringBuilder text = new StringBuilder();
-        for (Metric metric :
-                corpus.pairs().stream().map(PairRecord::metric).distinct().toList()) {
-            for (int windows : corpus.windows()) {
-                PairCorpus own = corpus.of(metric, windows);
-                if (!own.pairs().isEmpty()) {
-                    text.append("== ")
-                            .append(metric.label())
-                            .append(", ")
-                            .append(windows)
-                            .append(" windows\n");
-                    own.cases().stream()
-                            .map(PairCorpus.Case::subject)
-                            .distinct()
-                            .forEach(subject -> subject(text, own.ofSubject(subject)));
-                }
+        int windows = corpus.windows().get(0);
+        List<Metric> metrics =
+                corpus.pairs().stream().map(PairRecord::metric).distinct().toList();
+        List<String> ways =
+                corpus.cases().stream().map(PairCorpus.Case::subject).distinct().toList();
+        StringBuilder text = new StringBuilder(
+                "| subject, compilation | metric | rounds | pair sd | correlation of cases | slowdown inside forks | slowdown between forks |"
+                        + " leak into the other cases |\n|---|---|--:|--:|--:|--:|--:|--:|\n");
+        for (String way : ways) {
+            for (Metric metric : metrics) {
+                text.append(row(way, metric, corpus.of(metric, windows).ofSubject(way)));
             }
+        }
+        text.append("\n| subject, compilation | case | ")
+                .append(metrics.stream().map(m -> "pair sd, " + m.label()).collect(Collectors.joining(" | ")))
+                .append(" |\n|---|---|")
+                .append("--:|".repeat(metrics.size()))
+                .append('\n');
+        for (String way : ways) {
+            text.append(byCase(way, metrics, corpus, windows));
         }
         return text.toString();
     }
 
-    private static void subject(StringBuilder text, PairCorpus own) {
-        List<PairCorpus.Case> cases = own.cases();
-        text.append(cases.get(0).subject()).append('\n');
+    private static String row(String way, Metric metric, PairCorpus own) {
         double[][] same = own.rounds(EnumSet.of(Kind.SAME));
-        line(text, "pair sd, all cases", same, PairSpreads::pooledSd);
+        return "| " + way + " | " + metric.label() + " | " + same.length + " | "
+                + percent("%.1f", same, PairSpreads::pooledSd) + " | "
+                + figure("%.1f", 1, same, PairSpreads::correlation) + " | "
+                + percent("%+.1f", own.rounds(EnumSet.of(Kind.BURNED)), PairSpreads::mean) + " | "
+                + percent("%+.1f", own.rounds(EnumSet.of(Kind.SLOWED)), PairSpreads::mean) + " | "
+                + percent("%+.1f", own.rounds(EnumSet.of(Kind.BESIDE)), PairSpreads::mean) + " |\n";
+    }
+
+    private static String byCase(String way, List<Metric> metrics, PairCorpus corpus, int windows) {
+        StringBuilder text = new StringBuilder();
+        List<PairCorpus.Case> cases =
+                corpus.of(metrics.get(0), windows).ofSubject(way).cases();
         for (int c = 0; c < cases.size(); c++) {
             int column = c;
             PairRecord first = cases.get(c).pairs().pairs().get(0);
-            line(
-                    text,
-                    "pair sd, " + first.benchmark() + " " + first.params(),
-                    same,
-                    rounds -> StandardDeviation.sd(column(rounds, column)));
+            text.append("| ")
+                    .append(way)
+                    .append(" | ")
+                    .append(first.benchmark())
+                    .append(' ')
+                    .append(first.params().replace(';', ' '))
+                    .append(" |");
+            for (Metric metric : metrics) {
+                double[][] same = corpus.of(metric, windows).ofSubject(way).rounds(EnumSet.of(Kind.SAME));
+                text.append(' ')
+                        .append(percent("%.1f", same, rounds -> StandardDeviation.sd(column(rounds, column))))
+                        .append(" |");
+            }
+            text.append('\n');
         }
-        line(text, "correlation of the cases of a round", same, PairSpreads::correlation);
-        line(text, "slowdown, windows of one fork", own.rounds(EnumSet.of(Kind.BURNED)), PairSpreads::mean);
-        line(text, "slowdown, as the pairs show it", own.rounds(EnumSet.of(Kind.SLOWED)), PairSpreads::mean);
-        line(text, "leak into the other cases", own.rounds(EnumSet.of(Kind.BESIDE)), PairSpreads::mean);
+        return text.toString();
     }
 
-    private static void line(StringBuilder text, String name, double[][] rounds, ToDoubleFunction<double[][]> of) {
+    private static String percent(String format, double[][] rounds, ToDoubleFunction<double[][]> of) {
+        return figure(format, 100, rounds, of).replaceFirst(" ", "% ");
+    }
+
+    /** A figure of some rounds with its interval; empty if there are fewer than two. */
+    private static String figure(String format, double factor, double[][] rounds, ToDoubleFunction<double[][]> of) {
         if (rounds.length < 2) {
-            return;
+            return "";
         }
         SplittableRandom random = new SplittableRandom(1);
         double[] resampled = new double[RESAMPLES];
@@ -77,14 +101,12 @@ public final class PairSpreads {
             resampled[i] = of.applyAsDouble(drawn);
         }
         Arrays.sort(resampled);
-        text.append(String.format(
+        return String.format(
                 Locale.ROOT,
-                "  %-75s %3d rounds  %+6.2f%% [%+.2f, %+.2f]%n",
-                name,
-                rounds.length,
-                100 * of.applyAsDouble(rounds),
-                100 * resampled[(int) (TAIL * RESAMPLES)],
-                100 * resampled[(int) ((1 - TAIL) * RESAMPLES) - 1]));
+                format + " [" + format + ", " + format + "]",
+                factor * of.applyAsDouble(rounds),
+                factor * resampled[(int) (TAIL * RESAMPLES)],
+                factor * resampled[(int) ((1 - TAIL) * RESAMPLES) - 1]);
     }
 
     /** The root of the mean variance of the cases. */
@@ -109,19 +131,16 @@ public final class PairSpreads {
     /** The mean correlation of two different cases, from the variance of the sum of all. */
     private static double correlation(double[][] rounds) {
         int cases = rounds[0].length;
-        double[] sums = new double[rounds.length];
         double sumOfSds = 0;
         double sumOfVariances = 0;
         for (int c = 0; c < cases; c++) {
-            double[] column = column(rounds, c);
-            double sd = StandardDeviation.sd(column);
+            double sd = StandardDeviation.sd(column(rounds, c));
             sumOfSds += sd;
             sumOfVariances += sd * sd;
         }
-        for (int r = 0; r < rounds.length; r++) {
-            sums[r] = Arrays.stream(rounds[r]).sum();
-        }
-        double all = StandardDeviation.sd(sums);
+        double all = StandardDeviation.sd(Arrays.stream(rounds)
+                .mapToDouble(row -> Arrays.stream(row).sum())
+                .toArray());
         return (all * all - sumOfVariances) / (sumOfSds * sumOfSds - sumOfVariances);
     }
 
