@@ -41,7 +41,11 @@ class StoredNoiseTest {
     }
 
     @Test
-    void theCommittedFiguresCanBeRead() {
-        assertThat(StoredNoise.read()).isNotNull();
+    void theCommittedFiguresTellOfEveryMetricThatIsGated() {
+        for (Metric gated : new Metric[] {Metric.THROUGHPUT, Metric.NET, Metric.CPU}) {
+            assertThat(StoredNoise.read().outlook(GateSettings.standard(), "unknown", gated, 6))
+                    .as(gated.label())
+                    .isPresent();
+        }
     }
 }
