@@ -9,7 +9,7 @@ import org.jaxrsbench.engine.Exchange;
  */
 public class WorkingDoubleEngine extends DoubleEngine {
 
-    private static final int ENTITY = 8192;
+    private static final int ENTITY = 65_536;
 
     private double wasted;
     private int operations;
@@ -85,7 +85,7 @@ public class WorkingDoubleEngine extends DoubleEngine {
 
         @Override
         protected int keeps() {
-            return 4096;
+            return 512;
         }
     }
 }
