@@ -25,8 +25,17 @@ final class StudyDefaults implements IDefaultValueProvider {
      * @param pattern of the benchmarks
      * @param params {@code name=value}, which narrow the pattern down
      * @param grouping which cases share a fork
+     * @param same rounds of a subject with itself; empty if the study has none
+     * @param slowed rounds of a subject with itself slowed down, likewise
      */
-    record Row(String study, String subjects, String pattern, List<String> params, String grouping) {
+    record Row(
+            String study,
+            String subjects,
+            String pattern,
+            List<String> params,
+            String grouping,
+            String same,
+            String slowed) {
 
         /** JMH's arguments that select the cases. */
         List<String> selection() {
@@ -50,7 +59,7 @@ final class StudyDefaults implements IDefaultValueProvider {
                     .lines()
                     .skip(1)
                     .map(CsvFiles::parseLine)
-                    .map(f -> new Row(f.get(0), f.get(1), f.get(2), params(f.get(3)), f.get(4)))
+                    .map(f -> new Row(f.get(0), f.get(1), f.get(2), params(f.get(3)), f.get(4), f.get(5), f.get(6)))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -69,6 +78,9 @@ final class StudyDefaults implements IDefaultValueProvider {
         return switch (option.longestName()) {
             case "--subjects" -> of(option.command().name()).subjects();
             case "--grouping" -> of(option.command().name()).grouping();
+            case "--same" -> of(option.command().name()).same();
+            case "--slowed" -> of(option.command().name()).slowed();
+            case "--pairs-out" -> "target/study/" + option.command().name() + ".csv";
             default -> null;
         };
     }

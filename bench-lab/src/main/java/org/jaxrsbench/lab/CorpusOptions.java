@@ -1,0 +1,66 @@
+package org.jaxrsbench.lab;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.lab.files.StudyFiles;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.subject.Subject;
+import picocli.CommandLine.Option;
+
+/** What studies that add pairs to a file are asked. Their defaults stand beside {@link StudyDefaults}. */
+final class CorpusOptions {
+
+    @Option(
+            names = "--subjects",
+            split = ",",
+            paramLabel = "SUBJECT",
+            description = "Subjects that are paired with themselves (default: ${DEFAULT-VALUE}).")
+    private List<String> subjects;
+
+    @Option(names = "--same", description = "Rounds of a subject with itself (default: ${DEFAULT-VALUE}).")
+    private int same;
+
+    @Option(names = "--slowed", description = "Further rounds, slowed down (default: ${DEFAULT-VALUE}).")
+    private int slowed;
+
+    @Option(
+            names = "--pairs-out",
+            paramLabel = "FILE",
+            description = "File that the pairs are added to (default: ${DEFAULT-VALUE}).")
+    private Path file;
+
+    /**
+     * Looks at what can be told before hours are spent on measuring, and makes the file's folder.
+     *
+     * @throws BadInputException if a subject is none, a number is out of range or the file cannot be written
+     */
+    void check() {
+        if (same < 1 || slowed < 0) {
+            throw new BadInputException(
+                    "--same " + same + " --slowed " + slowed + ": expected 1 or more, and 0 or more");
+        }
+        subjects.forEach(Subject::parse);
+        StudyFiles.makeFolder(file.toAbsolutePath().getParent());
+        StudyFiles.requireWritable(file);
+    }
+
+    List<String> subjects() {
+        return subjects;
+    }
+
+    int same() {
+        return same;
+    }
+
+    int slowed() {
+        return slowed;
+    }
+
+    int rounds() {
+        return same + slowed;
+    }
+
+    Path file() {
+        return file;
+    }
+}
