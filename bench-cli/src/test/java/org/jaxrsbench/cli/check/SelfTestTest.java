@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.FleetMember;
@@ -25,7 +25,6 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,28 +40,7 @@ class SelfTestTest {
 
     /** The report with CPU times beside its operations a second. */
     private static ForkReport withCpu(ForkReport report) {
-        List<Sample> samples = new ArrayList<>(report.samples());
-        report.samples().stream()
-                .filter(s -> s.metric() == Metric.THROUGHPUT)
-                .forEach(s -> samples.add(new Sample(
-                        s.run(),
-                        s.subject(),
-                        s.implementation(),
-                        s.version(),
-                        s.jdk(),
-                        s.benchmark(),
-                        s.params(),
-                        s.mode(),
-                        s.threads(),
-                        s.round(),
-                        s.fork(),
-                        s.slot(),
-                        s.iteration(),
-                        Metric.CPU,
-                        1e9 / s.value(),
-                        s.status())));
-        return new ForkReport(
-                samples, report.health(), report.jvm(), report.compiling(), report.failure(), report.failedCase());
+        return FakeFleet.with(report, s -> Map.of(Metric.THROUGHPUT, s.value(), Metric.CPU, 1e9 / s.value()));
     }
 
     private FamilyRates rates(int failsInRound) throws IOException {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.Health;
@@ -79,6 +80,28 @@ public final class FakeFleet implements Fleet {
                 compiling,
                 "",
                 OptionalInt.empty());
+    }
+
+    /** The report with other metrics of the same windows. */
+    public static ForkReport with(ForkReport report, Function<Sample, Map<Metric, Double>> metrics) {
+        List<Sample> samples = new ArrayList<>();
+        for (Sample s : report.samples()) {
+            if (s.metric() == Metric.THROUGHPUT) {
+                metrics.apply(s)
+                        .forEach((metric, value) -> samples.add(sample(
+                                s.subject(),
+                                s.benchmarkCase(),
+                                s.round(),
+                                s.fork(),
+                                s.slot(),
+                                s.iteration(),
+                                metric,
+                                value,
+                                s.status())));
+            }
+        }
+        return new ForkReport(
+                samples, report.health(), report.jvm(), report.compiling(), report.failure(), report.failedCase());
     }
 
     public static ForkReport failure(String label, Sample.Case benchmarkCase, int round, int attempt, String why) {

@@ -1,5 +1,7 @@
 package org.jaxrsbench.cli.measure;
 
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.Exchange;
 
@@ -42,7 +44,7 @@ public class WorkingDoubleEngine extends DoubleEngine {
         @Override
         protected void block(int operation) {
             if (operation % 16 == 0) {
-                java.util.concurrent.locks.LockSupport.parkNanos(50_000);
+                LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(50));
             }
         }
     }
@@ -60,15 +62,11 @@ public class WorkingDoubleEngine extends DoubleEngine {
         }
 
         private void holdNowAndThen() {
-            try {
-                while (true) {
-                    synchronized (lock) {
-                        Thread.sleep(1);
-                    }
-                    Thread.sleep(4);
+            while (true) {
+                synchronized (lock) {
+                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
                 }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(4));
             }
         }
 

@@ -26,7 +26,6 @@ import org.jaxrsbench.lab.corpus.PairRecord.Kind;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,41 +42,15 @@ class GroupedStudyTest {
         List<Long> burns = order.launches().get(slot - 1).burnNanos();
         List<ForkReport> reports = new ArrayList<>();
         for (int c = 0; c < order.cases().size(); c++) {
+            long burned = burns.get(c);
             ForkReport plain =
                     FakeFleet.report(label, order.cases().get(c), order.round(), order.attempt(), slot, 0, 0, 1);
-            List<Sample> samples = new ArrayList<>();
-            for (Sample s : plain.samples()) {
-                double nanos = NANOS + (s.iteration() == 2 ? burns.get(c) : 0);
-                if (s.metric() == Metric.THROUGHPUT) {
-                    samples.add(with(s, Metric.THROUGHPUT, 1e9 / nanos));
-                    samples.add(with(s, Metric.NET, nanos));
-                    samples.add(with(s, Metric.CPU, nanos));
-                }
-            }
-            reports.add(new ForkReport(
-                    samples, plain.health(), plain.jvm(), plain.compiling(), plain.failure(), plain.failedCase()));
+            reports.add(FakeFleet.with(plain, s -> {
+                double nanos = NANOS + (s.iteration() == 2 ? burned : 0);
+                return Map.of(Metric.THROUGHPUT, 1e9 / nanos, Metric.NET, nanos, Metric.CPU, nanos);
+            }));
         }
         return FakeFleet.together(reports);
-    }
-
-    private static Sample with(Sample s, Metric metric, double value) {
-        return new Sample(
-                s.run(),
-                s.subject(),
-                s.implementation(),
-                s.version(),
-                s.jdk(),
-                s.benchmark(),
-                s.params(),
-                s.mode(),
-                s.threads(),
-                s.round(),
-                s.fork(),
-                s.slot(),
-                s.iteration(),
-                metric,
-                value,
-                s.status());
     }
 
     private PairedRun run() throws IOException {
