@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.Param;
 public class FiltersBenchmark extends OneRequestBenchmark {
 
     /** Filters, request and response; or interceptors, reader and writer. */
-    @Requires(value = Capability.FILTERS, when = "filter")
-    @Requires(value = Capability.INTERCEPTORS, when = "interceptor")
+    @Requires(value = Capability.FILTERS, when = "filter", unless = "count=0")
+    @Requires(value = Capability.INTERCEPTORS, when = "interceptor", unless = "count=0")
     @Param({"filter", "interceptor"})
     public String kind;
 
@@ -33,7 +33,7 @@ public class FiltersBenchmark extends OneRequestBenchmark {
     public int count;
 
     /** Applied to every request, or bound to the method by an annotation. */
-    @Requires(value = Capability.NAME_BINDING, when = "name")
+    @Requires(value = Capability.NAME_BINDING, when = "name", unless = "count=0")
     @Param({"global", "name"})
     public String binding;
 

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Param;
  * request without an injection.
  *
  * <p>What would fool it: a path with a template never hits a cache of static paths, so {@code path} and {@code bean}
- * also pay for matching anew; {@code security} also pays for the filter that says who calls.
+ * also pay for matching again; {@code security} also pays for the filter that says who calls.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Parameters -p parameter=query}
  */
@@ -23,7 +23,8 @@ public class ParametersBenchmark extends OneRequestBenchmark {
     /** What is injected. */
     @Requires(
             value = Capability.PARAMETERS,
-            when = {"path", "query", "header", "matrix", "bean"})
+            when = {"path", "query", "header", "matrix"})
+    @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
     @Requires(
             value = Capability.CONTEXT,
             when = {"context-field", "context-argument"})

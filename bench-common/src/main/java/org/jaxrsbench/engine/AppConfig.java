@@ -10,7 +10,7 @@ import java.util.Map;
  *     Jersey 2.26) and created per request
  * @param providers provider classes
  * @param properties settings in the implementation's own words, over those that the engine sets for fair play
- * @param validation whether the implementation is to check constraints (Bean Validation) in its own way; where not, the
+ * @param validation whether the implementation is to check constraints (Bean Validation) in its own way; if not, the
  *     engine keeps what the class path offers for that switched off
  */
 public record AppConfig(

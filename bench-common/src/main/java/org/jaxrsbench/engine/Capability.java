@@ -13,8 +13,10 @@ public enum Capability {
     INTERCEPTORS,
     /** Filters and interceptors that are bound to a resource method by an annotation. */
     NAME_BINDING,
-    /** Injected path, query, header and matrix parameters, alone and in a bean. */
+    /** Injected path, query, header and matrix parameters. */
     PARAMETERS,
+    /** The same in a bean. */
+    BEAN_PARAMETERS,
     /** Injected {@code UriInfo}, in a field and as an argument. */
     CONTEXT,
     /** An injected {@code SecurityContext} that a filter has set. */

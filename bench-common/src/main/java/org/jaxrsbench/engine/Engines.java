@@ -14,7 +14,7 @@ public final class Engines {
     /**
      * The one engine on the class path, not started.
      *
-     * @throws IllegalStateException where there is none or more than one
+     * @throws IllegalStateException if there is none or more than one
      */
     public static JaxRsEngine load() {
         List<JaxRsEngine> found = ServiceLoader.load(JaxRsEngine.class).stream()
@@ -29,7 +29,7 @@ public final class Engines {
     /**
      * The version of a Maven artifact on the class path, from the descriptor that Maven packs into it.
      *
-     * @throws IllegalStateException where the artifact is not there or does not say
+     * @throws IllegalStateException if the artifact is not there or does not say
      */
     public static String mavenVersion(String groupId, String artifactId) {
         String path = "META-INF/maven/" + groupId + "/" + artifactId + "/pom.properties";

@@ -72,12 +72,12 @@ public final class Exchange {
         recording = on;
     }
 
-    /** For the engine, while {@link #recording()}: the content type answered, null where there is none. */
+    /** For the engine, while {@link #recording()}: the content type answered, null if there is none. */
     public void contentType(String answered) {
         contentType = answered;
     }
 
-    /** The content type answered; null where there is none or where nothing is recorded. */
+    /** The content type answered; null if there is none or if nothing is recorded. */
     public String contentType() {
         return contentType;
     }
@@ -87,7 +87,7 @@ public final class Exchange {
      * longer ones once in 64 operations.
      *
      * @return the entity's length in bytes
-     * @throws WrongAnswerException where the answer is not the expected one
+     * @throws WrongAnswerException if the answer is not the expected one
      */
     public int verify() {
         if (request.expectedCalls() >= 0) {
@@ -110,9 +110,9 @@ public final class Exchange {
     }
 
     /**
-     * Checks every byte of the answer whatever its length, and its media type where one was recorded.
+     * Checks every byte of the answer whatever its length, and its media type if one was recorded.
      *
-     * @throws WrongAnswerException where the answer is not the expected one
+     * @throws WrongAnswerException if the answer is not the expected one
      */
     public void verifyFully() {
         verify();

@@ -8,12 +8,12 @@ import java.util.Map;
  * {@code RuntimeDelegate} is static.
  *
  * <p>Fair play: an engine sets the per-request resource lifecycle, caches nothing between operations, builds the
- * implementation's own request anew for each operation, and turns off what writes more than the shared resources ask
+ * implementation's own request again for each operation, and turns off what writes more than the shared resources ask
  * for (WADL, a default charset on the content type).
  */
 public interface JaxRsEngine extends AutoCloseable {
 
-    /** The implementation's short name as it stands in results: {@code jersey}, {@code resteasy}. */
+    /** The implementation's short name as results have it: {@code jersey}, {@code resteasy}. */
     String implementation();
 
     /** The Maven version of the implementation, read from the class path and not from the build. */

@@ -78,7 +78,7 @@ public final class Request {
         return new String(headerValues[index], StandardCharsets.ISO_8859_1);
     }
 
-    /** The body as a new stream at each call; empty where there is none. */
+    /** The body as a new stream at each call; empty if there is none. */
     public InputStream newBody() {
         return new ByteArrayInputStream(body);
     }
@@ -98,17 +98,17 @@ public final class Request {
         return expectedBody.length;
     }
 
-    /** The media type that the answer must have, or null where it has no entity. */
+    /** The media type that the answer must have, or null if it has no entity. */
     public String expectedType() {
         return expectedType;
     }
 
-    /** What the shared text resource is to answer to this request; null where it is not asked. */
+    /** What the shared text resource is to answer to this request; null if it is not asked. */
     String served() {
         return served;
     }
 
-    /** How many calls of filters, interceptors and validators the answer must have taken; negative: nobody counts. */
+    /** How many calls of filters, interceptors and validators the answer must have taken; negative: no one counts. */
     int expectedCalls() {
         return expectedCalls;
     }

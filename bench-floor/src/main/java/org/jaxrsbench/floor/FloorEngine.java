@@ -1,8 +1,9 @@
 package org.jaxrsbench.floor;
 
-import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
@@ -19,8 +20,18 @@ public final class FloorEngine implements JaxRsEngine {
 
     private static final String NO_COUNTERPART = "without JAX-RS there is none";
     private static final Limitation NO_ROUTE = Limitation.answersWrong(NO_COUNTERPART, "answered 404");
-    private static final Limitation NO_CHECK =
-            Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of 1");
+    private static final Limitation NO_CALL =
+            Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of");
+
+    private static final Set<Capability> NOT_CALLED =
+            EnumSet.of(Capability.FILTERS, Capability.INTERCEPTORS, Capability.NAME_BINDING, Capability.VALIDATION);
+    private static final Set<Capability> NOT_ROUTED = EnumSet.of(
+            Capability.CONTEXT,
+            Capability.SECURITY_CONTEXT,
+            Capability.EXCEPTION_MAPPERS,
+            Capability.WEB_APPLICATION_EXCEPTION,
+            Capability.NEGOTIATION,
+            Capability.QUALITY_VALUES);
 
     private Routes routes;
 
@@ -37,11 +48,9 @@ public final class FloorEngine implements JaxRsEngine {
     @Override
     public Map<Capability, Limitation> unsupported() {
         Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
-        Arrays.stream(Capability.values()).forEach(c -> lacking.put(c, NO_ROUTE));
-        lacking.put(Capability.VALIDATION, NO_CHECK);
-        // What a hand-written dispatcher would do, too.
-        lacking.remove(Capability.ENTITY_PROVIDERS);
-        lacking.remove(Capability.PARAMETERS);
+        // Entities and parameters are what a hand-written dispatcher would do, too.
+        NOT_ROUTED.forEach(c -> lacking.put(c, NO_ROUTE));
+        NOT_CALLED.forEach(c -> lacking.put(c, NO_CALL));
         return lacking;
     }
 

@@ -14,6 +14,7 @@ import org.jaxrsbench.resource.Json;
 import org.jaxrsbench.resource.Person;
 import org.jaxrsbench.resource.jakarta.DatabindJson;
 import org.jaxrsbench.resource.jakarta.ExceptionsResource;
+import org.jaxrsbench.resource.jakarta.FilteredResource;
 import org.jaxrsbench.resource.jakarta.FiveParameters;
 import org.jaxrsbench.resource.jakarta.HelloWorldResource;
 import org.jaxrsbench.resource.jakarta.JsonResource;
@@ -60,9 +61,13 @@ final class Routes {
             } else if (resource == ExceptionsResource.class) {
                 get("exceptions/none", r -> new ExceptionsResource().none());
             } else if (resource == ValidatedResource.class) {
-                // Both unchecked: nobody reads the constraint.
+                // Both unchecked: the constraint is not read.
                 fixed("validated/none", "POST", TEXT, null, r -> new ValidatedResource().none(r.text()));
                 fixed("validated/checked", "POST", TEXT, null, r -> new ValidatedResource().checked(r.text()));
+            } else if (resource == FilteredResource.class) {
+                // No filter is called.
+                fixed("filtered/global", "POST", TEXT, null, r -> new FilteredResource().plain(r.text()));
+                fixed("filtered/name", "POST", TEXT, null, r -> new FilteredResource().bound(r.text()));
             } else if (resource == JsonResource.class) {
                 json(json(config.providers().get(0)));
             } else if (resource == ParametersResource.class) {

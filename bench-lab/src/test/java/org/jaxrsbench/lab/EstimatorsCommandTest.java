@@ -36,7 +36,7 @@ class EstimatorsCommandTest {
         pairs(PAIR);
         Cli cli = estimators(2);
         assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).contains("pairs to measure: 1 (about 1 min)", "there is no implementation 'no-such'");
+        assertThat(cli.err()).contains("pairs to measure: 1 (about 1 min)", "unknown implementation 'no-such'");
     }
 
     @Test

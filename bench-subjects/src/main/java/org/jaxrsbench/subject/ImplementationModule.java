@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.versioning.ComparableVersion;
@@ -20,10 +19,10 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.Pom;
 
 /**
- * An implementation's module as its pom describes it: which profile runs which releases. Nothing about an implementation
- * is known here.
+ * A module that holds an implementation's engine, as its pom describes it: which profile runs which releases. Nothing about
+ * an implementation is known here, and one implementation may have several modules.
  *
- * @param name the implementation
+ * @param name the implementation: the pom's {@code subject.implementation}, or else the folder's name less {@code bench-}
  * @param folder the module's folder
  * @param release the release that is built without a profile; empty if the pom names none
  * @param mainJob whether the main job runs it
@@ -33,17 +32,24 @@ public record ImplementationModule(String name, Path folder, String release, boo
 
     private static final String PREFIX = "bench-";
 
-    /** All implementations of a checkout, by name. */
-    public static Map<String, ImplementationModule> all(Path checkout) {
-        Map<String, ImplementationModule> modules = new TreeMap<>();
+    private static final String VERSIONS = "subject.versions";
+
+    // What the service loader finds an engine by.
+    private static final String ENGINE = "src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine";
+
+    /**
+     * All modules of a checkout that hold an engine, by folder.
+     *
+     * @throws BadInputException if the pom of one of them does not say which releases it runs
+     */
+    public static List<ImplementationModule> all(Path checkout) {
+        List<ImplementationModule> modules = new ArrayList<>();
         try (Stream<Path> folders = Files.list(checkout)) {
             for (Path folder : folders.sorted().toList()) {
                 if (folder.getFileName().toString().startsWith(PREFIX)
-                        && Files.isRegularFile(folder.resolve("pom.xml"))) {
-                    ImplementationModule module = read(folder);
-                    if (!module.lines().isEmpty()) {
-                        modules.put(module.name(), module);
-                    }
+                        && Files.isRegularFile(folder.resolve("pom.xml"))
+                        && Files.isRegularFile(folder.resolve(ENGINE))) {
+                    modules.add(read(folder));
                 }
             }
         } catch (IOException e) {
@@ -53,16 +59,22 @@ public record ImplementationModule(String name, Path folder, String release, boo
     }
 
     private static ImplementationModule read(Path folder) {
-        String name = folder.getFileName().toString().substring(PREFIX.length());
-        Model model = Pom.read(folder.resolve("pom.xml"));
+        String id = id(folder);
+        Path pom = folder.resolve("pom.xml");
+        Model model = Pom.read(pom);
         Properties properties = model.getProperties();
-        String release = properties.getProperty(name + ".version", "");
+        String name = properties.getProperty("subject.implementation", id);
+        String release = properties.getProperty(id + ".version", "");
+        if (release.isEmpty()) {
+            throw new BadInputException(pom
+                    + " holds an engine and does not say which release it runs; set the property " + id + ".version");
+        }
         List<ReleaseLine> lines = new ArrayList<>();
         for (Profile profile : model.getProfiles()) {
             Properties own = profile.getProperties();
-            String range = own.getProperty("subject.versions");
+            String range = own.getProperty(VERSIONS);
             if (range != null) {
-                String runs = own.getProperty(name + ".version", release);
+                String runs = own.getProperty(id + ".version", release);
                 try {
                     lines.add(new ReleaseLine(
                             profile.getId(),
@@ -71,14 +83,23 @@ public record ImplementationModule(String name, Path folder, String release, boo
                             own.getProperty("subject.oldest", runs),
                             own.getProperty("subject.newest", runs)));
                 } catch (InvalidVersionSpecificationException e) {
-                    throw new BadInputException(folder.resolve("pom.xml") + ": profile " + profile.getId()
-                            + ": subject.versions: " + e.getMessage());
+                    throw new BadInputException(
+                            pom + ": profile " + profile.getId() + ": " + VERSIONS + ": " + e.getMessage());
                 }
             }
+        }
+        if (lines.isEmpty()) {
+            throw new BadInputException(
+                    pom + " holds an engine, but no profile of it names the releases that it runs; set " + VERSIONS
+                            + " in one, such as [4.0,5)");
         }
         lines.sort(Comparator.comparing(line -> new ComparableVersion(line.release())));
         return new ImplementationModule(
                 name, folder, release, "false".equals(properties.getProperty("jmh.exec.skip")), List.copyOf(lines));
+    }
+
+    private static String id(Path folder) {
+        return folder.getFileName().toString().substring(PREFIX.length());
     }
 
     /**
@@ -88,7 +109,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
      * @throws BadInputException if there is no implementation
      */
     public static String newestOfAny(Path checkout) {
-        return all(checkout).values().stream()
+        return all(checkout).stream()
                 .filter(ImplementationModule::mainJob)
                 .map(module -> module.name() + ":" + module.release())
                 .findFirst()
@@ -96,18 +117,45 @@ public record ImplementationModule(String name, Path folder, String release, boo
     }
 
     /**
-     * The module of an implementation.
+     * The modules of an implementation.
      *
-     * @param label the subject that asks for it, for the message
+     * @param label what asks for it, for the message
      * @throws BadInputException if there is none
      */
-    public static ImplementationModule of(Path checkout, String name, String label) {
-        Map<String, ImplementationModule> modules = all(checkout);
-        if (!modules.containsKey(name)) {
-            throw new BadInputException("subject '" + label + "': there is no implementation '" + name + "'; there are "
-                    + String.join(", ", modules.keySet()));
+    public static List<ImplementationModule> of(Path checkout, String name, String label) {
+        List<ImplementationModule> all = all(checkout);
+        List<ImplementationModule> modules =
+                all.stream().filter(module -> module.name().equals(name)).toList();
+        if (modules.isEmpty()) {
+            throw new BadInputException("subject '" + label + "': unknown implementation '" + name
+                    + "'; expected one of "
+                    + all.stream().map(ImplementationModule::name).distinct().collect(Collectors.joining(", ")));
         }
-        return modules.get(name);
+        return modules;
+    }
+
+    /**
+     * The module that runs a release of an implementation.
+     *
+     * @param label what asks for it, for the message
+     * @throws BadInputException if there is none
+     */
+    public static ImplementationModule of(Path checkout, String name, String version, String label) {
+        List<ImplementationModule> modules = of(checkout, name, label);
+        return modules.stream()
+                .filter(module -> module.lineOf(version).isPresent())
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("no profile of "
+                        + modules.stream().map(m -> PREFIX + id(m.folder())).collect(Collectors.joining(" or "))
+                        + " runs " + name + ":" + version + "; the profiles run "
+                        + modules.stream()
+                                .flatMap(module -> module.lines().stream())
+                                .map(line -> line.versions() + " (" + line.profile() + ")")
+                                .collect(Collectors.joining(", "))));
+    }
+
+    private Optional<ReleaseLine> lineOf(String version) {
+        return lines.stream().filter(line -> line.runs(version)).findFirst();
     }
 
     /**
@@ -116,14 +164,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
      * @throws BadInputException if it belongs to none
      */
     public ReleaseLine line(String version) {
-        return lines.stream()
-                .filter(line -> line.runs(version))
-                .findFirst()
-                .orElseThrow(() -> new BadInputException("no profile of " + PREFIX + name + " runs " + name + ":"
-                        + version + "; the profiles run "
-                        + lines.stream()
-                                .map(line -> line.versions() + " (" + line.profile() + ")")
-                                .collect(Collectors.joining(", "))));
+        return lineOf(version).orElseThrow(() -> new BadInputException("no profile of " + folder + " runs " + version));
     }
 
     /** The module's pom. */
@@ -133,7 +174,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
 
     /** The property that names the release: {@code -D} sets it for a build. */
     public String versionProperty() {
-        return name + ".version";
+        return id(folder) + ".version";
     }
 
     /** Where a build of this release leaves its jar. */

@@ -46,7 +46,7 @@ public final class Jdks {
      * The home of a JDK.
      *
      * @param major such as 25
-     * @throws BadInputException where there is none; the message lists those found
+     * @throws BadInputException if there is none; the message lists those found
      */
     public Path find(int major) {
         Map<Integer, Path> found = all();

@@ -18,7 +18,7 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.OwnClasses;
 
 /**
- * What is compiled for one line of releases: the module's engine, bench-common, and their tests where they are asked for.
+ * What is compiled for one line of releases: the module's engine, bench-common, and their tests if they are asked for.
  *
  * <p>Maven compiles them; then they are copied to a folder that is named after the digest of their sources. So they are
  * compiled once, whichever release of the line is measured, and no later build changes them under a measurement.

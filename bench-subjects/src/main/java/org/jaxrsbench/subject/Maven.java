@@ -23,7 +23,7 @@ public final class Maven {
      * @param checkout the folder that holds the parent
      * @param modules folders, relative to it
      * @param options further options, profiles for instance
-     * @return why it failed; empty where it did not
+     * @return why it failed; empty if it did not
      */
     public static Optional<String> build(Path checkout, Collection<String> modules, Collection<String> options)
             throws IOException, InterruptedException {

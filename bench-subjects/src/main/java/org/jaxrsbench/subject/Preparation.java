@@ -33,7 +33,7 @@ public final class Preparation {
     /**
      * Makes a subject ready to be measured.
      *
-     * @throws BadInputException where its version, jar, commit or JDK does not exist
+     * @throws BadInputException if its version, jar, commit or JDK does not exist
      */
     public Prepared prepare(Subject subject) throws IOException, InterruptedException {
         Path jdk = subject.jdk().map(jdks::find).orElseGet(Jdks::current);
@@ -46,7 +46,8 @@ public final class Preparation {
             return new Prepared(subject, List.of(jar), java);
         }
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
-        ImplementationModule module = ImplementationModule.of(source, subject.implementation(), subject.label());
+        ImplementationModule module =
+                ImplementationModule.of(source, subject.implementation(), subject.version(), subject.label());
         if (subject.gitRef().isPresent()) {
             return new Prepared(subject, List.of(built(subject, source, module)), java);
         }

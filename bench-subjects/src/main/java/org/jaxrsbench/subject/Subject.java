@@ -25,13 +25,13 @@ public record Subject(
         Optional<Integer> jdk) {
 
     private static final Pattern JDK = Pattern.compile("(.+)@(\\d{1,3})");
-    private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
+    private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z0-9-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
     private static final Pattern GIT = Pattern.compile("git:(.+)/([^/]+)");
 
     /**
      * Reads a subject.
      *
-     * @throws BadInputException where it is none of the forms
+     * @throws BadInputException if it is none of the forms
      */
     public static Subject parse(String label) {
         String rest = label;

@@ -30,7 +30,7 @@ class ReleasesTest {
         toy = ToyCheckout.in(folder);
         ToyCheckout.publish(toy.mirror(), "toy", "1.1", "");
         ToyCheckout.publish(toy.mirror(), "toy", "2.0", "");
-        module = ImplementationModule.all(toy.checkout()).get("toy");
+        module = ImplementationModule.all(toy.checkout()).get(0);
         releases = new Releases(toy.checkout(), toy.mavenSettings(), this::compile, System.err);
     }
 

@@ -29,6 +29,7 @@ class SubjectTest {
                 .returns("resteasy", Subject::implementation)
                 .returns("6.2.16.Final", Subject::version)
                 .returns(25, s -> s.jdk().orElseThrow());
+        assertThat(Subject.parse("jaxrs2:1.0")).returns("jaxrs2", Subject::implementation);
         assertThat(Subject.parse("jar:a/b.jar")).returns("a/b.jar", s -> s.jar().orElseThrow());
         assertThat(Subject.parse("git:feature/x/jersey:4.0.3@25"))
                 .returns("feature/x", s -> s.gitRef().orElseThrow())
@@ -45,6 +46,8 @@ class SubjectTest {
 
     @ParameterizedTest
     @CsvSource({
+        "jersey, 1.17, jersey-1",
+        "jersey, 1.19.4, jersey-1",
         "jersey, 2.0, jersey-2.0",
         "jersey, 2.15, jersey-2.15",
         "jersey, 2.22.4, jersey-2.16",
@@ -55,8 +58,7 @@ class SubjectTest {
         "resteasy, 6.2.16.Final, resteasy-6",
     })
     void theModulesPomSaysWhichProfileRunsARelease(String implementation, String version, String profile) {
-        assertThat(ImplementationModule.all(CHECKOUT)
-                        .get(implementation)
+        assertThat(ImplementationModule.of(CHECKOUT, implementation, version, "label")
                         .line(version)
                         .profile())
                 .isEqualTo(profile);
@@ -64,11 +66,29 @@ class SubjectTest {
 
     @Test
     void aReleaseThatNoProfileRunsIsBadInput() {
-        assertThatThrownBy(
-                        () -> ImplementationModule.all(CHECKOUT).get("jersey").line("9.9"))
+        assertThatThrownBy(() -> ImplementationModule.of(CHECKOUT, "jersey", "9.9", "jersey:9.9"))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("no profile of bench-jersey runs jersey:9.9")
+                .hasMessageContaining("no profile of bench-jersey or bench-jersey-1 runs jersey:9.9")
+                .hasMessageContaining("(jersey-1)")
                 .hasMessageContaining("(jersey-2.16)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', property new.version",
+        "<properties><new.version>1</new.version></properties>, no profile of it names the releases",
+    })
+    void anEngineWhosePomLeavesSomethingOutIsNamed(String pom, String says, @TempDir Path checkout) throws IOException {
+        Path services = Files.createDirectories(checkout.resolve("bench-new/src/main/resources/META-INF/services"));
+        Files.writeString(services.resolve("org.jaxrsbench.engine.JaxRsEngine"), "a.NewEngine");
+        Files.writeString(
+                checkout.resolve("bench-new/pom.xml"),
+                "<project><modelVersion>4.0.0</modelVersion><groupId>a</groupId><artifactId>b</artifactId>"
+                        + "<version>1</version>" + (pom == null ? "" : pom) + "</project>");
+        assertThatThrownBy(() -> ImplementationModule.all(checkout))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("bench-new/pom.xml holds an engine")
+                .hasMessageContaining(says);
     }
 
     @Test
@@ -93,7 +113,7 @@ class SubjectTest {
         assertThatThrownBy(() ->
                         new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("no-such:1")))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("subject 'no-such:1': there is no implementation 'no-such'")
+                .hasMessageContaining("subject 'no-such:1': unknown implementation 'no-such'")
                 .hasMessageContaining("jersey, resteasy");
     }
 

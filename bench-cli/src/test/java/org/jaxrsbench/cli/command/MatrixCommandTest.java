@@ -11,8 +11,8 @@ class MatrixCommandTest {
     void anUnknownImplementationIsBadInput() {
         Cli cli = Cli.run("matrix", "--releases", "no-such:1");
         assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).contains("there is no implementation 'no-such'");
-        assertThat(Cli.run("matrix", "--newest", "no-such").err()).contains("there is no implementation 'no-such'");
+        assertThat(cli.err()).contains("unknown implementation 'no-such'");
+        assertThat(Cli.run("matrix", "--newest", "no-such").err()).contains("unknown implementation 'no-such'");
     }
 
     @Test

@@ -45,10 +45,12 @@ public record MatrixPlan(List<Cell> cells) {
     public static MatrixPlan of(
             Path checkout, Choice choice, Collection<String> names, Releases releases, SortedMap<Integer, Path> jdks) {
         List<Cell> cells = new ArrayList<>();
-        Collection<String> tested =
-                names.isEmpty() ? ImplementationModule.all(checkout).keySet() : names;
-        for (String name : tested) {
-            ImplementationModule module = ImplementationModule.of(checkout, name, name);
+        List<ImplementationModule> tested = names.isEmpty()
+                ? ImplementationModule.all(checkout)
+                : names.stream()
+                        .flatMap(name -> ImplementationModule.of(checkout, name, name).stream())
+                        .toList();
+        for (ImplementationModule module : tested) {
             for (ReleaseLine line : module.lines()) {
                 for (String version : versions(module, line, choice, releases)) {
                     add(cells, module, version, choice == Choice.ALL, jdks);
@@ -72,8 +74,8 @@ public record MatrixPlan(List<Cell> cells) {
                 throw new BadInputException(
                         "--releases " + label + ": expected implementation:version, such as jersey:2.16");
             }
-            ImplementationModule module = ImplementationModule.of(checkout, subject.implementation(), label);
-            module.line(subject.version());
+            ImplementationModule module =
+                    ImplementationModule.of(checkout, subject.implementation(), subject.version(), label);
             add(cells, module, subject.version(), false, jdks);
         }
         return new MatrixPlan(cells);

@@ -139,13 +139,17 @@ class MatrixTest {
 
     @Test
     void thePlansOfThisCheckout() {
-        assertThat(labels(Choice.DEFAULTS)).contains("jersey:2.0@17", "jersey:4.0.3@17", "floor:4.0.0@17");
+        assertThat(labels(Choice.DEFAULTS))
+                .contains("jersey:2.0@17", "jersey:4.0.3@17", "jersey:1.19.4@17", "floor:4.0.0@17");
         assertThat(labels(Choice.OTHERS)).contains("jersey:2.0@17").doesNotContain("jersey:4.0.3@17", "floor:4.0.0@17");
         assertThat(labels(Choice.OLDEST_AND_NEWEST))
                 .containsAll(labels(Choice.NEWEST))
                 .contains("jersey:2.0@17", "jersey:2.14@17", "jersey:2.15@17")
                 .doesNotHaveDuplicates();
         assertThat(labels(Choice.NEWEST, "floor")).containsExactly("floor:4.0.0@17");
+        assertThat(labels(Choice.NEWEST, "jersey"))
+                .as("an implementation may have several modules")
+                .contains("jersey:1.19.4@17", "jersey:4.0.3@17");
     }
 
     private List<String> labels(Choice choice, String... implementations) {
@@ -156,7 +160,7 @@ class MatrixTest {
 
     @Test
     void whatALineTestsItAlsoRuns() {
-        for (ImplementationModule module : ImplementationModule.all(CHECKOUT).values()) {
+        for (ImplementationModule module : ImplementationModule.all(CHECKOUT)) {
             for (ReleaseLine line : module.lines()) {
                 assertThat(List.of(line.release(), line.oldest(), line.newest()))
                         .as(line.profile())

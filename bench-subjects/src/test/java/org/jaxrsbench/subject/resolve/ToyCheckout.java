@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * empty local repository and one mirror of everything: a folder. Nothing asks the network.
  *
  * @param checkout the folder with the parent pom
- * @param mirror the folder that stands for all remote repositories
+ * @param mirror the folder that takes the place of all remote repositories
  * @param local the local repository
  * @param settings the settings file
  */
@@ -99,6 +99,9 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
         write(
                 checkout.resolve("bench-common/pom.xml"),
                 module("bench-common", "<dependencies>" + dependency("tool", "1.0", "") + "</dependencies>"));
+        write(
+                checkout.resolve("bench-toy/src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine"),
+                "toy.Engine");
         write(
                 checkout.resolve("bench-toy/pom.xml"),
                 module(

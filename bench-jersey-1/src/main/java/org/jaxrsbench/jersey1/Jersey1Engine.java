@@ -1,0 +1,121 @@
+package org.jaxrsbench.jersey1;
+
+import com.sun.jersey.api.core.DefaultResourceConfig;
+import com.sun.jersey.api.core.ResourceConfig;
+import com.sun.jersey.core.header.InBoundHeaders;
+import com.sun.jersey.spi.container.ContainerRequest;
+import com.sun.jersey.spi.container.ContainerResponse;
+import com.sun.jersey.spi.container.ContainerResponseWriter;
+import com.sun.jersey.spi.container.WebApplication;
+import com.sun.jersey.spi.container.WebApplicationFactory;
+import java.io.OutputStream;
+import java.net.URI;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.Request;
+
+/** Drives Jersey 1, an implementation of JAX-RS 1.1, through its {@link WebApplication}, as its containers do. */
+public final class Jersey1Engine implements JaxRsEngine {
+
+    // The deployment's. The request's own URI is made again each time.
+    private static final URI BASE = URI.create(Request.BASE);
+
+    private static final int SERVER_ERROR = 500;
+
+    private static final String NOT_IN_1 = "not in JAX-RS 1";
+    private static final Limitation NOT_CALLED =
+            Limitation.answersWrong(NOT_IN_1, "0 calls of filters, interceptors and validators");
+
+    private WebApplication application;
+
+    @Override
+    public String implementation() {
+        return "jersey";
+    }
+
+    @Override
+    public String version() {
+        return Engines.mavenVersion("com.sun.jersey", "jersey-server");
+    }
+
+    @Override
+    public Map<Capability, Limitation> unsupported() {
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        for (Capability counted :
+                List.of(Capability.FILTERS, Capability.INTERCEPTORS, Capability.NAME_BINDING, Capability.VALIDATION)) {
+            lacking.put(counted, NOT_CALLED);
+        }
+        lacking.put(Capability.BEAN_PARAMETERS, Limitation.answersWrong(NOT_IN_1, "answered 415"));
+        lacking.put(Capability.SECURITY_CONTEXT, Limitation.answersWrong(NOT_IN_1, "answered 500"));
+        return lacking;
+    }
+
+    @Override
+    public void start(AppConfig config) {
+        ResourceConfig resources = new DefaultResourceConfig();
+        resources.getClasses().addAll(config.resources());
+        resources.getClasses().addAll(config.providers());
+        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, true);
+        resources.getProperties().putAll(config.properties());
+        application = WebApplicationFactory.createWebApplication();
+        application.initiate(resources);
+    }
+
+    @Override
+    public Object newRequest(Exchange exchange) {
+        return request(exchange.request());
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) throws Exception {
+        try {
+            application.handleRequest(request(exchange.request()), new SinkWriter(exchange));
+        } catch (RuntimeException e) {
+            // What no mapper takes comes out here, and its containers answer so.
+            exchange.status(SERVER_ERROR);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (application != null) {
+            application.destroy();
+        }
+        application = null;
+    }
+
+    private ContainerRequest request(Request request) {
+        InBoundHeaders headers = new InBoundHeaders();
+        for (int i = 0; i < request.headers(); i++) {
+            headers.add(request.newHeaderName(i), request.newHeaderValue(i));
+        }
+        return new ContainerRequest(
+                application, request.method(), BASE, URI.create(request.newUri()), headers, request.newBody());
+    }
+
+    /** Takes the answer as a container's writer does. */
+    private record SinkWriter(Exchange exchange) implements ContainerResponseWriter {
+
+        @Override
+        public OutputStream writeStatusAndHeaders(long length, ContainerResponse response) {
+            exchange.status(response.getStatus());
+            if (exchange.recording()) {
+                Object type = response.getHttpHeaders().getFirst("Content-Type");
+                exchange.contentType(type == null ? null : type.toString());
+            }
+            return exchange.sink();
+        }
+
+        @Override
+        public void finish() {
+            // the sink has everything
+        }
+    }
+}

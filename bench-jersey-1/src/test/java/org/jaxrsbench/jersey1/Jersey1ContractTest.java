@@ -1,0 +1,5 @@
+package org.jaxrsbench.jersey1;
+
+import org.jaxrsbench.contract.EngineContract;
+
+class Jersey1ContractTest extends EngineContract {}
