@@ -1,5 +1,8 @@
 package org.jaxrsbench.cli;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
@@ -12,11 +15,13 @@ import org.jaxrsbench.cli.command.RunCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The command line tool. */
 @Command(
         name = "bench",
-        description = "Measures JAX-RS implementations against each other, compares, and says whether one got slower.",
+        description = "Measures JAX-RS implementations against each other, and says whether one got slower.",
+        synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
         version = "jaxrs-bench 1.0.0-SNAPSHOT",
         subcommands = {
@@ -44,7 +49,20 @@ import picocli.CommandLine.Command;
         })
 public final class Bench {
 
+    // Every command belongs to one of them.
+    private static final Map<String, List<String>> TASKS = tasks();
+
     private Bench() {}
+
+    private static Map<String, List<String>> tasks() {
+        Map<String, List<String>> tasks = new LinkedHashMap<>();
+        tasks.put("Measure", List.of("run", "http", "reproduce"));
+        tasks.put("Judge", List.of("check"));
+        tasks.put("Look at results", List.of("compare", "rank", "frames"));
+        tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));
+        tasks.put("Help", List.of("help", "generate-completion"));
+        return tasks;
+    }
 
     /** Runs and exits. */
     public static void main(String[] args) {
@@ -53,6 +71,14 @@ public final class Bench {
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream. */
     public static int run(String... args) {
-        return CommandRunner.run(new Bench(), args);
+        return CommandRunner.run(line(), args);
+    }
+
+    /** The command line, which shows its commands by task. */
+    public static CommandLine line() {
+        CommandLine line = new CommandLine(new Bench());
+        line.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandsByTask.of(TASKS));
+        return line;
     }
 }

@@ -11,11 +11,19 @@ import picocli.CommandLine;
 /** Runs a picocli command and turns whatever goes wrong into one line and an exit code. */
 public final class CommandRunner {
 
+    // Columns of a terminal that help is made for.
+    private static final int WIDTH = 100;
+
     private CommandRunner() {}
 
+    /** A command line as it is run: its help is as wide as a terminal. */
+    public static CommandLine configured(CommandLine line) {
+        return line.setUsageHelpWidth(WIDTH);
+    }
+
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream. */
-    public static int run(Object command, String... args) {
-        CommandLine line = new CommandLine(command);
+    public static int run(CommandLine command, String... args) {
+        CommandLine line = configured(command);
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {
             PrintWriter err = e.getCommandLine().getErr();

@@ -14,6 +14,11 @@ import java.util.function.ToIntFunction;
  */
 public record Cli(int exit, String out, String err) {
 
+    /** Standard output without its line ends: a long cell is broken over several lines. */
+    public String words() {
+        return out.replaceAll("\\s+", " ");
+    }
+
     /** Runs scripts/bench. */
     public static Cli run(Object... arguments) {
         return run(Bench::run, arguments);

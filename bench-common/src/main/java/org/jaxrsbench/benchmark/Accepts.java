@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * Which values a benchmark parameter takes beside those that JMH's {@code @Param} runs by default. What is neither
- * here nor there is an input error, not a benchmark of something nobody wrote.
+ * here nor there is an input error, not a benchmark of something that was never written.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

@@ -37,8 +37,8 @@ import org.openjdk.jmh.infra.Blackhole;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 11, time = 500, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 5, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 20, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(
         value = 3,
         jvmArgsAppend = {
@@ -50,7 +50,7 @@ import org.openjdk.jmh.infra.Blackhole;
         })
 public abstract class EngineBenchmark {
 
-    /** System property: CPU nanoseconds to waste in each operation of each request, with commas, where the gate tests itself. */
+    /** System property: CPU nanoseconds to waste in each operation of each request, with commas, for the gate's test of itself. */
     public static final String BURN = "jaxrsbench.burn";
 
     /** System property: the longest, in milliseconds, that set-up exercises the engine until its compiler is quiet. */
@@ -120,7 +120,7 @@ public abstract class EngineBenchmark {
         burnTokens = asked && request < burns.length ? burns[request] : 0;
     }
 
-    /** What is thrown where a request fails: the failure itself, or one that names the request. */
+    /** What is thrown if a request fails: the failure itself, or one that names the request. */
     protected Exception failed(int request, Exception e) {
         return e;
     }

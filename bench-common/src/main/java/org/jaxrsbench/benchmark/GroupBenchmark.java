@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * Several cases of one application in one fork: each iteration sends the request of one of them, which whoever gives the
+ * Several cases of one application in one fork: each iteration sends the request of one of them, which the process that gives the
  * forks their turns names. Not a benchmark of its own; it carries the others and is not listed.
  *
  * <p>What would fool it: a case is slower here than alone, because call sites see the types of all requests. That is nearer
@@ -72,10 +72,10 @@ public class GroupBenchmark extends EngineBenchmark {
     }
 
     /**
-     * Names the case of the next iteration. Static, because JMH creates this object and lets nobody hold it.
+     * Names the case of the next iteration. Static, because JMH creates this object and does not hand it out.
      *
      * @param index of the case in its group, from 0
-     * @param number of this window among those of the case, from 1; every second one is burned where that is asked for
+     * @param number of this window among those of the case, from 1; every second one is burned if that is asked for
      */
     public static void next(int index, int number) {
         next = new Window(index, number);

@@ -56,7 +56,7 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
         return List.of(Requests.json(method, entity));
     }
 
-    /** One entity read, where there is a body, and written. */
+    /** One entity read, if there is a body, and written. */
     @Benchmark
     public int convert(Client client) throws IOException {
         Exchange exchange = client.exchange;

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
  * order, in one JVM: call sites see every type and branches go every way, as in an application. Rank implementations by
  * this one. One operation is one request.
  *
- * <p>What would fool it: a short period, which a branch predictor learns; so each of 64 blocks is shuffled anew. The
+ * <p>What would fool it: a short period, which a branch predictor learns; so each of 64 blocks is shuffled again. The
  * mix is ours (40 kB entities are a third of the text requests): a score says nothing about another mix.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Mixed}
@@ -66,7 +66,7 @@ public class MixedBenchmark extends EngineBenchmark {
             order = Requests.shuffledBlocks(benchmark.requests.length, BLOCKS);
         }
 
-        /** Where the next request stands in the benchmark's list. */
+        /** The place of the next request in the benchmark's list. */
         public int next() {
             int index = order[at];
             at = at + 1 == order.length ? 0 : at + 1;

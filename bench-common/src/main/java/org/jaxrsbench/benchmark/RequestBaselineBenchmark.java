@@ -15,7 +15,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * The harness's own share: builds the same native request as {@link HelloWorldBenchmark}, copies a canned answer into
  * the sink and checks it, without dispatching. Subtract nothing; compare, and know how much of a score is ours.
  *
- * <p>What would fool it: escape analysis, which removes a request that nobody looks at; so the request is consumed.
+ * <p>What would fool it: escape analysis, which removes a request that is not looked at; so the request is consumed.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar RequestBaseline}
  */

@@ -65,7 +65,7 @@ public final class Requests {
     /**
      * A request with an entity of the given type, asked for (GET), echoed (POST) or taken (PUT).
      *
-     * @throws IllegalArgumentException where the method is none of these
+     * @throws IllegalArgumentException if the method is none of these
      */
     static Request exchange(String method, String path, String contentType, String text) {
         Request.Builder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
@@ -79,7 +79,7 @@ public final class Requests {
 
     /**
      * A fixed sequence of indices in which every one occurs equally often, in blocks that hold each once, shuffled
-     * anew: no short period that a branch predictor could learn.
+     * again: no short period that a branch predictor could learn.
      *
      * @param items how many different indices, from 0
      * @param blocks how many blocks

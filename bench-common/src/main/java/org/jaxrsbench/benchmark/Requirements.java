@@ -16,7 +16,7 @@ public final class Requirements {
     private Requirements() {}
 
     /**
-     * Why an engine cannot run a case, or nothing where it can.
+     * Why an engine cannot run a case, or nothing if it can.
      *
      * @param benchmark the benchmark's class
      * @param params values by name

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * A constraint on the argument of a resource method, checked by Bean Validation as the implementation itself integrates
  * it: an argument that is valid ({@code happy}), and one that is not ({@code sad}) and is answered 400 by a mapper of
- * the application's own. {@code none} is the same echo where nothing is validated. That the constraint was checked, once,
+ * the application's own. {@code none} is the same echo if nothing is validated. That the constraint was checked, once,
  * is checked on every operation.
  *
  * <p>What would fool it: the constraint's check costs next to nothing, so what is timed is the way there, most of it in

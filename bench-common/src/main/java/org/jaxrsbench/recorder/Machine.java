@@ -39,7 +39,7 @@ public final class Machine {
                 " ", System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"));
     }
 
-    /** The commit that the folder is a checkout of, {@code -dirty} where it has changes, or {@code unknown}. */
+    /** The commit that the folder is a checkout of, {@code -dirty} if it has changes, or {@code unknown}. */
     public static String commit(Path folder) {
         String commit = git(folder, "rev-parse", "HEAD");
         if (commit.isEmpty()) {

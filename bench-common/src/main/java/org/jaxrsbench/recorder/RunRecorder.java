@@ -169,7 +169,7 @@ public final class RunRecorder implements AutoCloseable {
     /**
      * Takes back everything that was measured of some cases: each fork leaves one row that says that it was discarded.
      *
-     * @throws IOException if the file cannot be rewritten; then the old one stands
+     * @throws IOException if the file cannot be rewritten; then the old one is kept
      */
     public void discard(Collection<Sample.Case> cases) throws IOException {
         Set<Sample.ForkId> taken = new HashSet<>();
@@ -189,7 +189,7 @@ public final class RunRecorder implements AutoCloseable {
         rewritten++;
     }
 
-    /** How often samples were taken back: whoever has taken some of them in has to begin again when this grows. */
+    /** How often samples were taken back: a reader that has taken some of them in begins again when this grows. */
     public int rewritten() {
         return rewritten;
     }

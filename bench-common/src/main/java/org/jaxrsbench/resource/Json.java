@@ -96,7 +96,7 @@ public enum Json {
      * Reads one value.
      *
      * @param type the type that the resource asks for, with its parameters
-     * @throws IOException where it is not JSON, or not of that type
+     * @throws IOException if it is not JSON, or not of that type
      */
     public abstract Object read(InputStream in, Type type) throws IOException;
 
@@ -104,7 +104,7 @@ public enum Json {
      * Writes one value.
      *
      * @param value a {@link Person} or a list of them
-     * @throws IOException where it cannot be written
+     * @throws IOException if it cannot be written
      */
     public abstract void write(Object value, OutputStream out) throws IOException;
 

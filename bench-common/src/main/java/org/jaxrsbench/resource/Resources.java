@@ -26,7 +26,7 @@ public final class Resources {
      * The class of a shared resource or provider.
      *
      * @param simpleName such as {@code HelloWorldResource}
-     * @throws IllegalArgumentException where there is no such class
+     * @throws IllegalArgumentException if there is no such class
      */
     public static Class<?> named(String simpleName) {
         String name = "org.jaxrsbench.resource." + namespace() + "." + simpleName;

@@ -1,12 +1,12 @@
 package org.jaxrsbench.resource;
 
 /**
- * What the resources answer. Held outside the resource classes because those are created anew for each request, in two
+ * What the resources answer. Held outside the resource classes because those are created again for each request, in two
  * namespaces; kept in state that the compiler cannot treat as constant.
  */
 public final class Texts {
 
-    /** The text of {@code GET text} where no size is set. */
+    /** The text of {@code GET text} if no size is set. */
     public static final String DEFAULT_ENTITY = "text";
 
     // Not final: a constant would let the compiler precompute the encoded entity.
@@ -36,7 +36,7 @@ public final class Texts {
      * could be lucky with.
      *
      * @param bytes length in bytes, 0 or more
-     * @throws IllegalArgumentException where {@code bytes} is negative
+     * @throws IllegalArgumentException if {@code bytes} is negative
      */
     public static String ofSize(int bytes) {
         if (bytes < 0) {

@@ -54,7 +54,7 @@ public final class CsvFiles {
     /**
      * The fields of one line of text.
      *
-     * @throws IllegalArgumentException where it is not one line of CSV
+     * @throws IllegalArgumentException if it is not one line of CSV
      */
     public static List<String> parseLine(String line) {
         try (CSVParser parser = CSVParser.parse(new StringReader(line), FORMAT)) {
@@ -72,7 +72,7 @@ public final class CsvFiles {
      * The lines of a file after its header.
      *
      * @param columns what the header must be
-     * @throws BadInputException where the file is missing, is not of the dialect, is cut off in its last line, or has
+     * @throws BadInputException if the file is missing, is not of the dialect, is cut off in its last line, or has
      *     another header or number of fields
      */
     public static List<Line> read(Path file, List<String> columns) {

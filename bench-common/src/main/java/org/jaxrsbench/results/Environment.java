@@ -51,7 +51,7 @@ public final class Environment {
         return put(notSupported(subject, benchmarkCase), reason);
     }
 
-    /** Why a subject has no figures of a case, where its engine declares that it cannot run it. */
+    /** Why a subject has no figures of a case, if its engine declares that it cannot run it. */
     public Optional<String> whyNotSupported(String subject, String benchmarkCase) {
         return get(notSupported(subject, benchmarkCase));
     }
@@ -60,7 +60,7 @@ public final class Environment {
         return "not_supported." + subject + "." + benchmarkCase;
     }
 
-    /** A value, or nothing where the key is absent. */
+    /** A value, or nothing if the key is absent. */
     public Optional<String> get(String key) {
         return Optional.ofNullable(values.get(key));
     }
@@ -68,7 +68,7 @@ public final class Environment {
     /**
      * A value that has to be there.
      *
-     * @throws BadInputException where it is not
+     * @throws BadInputException if it is not
      */
     public String require(String key) {
         return get(key).orElseThrow(() -> new BadInputException(origin + ": lacks the key '" + key + "'"));
@@ -116,12 +116,12 @@ public final class Environment {
     /**
      * Writes the file.
      *
-     * @throws IOException where it cannot be written
+     * @throws IOException if it cannot be written
      */
     public void write(Path file) throws IOException {
         StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
         values.forEach((key, value) -> text.append(CsvFiles.line(List.of(key, value))));
-        // Written anew while a run grows: whoever cuts it off must find the old one or the new one.
+        // Written again while a run grows: a reader must find the old one or the new one.
         Path next = file.resolveSibling(file.getFileName() + ".new");
         Files.writeString(next, text);
         Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -130,7 +130,7 @@ public final class Environment {
     /**
      * Reads the file.
      *
-     * @throws BadInputException where it is missing or breaks the contract
+     * @throws BadInputException if it is missing or breaks the contract
      */
     public static Environment read(Path file) {
         Environment environment = new Environment(file.toString());
@@ -140,7 +140,7 @@ public final class Environment {
                 throw line.error("the key is empty");
             }
             if (environment.values.put(key, line.fields().get(1)) != null) {
-                throw line.error("the key '" + key + "' stands in an earlier line");
+                throw line.error("the key '" + key + "' is in an earlier line already");
             }
         }
         return environment;

@@ -1,6 +1,6 @@
 package org.jaxrsbench.results;
 
-/** Exit codes, the same for every command. Where several apply, the first in this order counts. */
+/** Exit codes, the same for every command. If several apply, the first in this order counts. */
 public enum ExitCode {
     /** Wrong usage or bad input. */
     BAD_INPUT(2),

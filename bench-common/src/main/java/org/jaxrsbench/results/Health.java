@@ -59,7 +59,7 @@ public record Health(
     /**
      * Reads a row.
      *
-     * @throws BadInputException where it is none
+     * @throws BadInputException if it is none
      */
     public static Health of(CsvFiles.Line line) {
         Map<String, Double> shares = new HashMap<>();

@@ -13,14 +13,14 @@ public enum Metric {
     CPU("cpu", "ns/op", false),
     /**
      * Wall time of one operation less the time in which a runnable worker waited for a processor: sees a lock, a sleep and
-     * a pause, and not a busy neighbor. CPU time where the kernel does not tell the wait.
+     * a pause, and not a busy neighbor. CPU time if the kernel does not tell the wait.
      */
     NET("net", "ns/op", false),
     /** CPU time of the whole JVM, collector and compiler included, for one operation. */
     CPU_PROCESS("cpu-process", "ns/op", false),
     /** Bytes that the worker threads allocate for one operation. */
     ALLOC("alloc", "B/op", false),
-    /** Worker CPU time over wall time and threads: 1 where nothing else wanted the processor. */
+    /** Worker CPU time over wall time and threads: 1 if nothing else wanted the processor. */
     CPU_SHARE("cpu-share", "cpu", true),
     /** Heap that stays reachable. */
     RETAINED("retained", "B", false),
@@ -59,7 +59,7 @@ public enum Metric {
     /**
      * The metric with this label.
      *
-     * @throws IllegalArgumentException where there is none; the message lists them
+     * @throws IllegalArgumentException if there is none; the message lists them
      */
     public static Metric of(String label) {
         return Arrays.stream(values())

@@ -18,9 +18,9 @@ public record RunFolder(Path path) {
     /**
      * Makes a new folder, named after the time and what is measured.
      *
-     * @param results the folder that holds runs; made where it does not exist
+     * @param results the folder that holds runs; made if it does not exist
      * @param name such as {@code jersey-4.0.3}
-     * @throws BadInputException where the folder cannot be made or written to
+     * @throws BadInputException if the folder cannot be made or written to
      */
     public static RunFolder create(Path results, String name, Clock clock) {
         String stem = STAMP.format(clock.instant()) + "-" + name.replaceAll("[^A-Za-z0-9._-]+", "-");
@@ -59,7 +59,7 @@ public record RunFolder(Path path) {
         return path.resolve("environment.csv");
     }
 
-    /** What the machine and the JVM did beside each iteration; absent where nobody watched. */
+    /** What the machine and the JVM did beside each iteration; absent if it was not watched. */
     public Path health() {
         return path.resolve("health.csv");
     }
@@ -72,16 +72,16 @@ public record RunFolder(Path path) {
     /**
      * Reads the samples.
      *
-     * @throws BadInputException where they break the contract
+     * @throws BadInputException if they break the contract
      */
     public List<Sample> readSamples() {
         return SampleReader.read(samples());
     }
 
     /**
-     * Reads what the machine and the JVM did; nothing where nobody watched.
+     * Reads what the machine and the JVM did; nothing if it was not watched.
      *
-     * @throws BadInputException where a line cannot be read
+     * @throws BadInputException if a line cannot be read
      */
     public List<Health> readHealth() {
         return Files.exists(health())
@@ -94,7 +94,7 @@ public record RunFolder(Path path) {
     /**
      * Reads the environment.
      *
-     * @throws BadInputException where it breaks the contract
+     * @throws BadInputException if it breaks the contract
      */
     public Environment readEnvironment() {
         return Environment.read(environment());

@@ -19,7 +19,7 @@ import java.util.List;
  * @param slot which fork of a pair was launched first, 1 when unpaired
  * @param iteration from 1, measured ones only
  * @param metric what was measured
- * @param value finite and not negative; NaN exactly where the status is not ok
+ * @param value finite and not negative; NaN exactly if the status is not ok
  * @param status what became of it
  */
 public record Sample(

@@ -47,7 +47,7 @@ public final class SampleReader {
         for (CsvFiles.Line line : CsvFiles.read(file, Sample.COLUMNS)) {
             Sample sample = sample(line);
             if (!seen.add(sample.uniqueKey())) {
-                throw line.error("the same subject, case, round, fork, iteration and metric stand in an earlier line");
+                throw line.error("the same subject, case, round, fork, iteration and metric are in an earlier line");
             }
             if (!samples.isEmpty() && !samples.get(0).run().equals(sample.run())) {
                 throw line.error("run is '" + sample.run() + "', in earlier lines '"
@@ -94,7 +94,7 @@ public final class SampleReader {
     /**
      * One row.
      *
-     * @throws BadInputException naming the line, where it breaks the contract
+     * @throws BadInputException naming the line, if it breaks the contract
      */
     public static Sample sample(CsvFiles.Line line) {
         List<String> f = line.fields();
@@ -110,7 +110,7 @@ public final class SampleReader {
                 throw line.error("unit of " + metric.label() + " is '" + f.get(15) + "', expected " + metric.unit());
             }
             Status status = Status.of(f.get(16));
-            // Interned: the same few texts stand in every row, and rows are grouped by them again and again.
+            // Interned: the same few texts are in every row, and rows are grouped by them again and again.
             return new Sample(
                     f.get(0).intern(),
                     f.get(1).intern(),

@@ -22,7 +22,7 @@ public final class SampleWriter implements AutoCloseable {
     /**
      * Starts a new file with its header.
      *
-     * @throws IOException where it exists already or cannot be written
+     * @throws IOException if it exists already or cannot be written
      */
     public static SampleWriter create(Path file) throws IOException {
         SampleWriter writer =
@@ -34,16 +34,16 @@ public final class SampleWriter implements AutoCloseable {
     /**
      * Goes on with a file whose last line is whole.
      *
-     * @throws IOException where it cannot be written
+     * @throws IOException if it cannot be written
      */
     public static SampleWriter continueIn(Path file) throws IOException {
         return new SampleWriter(FileChannel.open(file, StandardOpenOption.APPEND));
     }
 
     /**
-     * Puts other rows in the place of a file's: whoever cuts it off finds the old ones or the new ones.
+     * Puts other rows in the place of a file's: a reader finds the old ones or the new ones.
      *
-     * @throws IOException where they cannot be written; then the old ones stand
+     * @throws IOException if they cannot be written; then the old ones are kept
      */
     public static void replace(Path file, Collection<Sample> samples) throws IOException {
         Path next = file.resolveSibling(file.getFileName() + ".new");
@@ -57,7 +57,7 @@ public final class SampleWriter implements AutoCloseable {
     /**
      * Appends rows in one write and flushes them to the disk.
      *
-     * @throws IOException where the disk is full, say
+     * @throws IOException if the disk is full, say
      */
     public void append(Collection<Sample> samples) throws IOException {
         StringBuilder text = new StringBuilder();

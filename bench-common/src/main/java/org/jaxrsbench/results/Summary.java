@@ -20,7 +20,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param forks forks with at least one valid sample
  * @param iterations valid samples
  * @param score the median over forks of each fork's median
- * @param low lower end of the 95% interval, NaN where there is none
+ * @param low lower end of the 95% interval, NaN if there is none
  * @param high upper end
  */
 public record Summary(Sample first, Metric metric, int forks, int iterations, double score, double low, double high) {
@@ -75,9 +75,9 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
     }
 
     /**
-     * The median; the mean of the middle two where their number is even.
+     * The median; the mean of the middle two if their number is even.
      *
-     * @throws IllegalArgumentException where there are no values
+     * @throws IllegalArgumentException if there are no values
      */
     public static double median(double[] values) {
         if (values.length == 0) {
@@ -110,7 +110,7 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
     /**
      * Writes {@code summary.csv}.
      *
-     * @throws IOException where it cannot be written
+     * @throws IOException if it cannot be written
      */
     public static void write(Path file, List<Summary> summaries) throws IOException {
         StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));

@@ -28,13 +28,14 @@ final class Arguments {
 
     static final String OWN_HELP = """
 
-            Beside JMH's options:
+            Beside JMH's options; what JMH itself prints goes to jmh.log in the run folder, -v NORMAL prints it here, too:
               --out <dir>            folder that run folders are made in (default: results, under the current folder)
               --name <name>          what the run folder's name says after the time (default: subject)
               --subject <label>      label of what is measured (default: implementation:version)
               --seed <int>           seed of the order in which cases are measured (default: from the clock)
               --fork-timeout <time>  when a fork that hangs is ended, e.g. 90s (default: from the times it is to run)
               --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet
+                                     (default: 10s; 0s for not at all)
               --suite <name>         only the cases of a suite: quick, standard or full
               -p <name>=<v,..>       only cases with these values; a benchmark without the parameter is left out
             """;
@@ -50,7 +51,7 @@ final class Arguments {
     private String subject;
     private long seed = System.nanoTime();
     private TimeValue forkTimeout;
-    private TimeValue settle = TimeValue.NONE;
+    private TimeValue settle = TimeValue.seconds(10);
     private ResultFormatType resultFormat;
     private String resultFile;
     private Suite suite = Suite.FULL;
@@ -59,7 +60,7 @@ final class Arguments {
     /**
      * Parses a command line.
      *
-     * @throws BadInputException where it is wrong
+     * @throws BadInputException if it is wrong
      */
     Arguments(String... args) {
         all = List.of(args);
@@ -72,7 +73,7 @@ final class Arguments {
                 case "--subject" -> subject = value(option, rest);
                 case "--seed" -> seed = seed(value(option, rest));
                 case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
-                case "--settle" -> settle = time(option, value(option, rest));
+                case "--settle" -> settle = settle(option, value(option, rest));
                 case "--suite" -> suite = Suite.of(value(option, rest));
                 case "--serve" -> serve = true;
                 case "-p" -> param(value(option, rest));
@@ -140,7 +141,7 @@ final class Arguments {
         return seed;
     }
 
-    /** The longest that a fork's set-up exercises the engine until its compiler is quiet; none where not asked for. */
+    /** The longest that a fork's set-up exercises the engine until its compiler is quiet; none for not at all. */
     TimeValue settle() {
         return settle;
     }
@@ -149,7 +150,7 @@ final class Arguments {
         return Optional.ofNullable(forkTimeout);
     }
 
-    /** Where JMH's own result file is asked for: its format. */
+    /** The format of JMH's own result file, if one is asked for. */
     Optional<ResultFormatType> resultFormat() {
         return Optional.ofNullable(resultFormat == null && resultFile != null ? ResultFormatType.CSV : resultFormat);
     }
@@ -183,6 +184,10 @@ final class Arguments {
         } catch (NumberFormatException e) {
             throw new BadInputException("--seed " + text + ": expected a whole number");
         }
+    }
+
+    private static TimeValue settle(String option, String text) {
+        return text.matches("0(ms|s)?") ? TimeValue.NONE : time(option, text);
     }
 
     private static TimeValue time(String option, String text) {

@@ -1,6 +1,7 @@
 package org.jaxrsbench.runner;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +23,10 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -32,6 +36,7 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Measures the planned cases and writes the run folder as it goes.
@@ -46,26 +51,34 @@ final class BenchmarkRun {
     private final List<PlannedCase> plan;
     private final SupportedCases support;
     private final Samples rows;
-    private final RunOutput out;
     private final RunFolder folder;
+    private final JmhLog log;
+    private final RunOutput jmh;
+    private final Console console;
 
     private final Map<PlannedCase, List<BenchmarkResult>> results = new LinkedHashMap<>();
     private final Set<PlannedCase> failed = new HashSet<>();
     private final Environment environment;
-    private List<Summary> summaries = List.of();
+    private final List<Health> health = new ArrayList<>();
 
     /**
-     * Makes the run folder: where that cannot be done, it is said before anything is measured.
+     * Makes the run folder: if that cannot be done, it is said before anything is measured.
      *
-     * @throws BadInputException where it cannot be made
+     * @throws BadInputException if it cannot be made
      */
-    BenchmarkRun(Arguments arguments, SupportedCases support, JaxRsEngine engine, RunOutput out, Clock clock) {
+    BenchmarkRun(Arguments arguments, SupportedCases support, JaxRsEngine engine, Clock clock) {
         this.arguments = arguments;
         this.support = support;
         this.plan = support.supported();
-        this.out = out;
+        this.log = new JmhLog(arguments.jmh());
         String subject = arguments.subject().orElse(engine.implementation() + ":" + engine.version());
         this.folder = RunFolder.create(arguments.out(), arguments.name().orElse(subject.replace(':', '-')), clock);
+        this.jmh = log.into(folder.path());
+        this.console = new Console(
+                arguments.jmh().verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.SILENT
+                        ? new PrintStream(OutputStream.nullOutputStream())
+                        : System.out,
+                plan.stream().mapToInt(this::forks).sum());
         this.rows =
                 new Samples(folder.path().getFileName().toString(), subject, engine.implementation(), engine.version());
         this.environment = RunRecorder.environment(
@@ -78,18 +91,22 @@ final class BenchmarkRun {
      * Measures.
      *
      * @return how it went
-     * @throws MeasurementFailedException where what is measured cannot be kept
+     * @throws MeasurementFailedException if what is measured cannot be kept
      */
     ExitCode measure() {
         try (RunRecorder recorder = RunRecorder.create(folder, environment, asked());
-                ForkRunner forks = new ForkRunner(arguments, out)) {
+                ForkRunner forks = new ForkRunner(arguments, jmh);
+                log) {
             writeReports(recorder);
+            console.plan(rows.subject(), plan.size(), mostForks(), forks.secondsOfFork(plan));
+            console.notSupported(support.unsupported());
             measureRounds(recorder, forks);
             List<RunResult> merged = merged();
             if (!merged.isEmpty()) {
-                out.table(merged);
+                jmh.table(merged);
             }
             writeJmhResult(merged);
+            console.result(inPlannedOrder(Summary.of(recorder.samples())), recorder.samples(), health);
         } catch (IOException e) {
             throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
                     + "; complete forks that are in samples.csv are kept");
@@ -100,9 +117,7 @@ final class BenchmarkRun {
 
     private void measureRounds(RunRecorder recorder, ForkRunner forks) throws IOException {
         Random random = new Random(arguments.seed());
-        int rounds = plan.stream().mapToInt(this::forks).max().orElseThrow();
-        long total = plan.stream().mapToInt(this::forks).sum();
-        long done = 0;
+        int rounds = mostForks();
         for (int round = 1; round <= rounds; round++) {
             List<PlannedCase> order = new ArrayList<>(plan);
             Collections.shuffle(order, random);
@@ -110,12 +125,12 @@ final class BenchmarkRun {
                 if (round > forks(planned)) {
                     continue;
                 }
-                done++;
                 if (failed.contains(planned)) {
+                    console.forkEnded(planned, "left out");
                     continue;
                 }
-                out.say("");
-                out.say("# Fork " + done + " of " + total + ": round " + round + " of " + rounds + ", " + planned);
+                jmh.say("");
+                jmh.say("# Round " + round + " of " + rounds + ", " + planned);
                 boolean ok = measureFork(planned, round, recorder, forks);
                 if (!ok && arguments.jmh().shouldFailOnError().orElse(false)) {
                     return;
@@ -129,19 +144,40 @@ final class BenchmarkRun {
         return Math.max(1, arguments.jmh().getForkCount().orElse(planned.defaultForks()));
     }
 
+    private int mostForks() {
+        return plan.stream().mapToInt(this::forks).max().orElseThrow();
+    }
+
+    /** Rounds come shuffled. */
+    private List<Summary> inPlannedOrder(List<Summary> summaries) {
+        List<String> order =
+                plan.stream().map(c -> c.benchmark() + " " + c.joinedParams()).toList();
+        return summaries.stream()
+                .sorted(Comparator.comparingInt(s ->
+                        order.indexOf(s.first().benchmark() + " " + s.first().params())))
+                .toList();
+    }
+
     private boolean measureFork(PlannedCase planned, int round, RunRecorder recorder, ForkRunner forks)
             throws IOException {
         ForkRunner.Outcome outcome = forks.run(planned);
         describe(outcome.params());
         Samples.Place place = new Samples.Place(round, 1, 1);
         if (outcome.result().isPresent()) {
-            recorder.append(rows.of(outcome.result().get(), ForkContent.of(planned), place));
-            results.computeIfAbsent(planned, k -> new ArrayList<>())
-                    .add(outcome.result().get());
+            BenchmarkResult fork = outcome.result().get();
+            List<Sample> samples = rows.of(fork, ForkContent.of(planned), place);
+            List<Health> meanwhile = rows.health(fork, ForkContent.of(planned), place);
+            recorder.append(samples);
+            recorder.appendHealth(meanwhile);
+            health.addAll(meanwhile);
+            results.computeIfAbsent(planned, k -> new ArrayList<>()).add(fork);
+            console.forkEnded(planned, Console.median(samples));
         } else {
             failed.add(planned);
             recorder.append(List.of(rows.failed(outcome.params(), planned, place)));
-            System.err.println("FAILED " + planned + ", round " + round + ": " + outcome.reason());
+            console.forkEnded(planned, "FAILED");
+            System.err.println("FAILED " + planned + ", round " + round + ": " + outcome.reason() + "; see "
+                    + folder.path().resolve(JmhLog.FILE));
         }
         writeReports(recorder);
         return outcome.result().isPresent();
@@ -217,7 +253,6 @@ final class BenchmarkRun {
     /** Everything but the samples, written again as each fork ends, so that a run that is cut off has them too. */
     private void writeReports(RunRecorder recorder) throws IOException {
         recorder.writeReports(file -> writeJmh(ResultFormatType.JSON, file, merged()));
-        summaries = Summary.of(recorder.samples());
     }
 
     /** What {@code plan.json} says. */
@@ -225,7 +260,7 @@ final class BenchmarkRun {
         return new Asked(
                 rows.subject(),
                 plan.stream().map(PlannedCase::toString).toList(),
-                plan.stream().mapToInt(this::forks).max().orElseThrow(),
+                mostForks(),
                 arguments.seed(),
                 arguments.all());
     }
@@ -242,8 +277,7 @@ final class BenchmarkRun {
     private void writeJmhResult(Collection<RunResult> merged) throws IOException {
         if (arguments.resultFormat().isPresent()) {
             writeJmh(arguments.resultFormat().get(), arguments.resultFile(), merged);
-            out.say("");
-            out.say("Benchmark result is saved to " + arguments.resultFile());
+            console.say("JMH's result is in " + arguments.resultFile());
         }
     }
 
@@ -261,10 +295,7 @@ final class BenchmarkRun {
     }
 
     private void report() {
-        HarnessShare.of(summaries).forEach(out::say);
-        support.unsupported().forEach((planned, why) -> out.say("# Not supported: " + planned + ": " + why));
-        out.say("");
-        out.say("Results are in " + folder.path());
+        console.say("Results are in " + folder.path());
         if (!failed.isEmpty()) {
             System.err.println(failed.size() + " of " + plan.size() + " cases failed");
         }

@@ -23,11 +23,14 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs one fork of one case through JMH, and ends it where it hangs. */
+/** Runs one fork of one case through JMH, and ends it if it hangs. */
 final class ForkRunner implements AutoCloseable {
 
     /** What a fork may take beside its iterations: JVM start, boot, set-up, tear-down. */
     private static final TimeValue BOOT_ALLOWANCE = TimeValue.seconds(60);
+
+    /** What they mostly take. */
+    private static final TimeValue USUAL_BOOT = TimeValue.seconds(3);
 
     /** JMH's own is ten minutes. */
     private static final TimeValue ITERATION_TIMEOUT = TimeValue.seconds(60);
@@ -50,8 +53,8 @@ final class ForkRunner implements AutoCloseable {
      * How a fork ended.
      *
      * @param params what JMH ran it with
-     * @param result what it measured; empty where it failed
-     * @param reason why it failed; empty where it did not
+     * @param result what it measured; empty if it failed
+     * @param reason why it failed; empty if it did not
      * @param failedCase which case of a group it was; empty if that is not known
      */
     record Outcome(BenchmarkParams params, Optional<BenchmarkResult> result, String reason, OptionalInt failedCase) {}
@@ -59,8 +62,8 @@ final class ForkRunner implements AutoCloseable {
     /**
      * Runs a fork on its own.
      *
-     * @throws BadInputException where a profiler that was asked for cannot be had
-     * @throws MeasurementFailedException where JMH does not even begin
+     * @throws BadInputException if a profiler that was asked for cannot be had
+     * @throws MeasurementFailedException if JMH does not even begin
      */
     Outcome run(PlannedCase planned) {
         return run(ForkContent.of(planned), null);
@@ -70,8 +73,8 @@ final class ForkRunner implements AutoCloseable {
      * Runs a fork that takes turns.
      *
      * @param turns what the tool ordered that has forks take turns; null if the fork runs on its own
-     * @throws BadInputException where a profiler that was asked for cannot be had
-     * @throws MeasurementFailedException where JMH does not even begin
+     * @throws BadInputException if a profiler that was asked for cannot be had
+     * @throws MeasurementFailedException if JMH does not even begin
      */
     Outcome run(ForkContent planned, ForkOrder turns) {
         out.nextFork();
@@ -124,12 +127,12 @@ final class ForkRunner implements AutoCloseable {
             if (!arguments.jmh().getJvmArgs().hasValue()) {
                 options.jvmArgs(); // not those of the process that serves the forks
             }
-            options.addProfiler(HealthProfiler.class);
             if (!turns.recording().isEmpty()) {
                 options.addProfiler(RecordingProfiler.class, turns.recording());
                 options.measurementIterations(RECORDED_ITERATIONS).measurementTime(RECORDED_TIME);
             }
         }
+        options.addProfiler(HealthProfiler.class);
         options.addProfiler(WorkerMetricsProfiler.class);
         options.jvmArgsPrepend(properties(turns).toArray(new String[0]));
         planned.params().forEach((name, value) -> options.param(name, value));
@@ -174,22 +177,41 @@ final class ForkRunner implements AutoCloseable {
         if (arguments.forkTimeout().isPresent()) {
             return arguments.forkTimeout().get().convertTo(TimeUnit.MILLISECONDS);
         }
-        long warmup = total(
+        long iterations = iterationMillis(
+                planned,
                 planned.warmups((turns == null ? 1 : turns.warmups()) * warmupIterations(planned)),
-                arguments
-                        .jmh()
-                        .getWarmupTime()
-                        .orElse(planned.entry().getWarmupTime().orElse(TimeValue.NONE)));
-        long measurement = total(
-                (turns == null ? 1 : turns.measured()) * measurementIterations(planned),
-                arguments
-                        .jmh()
-                        .getMeasurementTime()
-                        .orElse(planned.entry().getMeasurementTime().orElse(TimeValue.NONE)));
-        return 2 * (settleMillis(turns) + warmup + measurement)
+                (turns == null ? 1 : turns.measured()) * measurementIterations(planned));
+        return 2 * (settleMillis(turns) + iterations)
                 + BOOT_ALLOWANCE.convertTo(TimeUnit.MILLISECONDS)
                 + timeout(turns).convertTo(TimeUnit.MILLISECONDS)
                 + (turns == null ? 0 : turns.waitMillis());
+    }
+
+    private long iterationMillis(ForkContent planned, int warmups, int measured) {
+        return total(
+                        warmups,
+                        arguments
+                                .jmh()
+                                .getWarmupTime()
+                                .orElse(planned.entry().getWarmupTime().orElse(TimeValue.NONE)))
+                + total(
+                        measured,
+                        arguments
+                                .jmh()
+                                .getMeasurementTime()
+                                .orElse(planned.entry().getMeasurementTime().orElse(TimeValue.NONE)));
+    }
+
+    /** What a fork that runs on its own takes about, on average over the cases; settling takes most of them half its time. */
+    double secondsOfFork(List<PlannedCase> plan) {
+        return plan.stream()
+                        .map(ForkContent::of)
+                        .mapToLong(c -> USUAL_BOOT.convertTo(TimeUnit.MILLISECONDS)
+                                + settleMillis(null) / 2
+                                + iterationMillis(c, warmupIterations(c), measurementIterations(c)))
+                        .average()
+                        .orElse(0)
+                / TimeUnit.SECONDS.toMillis(1);
     }
 
     private int warmupIterations(ForkContent planned) {

@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
  * command and a reply, on the standard streams; what JMH prints goes to the error stream.
  *
  * <p>On start, lines of CSV: {@code hello,implementation,version,harness,protocol}, a
- * {@code case,index,benchmark,params,mode,qualified,application} for each case, where cases of the same application can
+ * {@code case,index,benchmark,params,mode,qualified,application} for each case; cases of the same application can
  * share a fork and an empty one shares none, an
  * {@code unsupported,benchmark,params,mode,qualified,reason} for each that the engine declares it cannot run,
  * {@code ready}; or {@code bad-input,message}.
@@ -53,7 +53,7 @@ final class ForkServer {
         this.replies = replies;
     }
 
-    /** Serves until the commands end; returns only where it could not begin. */
+    /** Serves until the commands end; returns only if it could not begin. */
     ExitCode serve() throws InterruptedException {
         OutputFormat format = OutputFormatFactory.createFormatInstance(
                 System.err, arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
@@ -86,7 +86,7 @@ final class ForkServer {
         });
         reply(List.of("ready"));
         listen();
-        try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(format))) {
+        try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(List.of(format)))) {
             while (true) {
                 fork(forks, engine, plan, orders.take(), format);
             }

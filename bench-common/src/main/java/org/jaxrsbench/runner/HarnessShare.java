@@ -8,7 +8,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 
-/** How much of a score is the harness's own: printed where a run measured both a request and its baseline. */
+/** How much of a score is the harness's own: printed if a run measured both a request and its baseline. */
 final class HarnessShare {
 
     private static final String BASELINE = "RequestBaselineBenchmark.build";

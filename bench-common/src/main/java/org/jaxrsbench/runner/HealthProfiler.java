@@ -54,6 +54,9 @@ public final class HealthProfiler implements InternalProfiler {
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         double wall = System.nanoTime() - wallBefore;
+        if (result.getMetadata().getAllOps() == 0) {
+            return List.of(); // it failed, and JMH cannot show an iteration without a score
+        }
         Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.DELAY);
         return List.of(
                 share(Health.RUN_DELAY, delay == null ? 0 : delay.getScore() * benchmark.getThreads()),

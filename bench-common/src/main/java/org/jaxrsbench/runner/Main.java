@@ -1,9 +1,6 @@
 package org.jaxrsbench.runner;
 
-import java.io.FileNotFoundException;
-import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import org.jaxrsbench.engine.Engines;
@@ -12,12 +9,14 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
-import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** What {@code java -jar benchmarks.jar} runs: JMH's command line, with results as CSV and an honest exit code. */
 public final class Main {
+
+    private static final OutputFormat QUIET = OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT);
 
     private Main() {}
 
@@ -56,27 +55,13 @@ public final class Main {
             }
             return ExitCode.PASS;
         }
-        OutputFormat format = OutputFormatFactory.createFormatInstance(
-                output(arguments), arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
-        List<PlannedCase> plan = Plan.of(arguments, format);
+        List<PlannedCase> plan = Plan.of(arguments, QUIET);
         JaxRsEngine engine = Engines.load();
         SupportedCases support = SupportedCases.of(plan, engine.unsupported());
         if (support.supported().isEmpty()) {
             throw new BadInputException(engine.implementation() + " " + engine.version()
                     + " supports none of the selected cases: " + support.describe());
         }
-        return new BenchmarkRun(arguments, support, engine, new RunOutput(format), Clock.systemUTC()).measure();
-    }
-
-    private static PrintStream output(Arguments arguments) {
-        if (!arguments.jmh().getOutput().hasValue()) {
-            return System.out;
-        }
-        String file = arguments.jmh().getOutput().get();
-        try {
-            return new PrintStream(new FileOutputStream(file), true, StandardCharsets.UTF_8);
-        } catch (FileNotFoundException e) {
-            throw new BadInputException("-o " + file + ": cannot be written: " + e.getMessage());
-        }
+        return new BenchmarkRun(arguments, support, engine, Clock.systemUTC()).measure();
     }
 }

@@ -39,7 +39,7 @@ final class Plan {
      */
     record PlannedCase(BenchmarkListEntry entry, Mode mode, Map<String, String> params) {
 
-        /** How many forks are asked for where the command line does not say. */
+        /** How many forks are asked for if the command line does not say. */
         int defaultForks() {
             return entry.getForks().orElse(Defaults.MEASUREMENT_FORKS);
         }
@@ -79,7 +79,7 @@ final class Plan {
     /**
      * All cases of a command line, in JMH's order.
      *
-     * @throws BadInputException where nothing matches, or a parameter or value exists nowhere
+     * @throws BadInputException if nothing matches, or a parameter or value exists nowhere
      */
     static List<PlannedCase> of(Arguments arguments, OutputFormat out) {
         Collection<BenchmarkListEntry> selected =
@@ -127,7 +127,7 @@ final class Plan {
         }
     }
 
-    /** What JMH runs where several cases share a fork; it is in no plan of its own. */
+    /** What JMH runs if several cases share a fork; it is in no plan of its own. */
     static BenchmarkListEntry carrier(OutputFormat out) {
         return BenchmarkList.defaultList().find(out, List.of("^" + Pattern.quote(CARRIER) + "\\."), List.of()).stream()
                 .findFirst()
@@ -158,7 +158,7 @@ final class Plan {
                         .toList();
     }
 
-    /** None where the benchmark lacks a parameter that is asked for, or takes none of its values. */
+    /** None if the benchmark lacks a parameter that is asked for, or takes none of its values. */
     private static List<Map<String, String>> combinations(BenchmarkListEntry entry, Map<String, List<String>> asked) {
         Map<String, List<String>> declared = declared(entry);
         if (!declared.keySet().containsAll(asked.keySet())) {

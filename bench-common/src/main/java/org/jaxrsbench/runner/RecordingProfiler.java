@@ -27,7 +27,7 @@ public final class RecordingProfiler implements InternalProfiler {
      * For JMH.
      *
      * @param settings the file that the recording goes to
-     * @throws ProfilerException where it is none
+     * @throws ProfilerException if it is none
      */
     public RecordingProfiler(String settings) throws ProfilerException {
         if (settings.isEmpty()) {

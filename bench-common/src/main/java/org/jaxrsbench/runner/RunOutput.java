@@ -3,7 +3,9 @@ package org.jaxrsbench.runner;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -13,16 +15,17 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
  * JMH's report of one run over many JMH runs: it is started once for each fork, so its header comes with a case's first
- * fork only, and its table, and its statistics, once at the end.
+ * fork only, and its table, and its statistics, once at the end. It goes to several places at once.
  */
 final class RunOutput implements OutputFormat {
 
-    private final OutputFormat out;
+    private final List<OutputFormat> formats;
     private final Set<String> introduced = new HashSet<>();
     private BenchmarkParams started;
 
-    RunOutput(OutputFormat out) {
-        this.out = out;
+    /** JMH's report to all of these. */
+    RunOutput(List<OutputFormat> formats) {
+        this.formats = List.copyOf(formats);
     }
 
     /** Forgets the last fork's parameters. */
@@ -30,26 +33,30 @@ final class RunOutput implements OutputFormat {
         started = null;
     }
 
-    /** The parameters of the fork that JMH began last; null where it did not come to that. */
+    /** The parameters of the fork that JMH began last; null if it did not come to that. */
     BenchmarkParams started() {
         return started;
     }
 
     /** A line of our own. */
     void say(String line) {
-        out.println(line);
+        each(out -> out.println(line));
     }
 
     /** The table of the whole run. */
     void table(Collection<RunResult> results) {
-        out.endRun(results);
+        each(out -> out.endRun(results));
+    }
+
+    private void each(Consumer<OutputFormat> told) {
+        formats.forEach(told);
     }
 
     @Override
     public void startBenchmark(BenchmarkParams params) {
         started = params;
         if (introduced.add(params.id())) {
-            out.startBenchmark(params);
+            each(out -> out.startBenchmark(params));
         }
     }
 
@@ -70,50 +77,52 @@ final class RunOutput implements OutputFormat {
 
     @Override
     public void close() {
-        out.flush(); // the next fork writes here too
+        flush(); // the next fork writes here too
     }
 
     @Override
     public void println(String line) {
         // JMH's progress and fork count speak of this one fork, and it sets them off with empty lines.
         if (!line.isEmpty() && !line.startsWith("# Run progress:") && !line.startsWith("# Fork: ")) {
-            out.println(line);
+            say(line);
         }
     }
 
     @Override
     public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
-        out.iteration(benchmark, params, iteration);
+        each(out -> out.iteration(benchmark, params, iteration));
     }
 
     @Override
     public void iterationResult(
             BenchmarkParams benchmark, IterationParams params, int iteration, IterationResult data) {
-        out.iterationResult(benchmark, params, iteration, data);
+        each(out -> out.iterationResult(benchmark, params, iteration, data));
     }
 
     @Override
     public void print(String s) {
-        out.print(s);
+        each(out -> out.print(s));
     }
 
     @Override
     public void flush() {
-        out.flush();
+        each(OutputFormat::flush);
     }
 
     @Override
     public void verbosePrintln(String s) {
-        out.verbosePrintln(s);
+        each(out -> out.verbosePrintln(s));
     }
 
     @Override
     public void write(int b) {
-        out.write(b);
+        each(out -> out.write(b));
     }
 
     @Override
     public void write(byte[] b) throws IOException {
-        out.write(b);
+        for (OutputFormat out : formats) {
+            out.write(b);
+        }
     }
 }

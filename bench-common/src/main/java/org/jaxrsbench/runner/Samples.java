@@ -33,7 +33,7 @@ record Samples(String run, String subject, String implementation, String version
     // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
     private static final double MOST_WAITED = 0.999;
 
-    /** Where a fork stands in the run. */
+    /** The place of a fork in the run. */
     record Place(int round, int fork, int slot) {}
 
     /** The rows of a fork that ended well. */
@@ -73,7 +73,7 @@ record Samples(String run, String subject, String implementation, String version
         return windows;
     }
 
-    /** What else the machine and the JVM did during each iteration; nothing where nobody watched. */
+    /** What else the machine and the JVM did during each iteration; nothing if it was not watched. */
     List<Health> health(BenchmarkResult fork, ForkContent content, Place place) {
         List<Health> rows = new ArrayList<>();
         for (Window window : windows(fork, content)) {
@@ -128,7 +128,7 @@ record Samples(String run, String subject, String implementation, String version
     }
 
     /**
-     * Wall time less the share of it in which the worker was ready to run and waited for a processor; CPU time where the
+     * Wall time less the share of it in which the worker was ready to run and waited for a processor; CPU time if the
      * kernel does not tell. The share is that of the whole iteration, which is a little longer than what JMH times.
      */
     private static double net(IterationResult result, Metric headline, double score, BenchmarkParams params) {

@@ -22,7 +22,7 @@ enum Suite {
     /**
      * The suite of that name.
      *
-     * @throws BadInputException where there is none
+     * @throws BadInputException if there is none
      */
     static Suite of(String name) {
         return Arrays.stream(values())

@@ -29,7 +29,7 @@ record SupportedCases(List<PlannedCase> supported, Map<PlannedCase, String> unsu
         return new SupportedCases(supported, unsupported);
     }
 
-    /** The unsupported cases in one line, cases of one benchmark and reason together; empty where there are none. */
+    /** The unsupported cases in one line, cases of one benchmark and reason together; empty if there are none. */
     String describe() {
         Map<String, Integer> counts = new LinkedHashMap<>();
         unsupported.forEach((planned, why) -> counts.merge(planned.benchmark() + ": " + why, 1, Integer::sum));

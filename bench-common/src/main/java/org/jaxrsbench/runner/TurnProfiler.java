@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * Lets several live forks take turns: each measured iteration waits for its turn before it begins, over a loopback socket
- * to whoever started the forks. Benchmark and timing are JMH's own and unchanged.
+ * to the process that started the forks. Benchmark and timing are JMH's own and unchanged.
  *
  * <p>JMH calls the hooks on the runner thread, before the workers are submitted, so waiting here neither spins nor
  * counts as an operation. It has to be the first profiler: they stop in reverse order, so the others' counters are read
@@ -33,16 +33,16 @@ import org.openjdk.jmh.runner.IterationType;
  * deadline of its own, which must be below JMH's.
  *
  * <p>Begins with its token and process id. Says {@code warm} before the first iteration of the warm-up, in which the
- * engine boots and settles, {@code ready} before each measured one and, where that is asked for, before the other
+ * engine boots and settles, {@code ready} before each measured one and, if that is asked for, before the other
  * warm-ups, and {@code end} after the last. Each of these waits for an answer: {@code go}, or {@code go N} with the index
  * of the case that the window is for. An iteration is over when the fork asks for the next: what JMH does between them is
- * then done, and disturbs nobody's window.
+ * then done, and disturbs no window.
  */
 public final class TurnProfiler implements InternalProfiler {
 
     /**
      * Label of a result that is no metric: the share of a processor that the JVM's own threads, the compiler above all,
-     * took over the last warm-up iterations. Tells whoever pairs forks whether this one was warm. From CPU time, not
+     * took over the last warm-up iterations. Tells the process that pairs forks whether this one was warm. From CPU time, not
      * from the compiler's own clock, which counts a long compilation at the moment it ends.
      */
     static final String COMPILING = "compiling";
@@ -71,7 +71,7 @@ public final class TurnProfiler implements InternalProfiler {
      * For JMH.
      *
      * @param settings {@code port,token,milliseconds,rehearsed}
-     * @throws ProfilerException where they are something else
+     * @throws ProfilerException if they are something else
      */
     public TurnProfiler(String settings) throws ProfilerException {
         String[] parts = settings.split(",");
@@ -171,7 +171,7 @@ public final class TurnProfiler implements InternalProfiler {
         } catch (SocketTimeoutException e) {
             throw new IllegalStateException("no turn within " + waitMillis + " ms", e);
         } catch (IOException e) {
-            throw new IllegalStateException("whoever gives the turns has gone", e);
+            throw new IllegalStateException("the process that gives the turns has ended", e);
         }
     }
 

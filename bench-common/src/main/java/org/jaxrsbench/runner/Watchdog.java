@@ -18,7 +18,7 @@ final class Watchdog implements AutoCloseable {
         return thread;
     });
 
-    /** Watches from now on; whoever runs a fork closes what it gets when the fork has ended. */
+    /** Watches from now on; the caller closes what it gets when the fork has ended. */
     Watch watch(long millis) {
         return new Watch(timer, millis);
     }

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.text;
 
 import java.util.Locale;
 import org.jaxrsbench.results.Metric;
@@ -6,26 +6,45 @@ import org.jaxrsbench.results.Metric;
 /** Scores with three digits and a fitting prefix. */
 public final class Units {
 
+    private static final double THOUSAND = 1000;
+
+    // What would be printed as 1000.
+    private static final double ROUNDS_UP = 999.5;
+
     private Units() {}
 
     /** Such as {@code 4.51 us} or {@code 222 k/s}. */
     public static String format(Metric metric, double score) {
-        return switch (metric.unit()) {
-            case "ns/op" -> scaled(score, new String[] {"ns", "us", "ms", "s"});
-            case "ops/s" -> scaled(score, new String[] {"/s", "k/s", "M/s", "G/s"});
-            case "B/op", "B" -> scaled(score, new String[] {"B", "kB", "MB", "GB"});
-            default -> digits(score) + " " + metric.unit();
-        };
+        Scale scale = Scale.of(metric, score);
+        return digits(score / scale.divisor()) + " " + scale.unit();
     }
 
-    private static String scaled(double score, String[] units) {
-        double value = score;
-        int unit = 0;
-        while (value >= 999.5 && unit < units.length - 1) {
-            value /= 1000;
-            unit++;
+    /** Such as {@code 4.51 us [4.40, 4.62]}: the interval is in the unit of the score. */
+    public static String format(Metric metric, double score, double low, double high) {
+        double divisor = Scale.of(metric, score).divisor();
+        return format(metric, score) + " [" + digits(low / divisor) + ", " + digits(high / divisor) + "]";
+    }
+
+    private record Scale(double divisor, String unit) {
+
+        static Scale of(Metric metric, double score) {
+            return switch (metric.unit()) {
+                case "ns/op" -> of(score, "ns", "us", "ms", "s");
+                case "ops/s" -> of(score, "/s", "k/s", "M/s", "G/s");
+                case "B/op", "B" -> of(score, "B", "kB", "MB", "GB");
+                default -> new Scale(1, metric.unit());
+            };
         }
-        return digits(value) + " " + units[unit];
+
+        private static Scale of(double score, String... units) {
+            double divisor = 1;
+            int unit = 0;
+            while (score / divisor >= ROUNDS_UP && unit < units.length - 1) {
+                divisor *= THOUSAND;
+                unit++;
+            }
+            return new Scale(divisor, units[unit]);
+        }
     }
 
     private static String digits(double value) {

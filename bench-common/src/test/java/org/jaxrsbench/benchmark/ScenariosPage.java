@@ -35,7 +35,7 @@ final class ScenariosPage {
     private static final String HEAD = """
             # Scenarios
 
-            Generated from the benchmarks' own documentation; `mvn verify -pl bench-common -Dscenarios.write` writes it anew.
+            Generated from the benchmarks' own documentation; `mvn verify -pl bench-common -Dscenarios.write` writes it again.
 
             Every operation's answer is checked: status and length always, the bytes of entities up to 1 kB always and of
             longer ones once in 64 operations, all bytes and the media type before and after. What an implementation
@@ -154,7 +154,7 @@ final class ScenariosPage {
             } else if (part instanceof StartElementTree || part instanceof EndElementTree) {
                 text.append('\0');
             } else {
-                throw new IllegalStateException("nobody taught this page to show " + part);
+                throw new IllegalStateException("this page does not know how to show " + part);
             }
         }
         return Arrays.stream(text.toString().split("\0"))

@@ -19,7 +19,7 @@ class ScenariosPageTest {
             Files.writeString(PAGE, page);
         }
         assertThat(Files.readString(PAGE))
-                .as("docs/scenarios.md; -Dscenarios.write writes it anew")
+                .as("docs/scenarios.md; -Dscenarios.write writes it again")
                 .isEqualTo(page);
     }
 }

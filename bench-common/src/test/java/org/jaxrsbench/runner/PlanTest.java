@@ -15,6 +15,7 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
+import org.jaxrsbench.text.CaseNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,6 +32,14 @@ class PlanTest {
     @Test
     void thePatternHelloWorldIsSixCases() {
         assertThat(plan("HelloWorld")).hasSize(6).allMatch(c -> c.benchmark().equals("HelloWorldBenchmark.dispatch"));
+    }
+
+    @Test
+    void noTwoCasesHaveTheSameNameInATable() {
+        assertThat(plan()).hasSizeGreaterThan(50);
+        assertThat(plan())
+                .extracting(c -> CaseNames.of(c.benchmark(), c.joinedParams()))
+                .doesNotHaveDuplicates();
     }
 
     @Test

@@ -46,6 +46,8 @@ class WrongEnginesIT {
         "1",
         "-r",
         "200ms",
+        "--settle",
+        "100ms",
         "-jvmArgsAppend",
         "-Xmx256m"
     };
@@ -124,6 +126,8 @@ class WrongEnginesIT {
                 "1",
                 "-r",
                 "100ms",
+                "--settle",
+                "0s",
                 "-jvmArgsAppend",
                 "-Xmx256m");
 
@@ -145,6 +149,43 @@ class WrongEnginesIT {
 
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         assertThat(launch.runFolder().readSamples()).hasSize(6).allMatch(s -> s.value() > 0);
+        assertThat(launch.runFolder().readHealth()).hasSize(1);
+    }
+
+    /** What JMH prints is in the folder, and what the reader wants is the last thing on the terminal. */
+    @Test
+    void theTableIsLastAndJmhSpeaksInTheFolder() throws Exception {
+        Launch launch = launch(Map.of("DOUBLE", "right"), "-f", "2");
+
+        assertThat(launch.exitCode()).as(launch.output()).isZero();
+        List<String> lines = launch.output().lines().toList();
+        assertThat(lines.get(0)).matches("double:\\S+: 1 case, 2 forks of each, about .*");
+        assertThat(lines.get(1)).startsWith("[1/2] GET helloworld ").endsWith(" left");
+        assertThat(lines.get(2)).startsWith("[2/2] GET helloworld ").contains("took ");
+        assertThat(lines).anyMatch(line -> line.startsWith("GET helloworld  ") && line.contains("/s n<3"));
+        assertThat(lines.get(lines.size() - 1)).startsWith("Results are in ");
+        assertThat(launch.output()).doesNotContain("Iteration");
+        assertThat(Files.readString(launch.runFolder().path().resolve("jmh.log")))
+                .contains("Iteration   1: ", "Benchmark ");
+    }
+
+    @Test
+    void jmhsOwnOutputIsOneFlagAway() throws Exception {
+        Launch launch = launch(Map.of("DOUBLE", "right"), "-f", "1", "-v", "NORMAL");
+
+        assertThat(launch.exitCode()).as(launch.output()).isZero();
+        assertThat(launch.output()).contains("Iteration   1: ").contains("Results are in ");
+    }
+
+    @Test
+    void aFileForJmhsOutputThatCannotBeWrittenIsSaidFirst() throws Exception {
+        Launch launch = launch(Map.of("DOUBLE", "right"), "-o", "no/such/folder/jmh.txt");
+
+        assertThat(launch.exitCode()).isEqualTo(2);
+        assertThat(launch.output())
+                .startsWith("error: -o no/such/folder/jmh.txt: cannot be written")
+                .hasLineCount(1);
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

@@ -34,7 +34,7 @@ public final class CxfEngine implements JaxRsEngine {
 
     // CXF logs a warning with a stack trace for most answers of 400 and above, and writing it would be timed; the other
     // implementations log none. That it formats some traces even when no one listens stays: it is CXF's own cost.
-    // Kept in a field: the log manager forgets a logger, and its level, that nobody holds.
+    // Kept in a field: the log manager forgets a logger, and its level, that is not held.
     private static final Logger LOG = Logger.getLogger("org.apache.cxf");
 
     static {

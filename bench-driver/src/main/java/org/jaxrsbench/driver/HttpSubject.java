@@ -51,7 +51,7 @@ public record HttpSubject(
             for (String group : f.get(3).split(" ")) {
                 if (!groups.containsKey(group)) {
                     throw line.error(
-                            "there are no endpoints '" + group + "'; there are " + String.join(", ", groups.keySet()));
+                            "unknown endpoints '" + group + "'; expected one of " + String.join(", ", groups.keySet()));
                 }
                 endpoints.addAll(groups.get(group));
             }
@@ -66,7 +66,7 @@ public record HttpSubject(
                     words(f.get(7)),
                     words(f.get(8)));
             if (subjects.put(subject.label(), subject) != null) {
-                throw line.error("subject '" + subject.label() + "' stands in an earlier line; remove one of them");
+                throw line.error("subject '" + subject.label() + "' is in an earlier line already; remove one of them");
             }
         }
         return subjects;
@@ -91,7 +91,7 @@ public record HttpSubject(
     public static HttpSubject of(Map<String, HttpSubject> all, String label) {
         if (!all.containsKey(label)) {
             throw new BadInputException(
-                    "subject '" + label + "': there is no such server; there are " + String.join(", ", all.keySet()));
+                    "unknown server '" + label + "'; expected one of " + String.join(", ", all.keySet()));
         }
         return all.get(label);
     }

@@ -61,7 +61,8 @@ public record LoadGenerator(
             LoadGenerator generator = new LoadGenerator(
                     f.get(0), kind(line, f.get(1)), words(f.get(2)), f.get(3), f.get(4), f.get(5), words(f.get(6)));
             if (generators.put(generator.name(), generator) != null) {
-                throw line.error("generator '" + generator.name() + "' stands in an earlier line; remove one of them");
+                throw line.error(
+                        "generator '" + generator.name() + "' is in an earlier line already; remove one of them");
             }
         }
         if (generators.isEmpty()) {
@@ -82,8 +83,8 @@ public record LoadGenerator(
             return all.values().iterator().next();
         }
         if (!all.containsKey(name)) {
-            throw new BadInputException("--load " + name + ": there is no such load generator; there are "
-                    + String.join(", ", all.keySet()));
+            throw new BadInputException(
+                    "--load " + name + ": unknown load generator; expected one of " + String.join(", ", all.keySet()));
         }
         return all.get(name);
     }

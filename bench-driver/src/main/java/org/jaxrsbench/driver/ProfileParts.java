@@ -14,7 +14,7 @@ import org.jaxrsbench.results.CsvFiles;
 /**
  * What a server's stack is divided into, as {@code profile.csv} beside its module says.
  *
- * @param file where that stands
+ * @param file where that is
  * @param patterns of {@code package.Class.method} by part; the first that matches a frame counts
  */
 public record ProfileParts(Path file, Map<String, Pattern> patterns) {
@@ -63,7 +63,7 @@ public record ProfileParts(Path file, Map<String, Pattern> patterns) {
     public void require(String part) {
         if (!patterns.containsKey(part)) {
             throw new BadInputException(
-                    file + ": there is no part '" + part + "'; there are " + String.join(", ", patterns.keySet()));
+                    file + ": unknown part '" + part + "'; expected one of " + String.join(", ", patterns.keySet()));
         }
     }
 }

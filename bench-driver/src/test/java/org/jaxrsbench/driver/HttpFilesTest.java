@@ -58,10 +58,10 @@ class HttpFilesTest {
         List<String> server = List.of("no-such");
         assertThatThrownBy(() -> HttpSubject.of(CHECKOUT, server))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("subject 'no-such': there is no such server; there are ");
+                .hasMessageStartingWith("unknown server 'no-such'; expected one of ");
         assertThatThrownBy(() -> LoadGenerator.of(CHECKOUT, "no-such"))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageMatching("--load no-such: there is no such load generator; there are \\S+, wrk");
+                .hasMessageMatching("--load no-such: unknown load generator; expected one of \\S+, wrk");
         HttpTarget target = ScriptedTier.target("a", "x");
         HttpSubject subject =
                 new HttpSubject("a", "toy", "1", List.of(target.endpoint()), "", "", "", List.of(), List.of());
@@ -95,7 +95,7 @@ class HttpFilesTest {
                 "s,i,2,g,m,,p,,");
         assertThatThrownBy(() -> HttpSubject.all(folder))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage(subjects + ":3: subject 's' stands in an earlier line; remove one of them");
+                .hasMessage(subjects + ":3: subject 's' is in an earlier line already; remove one of them");
     }
 
     @Test

@@ -90,7 +90,7 @@ public final class Judging {
 
     /** A decision for each case, in their order; a case that passed may have become faster. */
     List<Rule.Decision> decisions() {
-        // Where forks failed there are fewer rounds than were judged.
+        // If forks failed there are fewer rounds than were judged.
         int rounds = Math.max(judged, Math.min(data.lastRound(), settings.mostRounds()));
         RoundTable table = data.table(cases, metric, rounds);
         List<Rule.Decision> decisions = new ArrayList<>(rule.decisions(table));

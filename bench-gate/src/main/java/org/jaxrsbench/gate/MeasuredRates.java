@@ -18,7 +18,7 @@ import org.jaxrsbench.results.Summary;
  *
  * <p>Whole rounds are drawn without replacement, so that cases move together as they did. Under "no change" the coin of a
  * round makes either sign of it equally likely, so rounds with flipped signs are further checks of the same kind. No look is
- * evaluated that the rounds do not reach. The intervals come from drawing the rounds themselves anew, with replacement (the
+ * evaluated that the rounds do not reach. The intervals come from drawing the rounds themselves again, with replacement (the
  * percentile bootstrap: B. Efron, Bootstrap methods, 1979): more simulated checks do not make them shorter, more rounds do.
  */
 public final class MeasuredRates {

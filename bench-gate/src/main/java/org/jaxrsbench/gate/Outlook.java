@@ -15,7 +15,7 @@ import org.jaxrsbench.gate.stats.SignedRank.Alternative;
  * of the one case at the error 1 - (1 - alpha)^(1/cases), which is what it comes to for normal noise and independent cases; cases
  * that move together make it a little better than said.
  *
- * @param meanRounds mean number of rounds until all cases pass, where nothing changed
+ * @param meanRounds mean number of rounds until all cases pass, if nothing changed
  * @param mostRounds its 90% quantile; the last look's if a tenth of checks or more do not pass at all
  * @param passing share of such checks in which all cases pass
  * @param smallestDrop the smallest drop, in steps of half a percent from 2%, that is found with 95% probability in the

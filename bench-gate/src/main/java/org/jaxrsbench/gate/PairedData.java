@@ -52,7 +52,7 @@ public final class PairedData {
         for (String wanted : List.of(baseline, candidate)) {
             if (!subjects.contains(wanted)) {
                 throw new BadInputException(
-                        "there is no subject '" + wanted + "' in the run; there are " + String.join(", ", subjects));
+                        "unknown subject '" + wanted + "' in the run; expected one of " + String.join(", ", subjects));
             }
         }
         add(samples);

@@ -19,7 +19,7 @@ public enum Pairing {
         this.label = label;
     }
 
-    /** What stands in the file. */
+    /** Its name in the file. */
     public String label() {
         return label;
     }

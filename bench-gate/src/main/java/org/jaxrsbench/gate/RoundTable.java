@@ -72,7 +72,7 @@ public record RoundTable(double[][] differences, double[][] totals, double[][] r
         return mapped(differences, d -> -d - boundary);
     }
 
-    /** Minus one where allocation rose over what is allowed, one where it did not: the rows of a joint sign test. */
+    /** Minus one if allocation rose over what is allowed, one if it did not: the rows of a joint sign test. */
     double[][] riseSigns() {
         return mapped(rises, rise -> -Math.signum(rise));
     }

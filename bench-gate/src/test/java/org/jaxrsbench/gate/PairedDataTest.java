@@ -183,7 +183,7 @@ class PairedDataTest {
         List<Sample> pair = GateSamples.pair("path=a", 1, 100, 90);
         assertThatThrownBy(() -> new PairedData(pair, "old", "newer", true))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage("there is no subject 'newer' in the run; there are old, new");
+                .hasMessage("unknown subject 'newer' in the run; expected one of old, new");
         PairedData data = new PairedData(pair, "old", "new", true);
         assertThatThrownBy(() -> first(data, Metric.CPU))
                 .isInstanceOf(BadInputException.class)

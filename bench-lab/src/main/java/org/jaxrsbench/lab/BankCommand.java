@@ -16,11 +16,13 @@ import picocli.CommandLine.Mixin;
         name = "bank",
         mixinStandardHelpOptions = true,
         defaultValueProvider = StudyDefaults.class,
+        header = "Adds pairs of subjects with themselves to a file, and prints the gate's error rates on it.",
         description = {
-            "Measures pairs of each subject with itself, then with its classes packed in another order and with itself"
-                    + " slowed down; adds them to a file and prints the gate's error rates on it.",
-            "Without a pattern and -p the cases are those of the committed file, docs/gate-study/bank.csv."
-        })
+            "Each subject is measured with itself, then with its classes packed in another order, then with itself slowed down.",
+            "Without a pattern and -p the cases are those of docs/gate-study/bank.csv."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab bank --pairs-out target/study/bank.csv")
 public final class BankCommand implements Callable<Integer> {
 
     @Mixin

@@ -7,7 +7,7 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.Subject;
 import picocli.CommandLine.Option;
 
-/** What studies that add pairs to a file are asked. Their defaults stand beside {@link StudyDefaults}. */
+/** What studies that add pairs to a file are asked. Their defaults are beside {@link StudyDefaults}. */
 final class CorpusOptions {
 
     @Option(

@@ -25,10 +25,10 @@ import picocli.CommandLine.Option;
         name = "estimators",
         mixinStandardHelpOptions = true,
         defaultValueProvider = StudyDefaults.class,
-        description = {
-            "Measures how much pairs of the same subject differ, by the way they are measured and estimated.",
-            "Pairs that the output folder holds already are not measured again."
-        })
+        header = "Measures how much pairs of one subject differ, by the way they are measured and estimated.",
+        description = {"Pairs that the output folder holds already are not measured again."},
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab estimators --pairs 1")
 public final class EstimatorsCommand implements Callable<Integer> {
 
     private static final int SECONDS_PER_PAIR = 15;

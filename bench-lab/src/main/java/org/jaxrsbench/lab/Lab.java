@@ -32,6 +32,11 @@ public final class Lab {
 
     /** Runs a command and returns its exit code. */
     public static int run(String... args) {
-        return CommandRunner.run(new Lab(), args);
+        return CommandRunner.run(line(), args);
+    }
+
+    /** The command line. */
+    public static CommandLine line() {
+        return new CommandLine(new Lab());
     }
 }

@@ -19,10 +19,12 @@ import picocli.CommandLine.Mixin;
         name = "pilot",
         mixinStandardHelpOptions = true,
         defaultValueProvider = StudyDefaults.class,
+        header = "Adds pairs of forks that carry several cases to a file.",
         description = {
-            "Measures each subject with itself in forks of several cases, with workers that wait for the compiler and with",
-            "workers that do not, round by round in turn; then the same with one case slowed down. Adds the pairs to a file."
-        })
+            "Each subject is measured with itself, with workers that wait for the compiler and with workers that do not, round by round in turn; then the same with one case slowed down."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab pilot --same 2 --slowed 2 --pairs-out target/study/pilot.csv")
 public final class PilotCommand implements Callable<Integer> {
 
     @Mixin

@@ -16,7 +16,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "rates",
         mixinStandardHelpOptions = true,
-        description = "Prints the gate's error rates on the pairs in a file, such as docs/gate-study/bank.csv.")
+        header = "Prints the gate's error rates on the pairs in a file.",
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab rates docs/gate-study/bank.csv")
 public final class RatesCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "FILE", description = "A file that scripts/lab bank wrote.")

@@ -18,7 +18,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "simulate",
         mixinStandardHelpOptions = true,
-        description = "Simulates the gate over several kinds of noise and prints its error rates as CSV.")
+        header = "Simulates the gate over several kinds of noise, and prints its error rates as CSV.",
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab simulate --out target/study/simulation.csv")
 public final class SimulateCommand implements Callable<Integer> {
 
     @Option(

@@ -12,10 +12,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "spread",
         mixinStandardHelpOptions = true,
+        header = "Prints how much the pairs in a file differ.",
         description = {
-            "Prints how pairs in a file differ: their standard deviation by case and metric, and whether a case that is",
-            "slowed down slows the others of its fork. For a file such as docs/gate-study/pilot.csv."
-        })
+            "It prints their standard deviation by case and metric, and whether a case that is slowed down slows the others of its fork."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab spread docs/gate-study/pilot.csv")
 public final class SpreadCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "FILE", description = "A file that scripts/lab pilot wrote.")

@@ -16,10 +16,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "windows",
         mixinStandardHelpOptions = true,
+        header = "Prints how busy the compiler was in the windows of a run.",
         description = {
-            "Prints the compiler's share of a processor by the number of the window among those of its case, over all",
-            "forks and cases of a run, and how long a turn took beside its window."
-        })
+            "It prints the compiler's share of a processor by the number of the window among those of its case, over all forks and cases, and how long a turn took beside its window."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/lab windows results/RUN")
 public final class WindowsCommand implements Callable<Integer> {
 
     /** The last window of each line of the table; the windows differ most at first. */

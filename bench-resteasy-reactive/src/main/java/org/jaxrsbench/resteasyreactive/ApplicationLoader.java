@@ -19,8 +19,8 @@ import org.objectweb.asm.ClassWriter;
  * Loads what the implementation generates, and the application's classes into which it weaves field injection, as
  * Quarkus' own loader does.
  *
- * <p>Where one class is woven, all of the application's packages are loaded anew, because a class and what refers to it
- * have to agree. Where none is, the classes are the very ones that everybody else sees. State that a benchmark shares with
+ * <p>If one class is woven, all of the application's packages are loaded again, because a class and what refers to it
+ * have to agree. If none is, the classes are the very ones that all others see. State that a benchmark shares with
  * a resource has to live in another package, as {@link org.jaxrsbench.resource.Texts} does.
  */
 final class ApplicationLoader extends ClassLoader {

@@ -57,7 +57,7 @@ final class PerRequestLifecycle implements MethodScanner, HandlerChainCustomizer
         }
     }
 
-    /** A class that a locator names: without this, its constructors and fields are looked up anew for each request. */
+    /** A class that a locator names: without this, its constructors and fields are looked up again for each request. */
     private static void createLocated(ResteasyReactiveRequestContext context) {
         if (context.getResult() instanceof Class<?> type) {
             Object instance = LOCATED.get(type).createInstance().getInstance();

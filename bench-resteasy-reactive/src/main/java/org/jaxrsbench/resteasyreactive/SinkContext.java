@@ -98,7 +98,7 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
         throw new UnsupportedOperationException("timers: all work is done on the calling thread");
     }
 
-    /** Nobody else would answer what no resource matches. */
+    /** Nothing else would answer what no resource matches. */
     @Override
     public boolean resumeExternalProcessing() {
         setStatusCode(404).end();

@@ -5,7 +5,7 @@ import org.jaxrsbench.engine.Request;
 import org.jboss.resteasy.core.SynchronousDispatcher;
 import org.jboss.resteasy.spi.ResteasyUriInfo;
 
-/** The request's URI as release 3 has it. Parsed anew for each request. */
+/** The request's URI as release 3 has it. Parsed again for each request. */
 final class VersionedRequest extends LeanRequest {
 
     private ResteasyUriInfo uri;

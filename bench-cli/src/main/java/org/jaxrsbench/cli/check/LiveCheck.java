@@ -3,10 +3,10 @@ package org.jaxrsbench.cli.check;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.jaxrsbench.cli.plan.StoredNoise;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.cli.report.HealthNotes;
-import org.jaxrsbench.cli.report.StoredNoise;
+import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.cli.report.VerdictWords;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
@@ -54,10 +54,9 @@ public final class LiveCheck {
         List<Sample.Case> cases = pair.cases();
         judging = check.judging(pair.data(), cases);
         StoredNoise.read()
-                .outlook(request.settings(), pair.implementation(), request.metric(), cases.size())
-                .ifPresent(progress::println);
+                .expectation(request.settings(), pair.implementation(), request.metric(), cases.size(), pair.times())
+                .ifPresent(expected -> progress.println(OutlookWords.of(expected, cases.size())));
         long start = System.nanoTime();
-        int takenBack = pair.takenBack();
         int measured = 0;
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
@@ -66,21 +65,16 @@ public final class LiveCheck {
                 requireComparable();
             }
             measured = look.rounds();
-            pair.data();
-            if (pair.takenBack() > takenBack) {
-                takenBack = pair.takenBack();
-                judging = check.judging(pair.data(), cases);
-                request.settings().looksUpTo(measured).forEach(judging::judge);
-            } else {
-                judging.judge(look);
-            }
+            // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
+            judging = check.judging(pair.data(), cases);
+            request.settings().looksUpTo(measured).forEach(judging::judge);
             List<Sample.Case> undecided = judging.undecided();
             if (undecided.isEmpty()) {
                 break;
             }
             progress.println(VerdictWords.undecided(measured, undecided.size(), cases.size()));
         }
-        return judge().withNotes(List.of(cost(cases, measured, System.nanoTime() - start)));
+        return judge().withNotes(List.of(OutlookWords.cost(System.nanoTime() - start, measured, pairSds(cases))));
     }
 
     private void requireComparable() {
@@ -88,19 +82,11 @@ public final class LiveCheck {
         request.requireComparable(pair.environment(), pair.samples(), data.baseline(), data.candidate());
     }
 
-    /** What it took, and how far pairs differed. */
-    private String cost(List<Sample.Case> cases, int rounds, long nanos) {
-        double[] sds = cases.stream()
+    private double[] pairSds(List<Sample.Case> cases) {
+        return cases.stream()
                 .mapToDouble(c -> StandardDeviation.sd(pair.data().differences(c, request.metric())))
                 .filter(Double::isFinite)
-                .sorted()
                 .toArray();
-        String minutes = String.format(Locale.ROOT, "%.1f", nanos / 60e9);
-        return minutes + " minutes, " + rounds + " rounds"
-                + (sds.length == 0
-                        ? ""
-                        : String.format(
-                                Locale.ROOT, ", pair sd %.1f%% to %.1f%%", 100 * sds[0], 100 * sds[sds.length - 1]));
     }
 
     private CheckReport judge() {

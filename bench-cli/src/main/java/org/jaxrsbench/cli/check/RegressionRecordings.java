@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.ForkRecordings;
 import org.jaxrsbench.cli.report.FrameWords;
 import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
@@ -44,7 +44,7 @@ public final class RegressionRecordings {
             try {
                 lines.addAll(changes(benchmarkCase, pair.record(benchmarkCase, folder)));
             } catch (IOException | RuntimeException e) {
-                // The verdict stands without its explanation.
+                // The verdict holds without its explanation.
                 lines.add("no recording of " + benchmarkCase + ": " + e.getMessage());
             }
         }
@@ -56,8 +56,8 @@ public final class RegressionRecordings {
 
     private static List<String> changes(Sample.Case benchmarkCase, SubjectPair.Recordings recordings)
             throws IOException {
-        PairedRun.Recorded baseline = recordings.baseline();
-        PairedRun.Recorded candidate = recordings.candidate();
+        ForkRecordings.Recorded baseline = recordings.baseline();
+        ForkRecordings.Recorded candidate = recordings.candidate();
         List<String> lines = new ArrayList<>();
         for (FrameShares.Kind kind : FrameShares.Kind.values()) {
             FrameShares before = FrameShares.of(baseline.file(), kind);

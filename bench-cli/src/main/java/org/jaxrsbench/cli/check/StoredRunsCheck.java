@@ -66,8 +66,8 @@ public final class StoredRunsCheck {
         }
         String wanted = subject == null ? subjects.get(0) : subject;
         if (!subjects.contains(wanted)) {
-            throw new BadInputException(
-                    run.samples() + ": there is no subject '" + wanted + "'; there are " + String.join(", ", subjects));
+            throw new BadInputException(run.samples() + ": unknown subject '" + wanted + "'; expected one of "
+                    + String.join(", ", subjects));
         }
         return new StoredRun(
                 run.path().toString(),

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jaxrsbench.cli.measure.ForkRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.ForkTimes;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.results.Environment;
@@ -36,7 +38,7 @@ public final class SubjectPair implements AutoCloseable {
      * @param baseline the baseline's
      * @param candidate the candidate's
      */
-    record Recordings(PairedRun.Recorded baseline, PairedRun.Recorded candidate) {}
+    record Recordings(ForkRecordings.Recorded baseline, ForkRecordings.Recorded candidate) {}
 
     /** The pairs so far: only what was measured since they were asked for last is taken in. */
     PairedData data() {
@@ -55,11 +57,6 @@ public final class SubjectPair implements AutoCloseable {
     PairedData data(Predicate<Sample> which) {
         return new PairedData(
                 run.recorder().samples().stream().filter(which).toList(), data.baseline(), data.candidate(), true);
-    }
-
-    /** How often pairs were taken back: what was judged of them before is void. */
-    int takenBack() {
-        return run.recorder().rewritten();
     }
 
     /** Whether forks carry several cases and are told which one each window is for. */
@@ -84,6 +81,11 @@ public final class SubjectPair implements AutoCloseable {
     /** The digest of each subject's harness, by label. */
     Map<String, String> harnesses() {
         return run.harnesses();
+    }
+
+    /** How long each fork works. */
+    ForkTimes times() {
+        return run.plan().times();
     }
 
     /** The baseline's implementation. */
@@ -124,7 +126,7 @@ public final class SubjectPair implements AutoCloseable {
 
     /** Measures one more pair of a case, with flight recordings in this folder; its figures are not kept. */
     Recordings record(Sample.Case benchmarkCase, Path folder) throws IOException {
-        Map<String, PairedRun.Recorded> recorded = run.record(benchmarkCase, folder);
+        Map<String, ForkRecordings.Recorded> recorded = run.recordings().record(benchmarkCase, folder);
         return new Recordings(recorded.get(data.baseline()), recorded.get(data.candidate()));
     }
 

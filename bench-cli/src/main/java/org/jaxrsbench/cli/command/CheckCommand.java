@@ -23,12 +23,15 @@ import picocli.CommandLine.Option;
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,
+        header = "Says whether the candidate is slower than the baseline.",
         description = {
-            "Says whether the candidate is slower than the baseline: 0 it is not, 1 it is, 3 cannot tell.",
+            "The exit code is 0 if it is not, 1 if it is, and 3 if the check cannot tell.",
             "Live: check --baseline SUBJECT --candidate SUBJECT [PATTERN] measures and judges.",
-            "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges a run's samples.",
-            "Stored: check --stored RUN [--stored RUN ...] --current RUN, without pairs and within the limits of that."
-        })
+            "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges the samples of a run.",
+            "Stored: check --stored RUN [--stored RUN ...] --current RUN judges runs that were not measured as pairs, as far as that is possible."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench check --baseline jersey:4.0.2 --candidate jersey:4.0.3 HelloWorld")
 public final class CheckCommand implements Callable<Integer> {
 
     @Mixin

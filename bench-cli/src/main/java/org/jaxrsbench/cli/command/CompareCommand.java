@@ -20,7 +20,11 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Shows the subjects of runs side by side, each against one of them: medians, changes, intervals.")
+        header = "Shows the subjects of runs side by side.",
+        description =
+                "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench compare results/RUN")
 public final class CompareCommand implements Callable<Integer> {
 
     private enum SideBySide {
@@ -47,14 +51,14 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--of",
             defaultValue = "subjects",
-            description = "What stands side by side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "What is put side by side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private SideBySide of;
 
     @Option(
             names = "--baseline",
             paramLabel = "SUBJECT",
             description = "What the others are compared with, a case with --of cases (default: the first one"
-                    + " measured). Where several runs have it, the first one's.")
+                    + " measured). If several runs have it, the first one's.")
     private String baseline;
 
     @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")

@@ -20,10 +20,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         mixinStandardHelpOptions = true,
-        description = {
-            "Looks at the machine, with a hint wherever measuring could be better, then measures a subject against",
-            "itself for about a minute and says how long the next check will take here, and which drop it can see."
-        })
+        header = "Looks at the machine, and says what the next check will take and see here.",
+        description =
+                "It prints a hint wherever measuring could be better. Then it measures a subject against itself for about a minute.",
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench doctor")
 public final class DoctorCommand implements Callable<Integer> {
 
     @Option(names = "--subject", description = "What is measured against itself (default: the newest release of one).")

@@ -18,8 +18,11 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "frames",
         mixinStandardHelpOptions = true,
+        header = "Prints the frames of a flight recording by their share of the samples.",
         description =
-                "Prints in how many samples of a flight recording's workers each frame stands, anywhere in the stack.")
+                "A frame counts once for each sample of a worker that has it anywhere in its stack, for CPU and for allocation.",
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench frames RECORDING.jfr")
 public final class FramesCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RECORDING", description = "A flight recording of a fork, as -prof jfr leaves it.")

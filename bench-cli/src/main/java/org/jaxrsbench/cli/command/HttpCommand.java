@@ -21,10 +21,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "http",
         mixinStandardHelpOptions = true,
-        description = {
-            "Measures real servers over loopback under load, taking turns slice by slice.",
-            "A server is launched once a round: rounds are what intervals come from."
-        })
+        header = "Measures real servers over loopback under load.",
+        description =
+                "The servers take turns, slice by slice. A server is launched once a round, and intervals come from rounds.",
+        footerHeading = "%nExample:%n",
+        footer =
+                "  scripts/bench http --subjects jersey-grizzly:2.15,jersey-grizzly:2.16 --endpoint 'GET text/sub-class'")
 public final class HttpCommand implements Callable<Integer> {
 
     @Option(names = "--subjects", split = ",", paramLabel = "SUBJECT", description = "Servers (default: all).")

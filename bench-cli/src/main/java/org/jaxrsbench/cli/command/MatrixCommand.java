@@ -23,10 +23,11 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "matrix",
         mixinStandardHelpOptions = true,
-        description = {
-            "Runs the tests of each implementation's module, the contract above all, on many of its releases.",
-            "Without an option: on the release that each profile runs. Exit code 1 if a test failed."
-        })
+        header = "Tests the engines on many releases.",
+        description =
+                "It runs the tests of each implementation's module, the contract above all. Without an option, it takes the release that each profile runs. The exit code is 1 if a test failed.",
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/matrix --newest jersey")
 public final class MatrixCommand implements Callable<Integer> {
 
     @Parameters(

@@ -38,12 +38,10 @@ public final class MeasureOptions {
     @Option(
             names = "--compilation",
             paramLabel = "KIND",
-            defaultValue = "background",
-            description = {
-                "What a worker does while the JVM compiles what it runs: batch, it waits; background, it goes on",
-                "(default: ${DEFAULT-VALUE})."
-            })
-    private String compilation = Compilation.BACKGROUND.label();
+            description =
+                    "What a worker does while the JVM compiles what it runs: batch, it waits; background, it goes on"
+                            + " (default: batch, background if a case has a fork of its own).")
+    private String compilation;
 
     @Option(
             names = "--warmup",
@@ -105,7 +103,7 @@ public final class MeasureOptions {
         return !patterns.isEmpty() || !params.isEmpty();
     }
 
-    /** What stands on the command line beside the options. */
+    /** What the command line has beside the options. */
     List<String> patterns() {
         return patterns;
     }
@@ -128,7 +126,7 @@ public final class MeasureOptions {
                 RunPlan.PlannedSubject.labeled(subjects),
                 new CaseSelection(patterns, params, suite == null ? "" : suite.name()),
                 chosen,
-                Compilation.of(compilation),
+                compilation == null ? chosen.usualCompilation() : Compilation.of(compilation),
                 times.times(chosen, settle, warmup, windows),
                 rounds,
                 seed == null ? System.nanoTime() : seed,

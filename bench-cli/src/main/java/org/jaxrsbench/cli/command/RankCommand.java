@@ -15,11 +15,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "rank",
         mixinStandardHelpOptions = true,
+        header = "Holds the in-process order of implementations against the order over HTTP.",
         description = {
-            "Puts in-process CPU per operation beside server CPU per request, for what two runs have in common:",
-            "Kendall's tau says whether both put things in the same order. Which in-process case makes the same",
-            "request as which endpoint is in bench-http/endpoints.csv."
-        })
+            "It puts CPU per operation beside server CPU per request, for what two runs have in common. Kendall's tau says how far the two orders agree.",
+            "The file bench-http/endpoints.csv says which in-process case makes the same request as which endpoint."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench rank results/IN-PROCESS-RUN results/HTTP-RUN")
 public final class RankCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "IN-PROCESS-RUN", description = "A run of the in-process tier.")

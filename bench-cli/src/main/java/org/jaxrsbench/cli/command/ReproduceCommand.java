@@ -27,11 +27,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "reproduce",
         mixinStandardHelpOptions = true,
+        header = "Measures every published claim again.",
         description = {
-            "Measures every published claim again, in-process and over HTTP, and puts both side by side as ratios",
-            "to the experiment's reference row, with intervals and verdicts. The table is written to"
-                    + " reproduction.csv and reproduction.md in the run's folder."
-        })
+            "It puts published and measured ratios side by side, with intervals and verdicts.",
+            "The table is written to reproduction.csv and reproduction.md in the folder of the run."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "EXPERIMENT", arity = "0..*", description = "Which experiments (default: all).")

@@ -19,11 +19,14 @@ import picocli.CommandLine.Option;
 @Command(
         name = "run",
         mixinStandardHelpOptions = true,
+        header = "Measures several subjects in rounds, all of them taking turns.",
         description = {
-            "Measures several subjects in rounds: one live fork of each subject, taking turns, for all cases of an application.",
-            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar;"
-                    + " or git:<ref>/implementation:version for the harness of another commit."
-        })
+            "A round is one live fork of each subject for all cases of an application.",
+            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; or git:<ref>/implementation:version for the harness of another commit.",
+            "The folder of the run is printed at the end."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench run --subjects jersey:2.16,jersey:4.0.3 --rounds 10 HelloWorld -p method=GET")
 public final class RunCommand implements Callable<Integer> {
 
     @Option(

@@ -14,7 +14,7 @@ import org.jaxrsbench.results.Sample;
 /**
  * Cases that share a fork.
  *
- * @param cases in the order in which windows take turns among them; one that stands alone is alone
+ * @param cases in the order in which windows take turns among them; one that shares with no other is alone
  * @param shared whether the fork is made for several cases, of which this may be the last
  * @param able indices of the subjects that have the cases
  */
@@ -28,7 +28,7 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
 
     /**
      * Groups cases. Those of one application share a fork if the same subjects have them; what a subject names no
-     * application for stands alone.
+     * application for is alone.
      */
     static List<CaseGroup> of(Collection<Sample.Case> cases, List<FleetMember> members, Grouping grouping) {
         record Key(String application, String mode, List<Integer> able, Sample.Case alone) {}
@@ -52,7 +52,7 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
         return made;
     }
 
-    /** How many cases share each fork, and 8 hexadecimal digits that tell which: equal where the same ones do. */
+    /** How many cases share each fork, and 8 hexadecimal digits that tell which: equal if the same ones do. */
     static String digest(List<CaseGroup> groups) {
         List<String> texts = groups.stream()
                 .map(g -> g.cases().stream().map(Sample.Case::toString).sorted().collect(Collectors.joining(",")))

@@ -14,7 +14,7 @@ import org.jaxrsbench.results.Sample;
  * @param cases the selected cases that it runs, in its order
  * @param unsupported the selected cases that its engine declares it cannot run, with the reason
  * @param classNames class names of benchmarks, by {@code Class.method} without packages
- * @param applications what cases of the same name can share a fork, by case; none for a case that stands alone
+ * @param applications what cases of the same name can share a fork, by case; none for a case that is alone
  * @param protocol version of the orders that its host takes
  */
 public record FleetMember(

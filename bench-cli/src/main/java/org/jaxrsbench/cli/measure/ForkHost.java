@@ -50,8 +50,8 @@ public final class ForkHost implements AutoCloseable {
      * @param label what the rows call it
      * @param arguments JMH's, with the pattern and parameters
      * @param threads worker threads that the arguments ask for
-     * @throws BadInputException where the jar does not know a benchmark or a parameter
-     * @throws IOException where it cannot be started
+     * @throws BadInputException if the jar does not know a benchmark or a parameter
+     * @throws IOException if it cannot be started
      */
     public ForkHost(String label, Prepared prepared, List<String> arguments, int threads) throws IOException {
         this.label = label;
@@ -148,7 +148,7 @@ public final class ForkHost implements AutoCloseable {
     /**
      * Waits for the fork that was started.
      *
-     * @throws IOException where the host itself ended
+     * @throws IOException if the host itself ended
      */
     public ForkReport await() throws IOException {
         List<Sample> samples = new ArrayList<>();
@@ -192,7 +192,7 @@ public final class ForkHost implements AutoCloseable {
         return lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1);
     }
 
-    /** The running fork, where there is one: for tests that end it. */
+    /** The running fork, if there is one: for tests that end it. */
     public List<ProcessHandle> forks() {
         return process.descendants().toList();
     }

@@ -41,7 +41,7 @@ public record ForkReport(
         return new ForkReport(samples, health, jvm, compiling, failure, place);
     }
 
-    /** The mean of a share over the fork's windows; 0 where nobody watched. */
+    /** The mean of a share over the fork's windows; 0 if it was not watched. */
     double mean(String share) {
         return health.stream().mapToDouble(h -> h.shares().get(share)).average().orElse(0);
     }

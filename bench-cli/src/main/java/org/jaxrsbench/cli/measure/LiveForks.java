@@ -86,7 +86,7 @@ public final class LiveForks implements AutoCloseable {
     }
 
     /**
-     * Where the forks stand in their run.
+     * The place of the forks in their run.
      *
      * @param attempt from 1
      * @param warmups how many times the usual warm-up they get

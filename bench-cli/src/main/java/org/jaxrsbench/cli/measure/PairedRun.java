@@ -2,14 +2,12 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -21,7 +19,6 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.MeasurementFailedException;
-import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.subject.Checkout;
@@ -260,48 +257,9 @@ public final class PairedRun implements AutoCloseable {
         loop.burn(subject, fromRound, nanos);
     }
 
-    /**
-     * A fork with its flight recording.
-     *
-     * @param cpu worker CPU nanoseconds per operation
-     * @param alloc bytes per operation
-     */
-    public record Recorded(Path file, double cpu, double alloc) {}
-
-    /**
-     * Runs one fork of each subject once more, taking turns, with a flight recording of the measured iterations. Its
-     * figures are not kept: recording costs something.
-     *
-     * @param folder where the recordings go
-     * @return the recordings by label, and CPU nanoseconds of the worker and bytes per operation beside them
-     * @throws IOException if a fork failed
-     */
-    public Map<String, Recorded> record(Sample.Case benchmarkCase, Path folder) throws IOException {
-        Files.createDirectories(folder);
-        Function<String, Path> file =
-                label -> folder.resolve((label + "-" + benchmarkCase).replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
-                        .toAbsolutePath();
-        Map<String, Recorded> recorded = new LinkedHashMap<>();
-        for (Map.Entry<String, ForkReport> fork : loop.once(
-                        benchmarkCase,
-                        cases.supported(),
-                        label -> file.apply(label).toString())
-                .entrySet()) {
-            if (!fork.getValue().ok()) {
-                throw new IOException(String.format(
-                        Locale.ROOT,
-                        "no recording of %s: %s",
-                        fork.getKey(),
-                        fork.getValue().failure()));
-            }
-            recorded.put(
-                    fork.getKey(),
-                    new Recorded(
-                            file.apply(fork.getKey()),
-                            fork.getValue().median(Metric.CPU),
-                            fork.getValue().median(Metric.ALLOC)));
-        }
-        return recorded;
+    /** Records forks of this run; their figures are not kept. */
+    public ForkRecordings recordings() {
+        return new ForkRecordings(loop, cases);
     }
 
     @Override

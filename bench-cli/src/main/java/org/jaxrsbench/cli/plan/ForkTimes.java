@@ -17,6 +17,9 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
     // A JVM's start and its engine's, and its end.
     private static final double BOOT_SECONDS = 8;
 
+    // What JMH does around an iteration, as the pilot of shared forks saw it.
+    private static final long BETWEEN_MILLIS = 2;
+
     // Some pairs are measured again.
     private static final double AGAIN = 1.4;
 
@@ -47,9 +50,9 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
             return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
         }
 
-        /** Length of all of them, in seconds. */
+        /** Length of all of them, in seconds, with what JMH does around each. */
         double seconds() {
-            return count * millis / 1000.0;
+            return count * (millis + BETWEEN_MILLIS) / 1000.0;
         }
     }
 
@@ -75,9 +78,7 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
     List<String> arguments(double settleFactor) {
         List<String> arguments = new ArrayList<>();
         long settle = Math.round(settleMillis * settleFactor);
-        if (settle > 0) {
-            arguments.addAll(List.of("--settle", settle + "ms"));
-        }
+        arguments.addAll(List.of("--settle", settle + "ms"));
         arguments.addAll(List.of("-wi", Integer.toString(warmup.count()), "-w", warmup.length()));
         arguments.addAll(List.of("-i", Integer.toString(windows.count()), "-r", windows.length()));
         return arguments;
@@ -92,10 +93,17 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
      */
     public double secondsOfRound(int forks, int cases, int processors) {
         double crowd = crowd(forks, processors);
-        return AGAIN
-                * (BOOT_SECONDS * crowd
-                        + settleMillis * crowd / 1000.0
-                        + cases * (warmup.seconds() + forks * windows.seconds()));
+        return AGAIN * (BOOT_SECONDS * crowd + settleMillis * crowd / 1000.0 + cases * secondsOfCase(forks));
+    }
+
+    /**
+     * Seconds that the iterations of one case take about, in all forks that are alive together, if warm-ups take turns as
+     * windows do.
+     *
+     * @param forks from 1
+     */
+    double secondsOfCase(int forks) {
+        return forks * (warmup.seconds() + windows.seconds());
     }
 
     /** How many forks there are to a processor; at least one. */

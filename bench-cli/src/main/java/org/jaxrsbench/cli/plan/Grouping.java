@@ -21,6 +21,14 @@ public enum Grouping {
     }
 
     /**
+     * What a worker does while the JVM compiles, unless a run is told. In a shared fork it waits, which makes pairs differ by
+     * much less and no ratio by more than its interval (docs/gate-study.md). A case that is alone goes on, as before.
+     */
+    public Compilation usualCompilation() {
+        return this == APPLICATION ? Compilation.BATCH : Compilation.BACKGROUND;
+    }
+
+    /**
      * The grouping of that name.
      *
      * @throws BadInputException if there is none

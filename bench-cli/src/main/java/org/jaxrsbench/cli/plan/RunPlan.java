@@ -49,7 +49,7 @@ public record RunPlan(
     /**
      * A subject in a plan.
      *
-     * @param label what rows call it: the subject, with {@code #2} if the same one stands in the plan a second time
+     * @param label what rows call it: the subject, with {@code #2} if the same one is in the plan a second time
      * @param subject as it was written on the command line
      */
     public record PlannedSubject(String label, String subject) {

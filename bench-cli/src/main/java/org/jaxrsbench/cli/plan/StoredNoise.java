@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.cli.plan;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Outlook;
@@ -19,8 +18,8 @@ public final class StoredNoise {
 
     private static final String FILE = "stored-noise.csv";
 
-    // 54 windows of each of two forks, 12 ms with what JMH does around them.
-    private static final double SECONDS_OF_CASE = 54 * 2 * 0.012;
+    // The pilot's forks.
+    private static final ForkTimes STUDIED = SuiteTimes.full.times(Grouping.APPLICATION, null, null, null);
 
     private final List<Row> rows;
 
@@ -62,33 +61,41 @@ public final class StoredNoise {
     }
 
     /**
-     * What a check will take and be able to see if pairs differ as they did in the study, in a line; empty if the metric was
-     * not studied. Of an implementation that was not studied, as the noisiest that was.
+     * What a check will take and be able to see if its pairs differ as they did in the study.
+     *
+     * @param outlook in rounds
+     * @param secondsPerRound of all cases of the check
+     * @param sd of the logarithms of a pair's ratio, 0.02 for 2%
+     * @param implementation that was studied
+     * @param rounds that it was studied in
+     */
+    public record Expectation(Outlook outlook, double secondsPerRound, double sd, String implementation, int rounds) {}
+
+    /**
+     * What a check will take and be able to see; empty if the metric was not studied. An implementation that was not studied
+     * is expected to be as the noisiest one that was.
      *
      * @param implementation of the baseline
      * @param cases of the check, from 1
+     * @param times of the check's forks
      */
-    public Optional<String> outlook(GateSettings settings, String implementation, Metric metric, int cases) {
+    public Optional<Expectation> expectation(
+            GateSettings settings, String implementation, Metric metric, int cases, ForkTimes times) {
         return rows.stream()
                 .filter(row -> row.metric().equals(metric.label()))
                 .max(Comparator.<Row>comparingInt(row -> row.implementation().equals(implementation) ? 1 : 0)
                         .thenComparingDouble(Row::sd))
-                .map(row -> line(settings, row, cases));
-    }
-
-    private static String line(GateSettings settings, Row row, int cases) {
-        double[] sds = new double[cases];
-        Arrays.fill(sds, row.sd());
-        // A fork's boot does not depend on how many cases it carries.
-        double boot = row.seconds() - row.cases() * SECONDS_OF_CASE;
-        return String.format(
-                Locale.ROOT,
-                "expected for %d cases: %s (at a pair sd of %.1f%%, as %s had over %d rounds)",
-                cases,
-                OutlookWords.of(
-                        Outlook.of(settings, sds, row.correlation()), Math.max(0, boot) + cases * SECONDS_OF_CASE),
-                100 * row.sd(),
-                row.implementation(),
-                row.rounds());
+                .map(row -> {
+                    double[] sds = new double[cases];
+                    Arrays.fill(sds, row.sd());
+                    // A fork's boot does not depend on how many cases it carries.
+                    double boot = row.seconds() - row.cases() * STUDIED.secondsOfCase(2);
+                    return new Expectation(
+                            Outlook.of(settings, sds, row.correlation()),
+                            Math.max(0, boot) + cases * times.secondsOfCase(2),
+                            row.sd(),
+                            row.implementation(),
+                            row.rounds());
+                });
     }
 }

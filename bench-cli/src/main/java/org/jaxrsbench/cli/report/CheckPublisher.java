@@ -66,7 +66,7 @@ public final class CheckPublisher {
      */
     public void publish(CheckReport report) {
         write(report);
-        out.print(CheckTables.text(report));
+        out.print(VerdictColors.of(CheckTables.text(report)));
         if ("true".equals(environment.get("GITHUB_ACTIONS"))) {
             out.print(annotations(report));
         }

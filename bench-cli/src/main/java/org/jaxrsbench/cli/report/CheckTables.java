@@ -1,12 +1,13 @@
 package org.jaxrsbench.cli.report;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.TextTable;
 
 /** A check's result as a table for people: on a terminal, and on a build's page. */
 public final class CheckTables {
@@ -16,35 +17,23 @@ public final class CheckTables {
     /** The table for a terminal. */
     public static String text(CheckReport report) {
         CheckResult result = report.result();
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("", "baseline", "candidate", "change", "95% interval", "verdict"));
-        result.rows().forEach(row -> lines.add(cells(result.metric(), row)));
         StringBuilder text = new StringBuilder("baseline " + result.baseline() + "   candidate " + result.candidate()
                 + "   " + RowWords.conditions(result) + "\n");
-        int[] widths = new int[lines.get(0).size() - 1];
-        lines.forEach(line -> {
-            for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], line.get(i).length());
-            }
-        });
-        for (List<String> line : lines) {
-            for (int i = 0; i < widths.length; i++) {
-                text.append(String.format(Locale.ROOT, "%-" + (widths[i] + 2) + "s", line.get(i)));
-            }
-            text.append(line.get(widths.length)).append('\n');
-        }
+        text.append(table(result.metric(), result.rows()).text());
         report.notes().forEach(note -> text.append(note).append('\n'));
         return text.toString();
     }
 
-    private static List<String> cells(Metric metric, Row row) {
-        return List.of(
-                row.benchmarkCase().toString(),
+    private static TextTable table(Metric metric, List<Row> rows) {
+        TextTable table =
+                new TextTable(List.of("", "baseline", "candidate", "change [95% interval]", "verdict"), Set.of(0, 4));
+        rows.forEach(row -> table.add(List.of(
+                CaseNames.of(row.benchmarkCase()),
                 RowWords.score(metric, row.baseline()),
                 RowWords.score(metric, row.candidate()),
                 RowWords.change(row),
-                RowWords.interval(row),
-                VerdictWords.of(row.reason()));
+                VerdictWords.of(row.reason()))));
+        return table;
     }
 
     /** A summary for a build's step page: failures first, passes folded. */
@@ -64,13 +53,13 @@ public final class CheckTables {
         List<Row> passed =
                 result.rows().stream().filter(r -> r.verdict() == Verdict.PASS).toList();
         if (!worse.isEmpty()) {
-            text.append(markdown(result.metric(), worse)).append('\n');
+            text.append(table(result.metric(), worse).markdown()).append('\n');
         }
         if (!passed.isEmpty()) {
             text.append("<details><summary>")
                     .append(passed.size())
                     .append(" passed</summary>\n\n")
-                    .append(markdown(result.metric(), passed))
+                    .append(table(result.metric(), passed).markdown())
                     .append("\n</details>\n");
         }
         report.notes().forEach(note -> text.append('\n').append(note).append('\n'));
@@ -85,20 +74,5 @@ public final class CheckTables {
             return regressions + " of " + all + " regressed";
         }
         return undecided > 0 ? undecided + " of " + all + " undecided" : "all " + all + " passed";
-    }
-
-    private static String markdown(Metric metric, List<Row> rows) {
-        StringBuilder text = new StringBuilder(
-                "| case | baseline | candidate | change | 95% interval | verdict |\n" + "|---|--:|--:|--:|--:|---|\n");
-        for (Row row : rows) {
-            text.append("| ")
-                    .append(String.join(
-                            " | ",
-                            cells(metric, row).stream()
-                                    .map(cell -> cell.replace("|", "\\|"))
-                                    .toList()))
-                    .append(" |\n");
-        }
-        return text.toString();
     }
 }

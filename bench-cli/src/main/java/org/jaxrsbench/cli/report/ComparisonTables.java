@@ -8,42 +8,29 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.gate.compare.Comparison.Row;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.text.Units;
 
 /** A comparison as a table for people: on a terminal, or as Markdown. */
 public final class ComparisonTables {
-
-    private static final double TWICE = 2;
 
     /** More subjects than these are rows and no longer columns, unless there are more cases still. */
     private static final int MOST_SUBJECTS_BESIDE = 4;
 
     private ComparisonTables() {}
 
-    /** For a terminal. */
+    /** For a terminal: what is too wide for it in columns is written in rows. */
     public static String text(Comparison comparison) {
         StringBuilder text = new StringBuilder();
         comparison.tables().forEach((metric, rows) -> {
-            List<List<String>> lines = lines(comparison, metric, rows);
-            int columns = lines.get(0).size();
-            int[] widths = new int[columns];
-            lines.forEach(line -> {
-                for (int i = 0; i < columns; i++) {
-                    widths[i] = Math.max(widths[i], line.get(i).length());
-                }
-            });
-            for (List<String> line : lines) {
-                StringBuilder one = new StringBuilder();
-                for (int i = 0; i < columns; i++) {
-                    one.append(String.format(
-                            Locale.ROOT, i == 0 ? "%-" + widths[i] + "s" : "  %" + widths[i] + "s", line.get(i)));
-                }
-                text.append(one.toString().stripTrailing()).append('\n');
-            }
-            text.append('\n');
+            String beside = table(comparison, metric, rows).text();
+            boolean fits = beside.lines().allMatch(line -> line.length() <= TextTable.TERMINAL);
+            text.append(fits ? beside : caseByCase(comparison, metric, rows).text())
+                    .append('\n');
         });
         return text.append(footnotes(comparison)).toString();
     }
@@ -51,22 +38,14 @@ public final class ComparisonTables {
     /** For a page. */
     public static String markdown(Comparison comparison) {
         StringBuilder text = new StringBuilder();
-        comparison.tables().forEach((metric, rows) -> {
-            List<List<String>> lines = lines(comparison, metric, rows);
-            for (int i = 0; i < lines.size(); i++) {
-                text.append("| ").append(String.join(" | ", lines.get(i))).append(" |\n");
-                if (i == 0) {
-                    text.append("|---|")
-                            .append("--:|".repeat(lines.get(0).size() - 1))
-                            .append('\n');
-                }
-            }
-            text.append('\n');
-        });
+        comparison
+                .tables()
+                .forEach((metric, rows) ->
+                        text.append(table(comparison, metric, rows).markdown()).append('\n'));
         return text.append(footnotes(comparison)).toString();
     }
 
-    private static List<List<String>> lines(Comparison comparison, Metric metric, List<Row> rows) {
+    private static TextTable table(Comparison comparison, Metric metric, List<Row> rows) {
         return comparison.subjects().size() > MOST_SUBJECTS_BESIDE
                         && rows.size() < comparison.subjects().size()
                 ? subjectsBelow(comparison, metric, rows)
@@ -74,45 +53,46 @@ public final class ComparisonTables {
     }
 
     /** A line for each subject. */
-    private static List<List<String>> subjectsBelow(Comparison comparison, Metric metric, List<Row> rows) {
-        List<List<String>> lines = new ArrayList<>();
+    private static TextTable subjectsBelow(Comparison comparison, Metric metric, List<Row> rows) {
         List<String> head = new ArrayList<>(List.of(metric.label()));
+        List<RatioColumn> ratios = new ArrayList<>();
         for (Row row : rows) {
-            head.add(row.benchmarkCase().toString());
+            head.add(CaseNames.of(row.benchmarkCase()));
             head.add("vs " + comparison.subjects().get(0));
+            ratios.add(ratios(row.cells()));
         }
-        lines.add(head);
+        TextTable table = new TextTable(head, Set.of(0));
         for (int i = 0; i < comparison.subjects().size(); i++) {
             List<String> line = new ArrayList<>(List.of(comparison.subjects().get(i)));
-            for (Row row : rows) {
-                line.add(score(comparison, metric, row, i));
-                line.add(i == 0 ? "" : change(row.cells().get(i)));
+            for (int r = 0; r < rows.size(); r++) {
+                line.add(score(comparison, metric, rows.get(r), i));
+                line.add(i == 0 ? "" : ratios.get(r).cell(rows.get(r).cells().get(i)));
             }
-            lines.add(line);
+            table.add(line);
         }
-        return lines;
+        return table;
     }
 
     /** A line for each case. */
-    private static List<List<String>> subjectsBeside(Comparison comparison, Metric metric, List<Row> rows) {
-        List<List<String>> lines = new ArrayList<>();
+    private static TextTable subjectsBeside(Comparison comparison, Metric metric, List<Row> rows) {
         List<String> head = new ArrayList<>(List.of(metric.label()));
+        List<RatioColumn> ratios = ratios(comparison, rows);
         for (int i = 0; i < comparison.subjects().size(); i++) {
             head.add(comparison.subjects().get(i));
             if (i > 0) {
                 head.add("vs " + comparison.subjects().get(0));
             }
         }
-        lines.add(head);
+        TextTable table = new TextTable(head, Set.of(0));
         for (Row row : rows) {
-            List<String> line = new ArrayList<>(List.of(row.benchmarkCase().toString()));
+            List<String> line = new ArrayList<>(List.of(CaseNames.of(row.benchmarkCase())));
             for (int i = 0; i < row.cells().size(); i++) {
                 line.add(score(comparison, metric, row, i));
                 if (i > 0) {
-                    line.add(change(row.cells().get(i)));
+                    line.add(ratios.get(i).cell(row.cells().get(i)));
                 }
             }
-            lines.add(line);
+            table.add(line);
         }
         List<String> mean = new ArrayList<>(List.of("geometric mean"));
         boolean any = false;
@@ -121,13 +101,58 @@ public final class ComparisonTables {
             if (i > 0) {
                 Optional<Double> ratio = comparison.geometricMean(metric, i);
                 any |= ratio.isPresent();
-                mean.add(ratio.map(ComparisonTables::ratio).orElse(""));
+                mean.add(ratio.map(ratios.get(i)::ratio).orElse(""));
             }
         }
         if (any && rows.size() > 1) {
-            lines.add(mean);
+            table.add(mean);
         }
-        return lines;
+        return table;
+    }
+
+    /** A line for each case and subject: as wide as a terminal whatever the number of subjects. */
+    private static TextTable caseByCase(Comparison comparison, Metric metric, List<Row> rows) {
+        List<RatioColumn> ratios = ratios(comparison, rows);
+        TextTable table = new TextTable(
+                List.of(metric.label(), "", "", "vs " + comparison.subjects().get(0)), Set.of(0, 1));
+        for (Row row : rows) {
+            for (int i = 0; i < row.cells().size(); i++) {
+                table.add(List.of(
+                        i == 0 ? CaseNames.of(row.benchmarkCase()) : "",
+                        comparison.subjects().get(i),
+                        score(comparison, metric, row, i),
+                        i == 0 ? "" : ratios.get(i).cell(row.cells().get(i))));
+            }
+        }
+        for (int i = 1; i < comparison.subjects().size() && rows.size() > 1; i++) {
+            Optional<Double> mean = comparison.geometricMean(metric, i);
+            if (mean.isPresent()) {
+                table.add(List.of(
+                        "geometric mean",
+                        comparison.subjects().get(i),
+                        "",
+                        ratios.get(i).ratio(mean.get())));
+            }
+        }
+        return table;
+    }
+
+    /** Each subject's notation; the first one's is not used. */
+    private static List<RatioColumn> ratios(Comparison comparison, List<Row> rows) {
+        List<RatioColumn> ratios = new ArrayList<>();
+        for (int i = 0; i < comparison.subjects().size(); i++) {
+            int subject = i;
+            ratios.add(ratios(rows.stream().map(row -> row.cells().get(subject)).toList()));
+        }
+        return ratios;
+    }
+
+    private static RatioColumn ratios(List<Optional<Cell>> column) {
+        return RatioColumn.of(column.stream()
+                .flatMap(Optional::stream)
+                .map(Cell::change)
+                .flatMap(Optional::stream)
+                .toList());
     }
 
     private static String score(Comparison comparison, Metric metric, Row row, int subject) {
@@ -140,31 +165,12 @@ public final class ComparisonTables {
                         .orElse("not measured"));
     }
 
-    private static String change(Optional<Cell> cell) {
-        return cell.flatMap(Cell::change).map(ComparisonTables::change).orElse("~");
-    }
-
     private static String score(Metric metric, Summary summary) {
-        String score = Units.format(metric, summary.score());
-        return summary.hasInterval()
-                ? score
-                        + String.format(
+        return Units.format(metric, summary.score())
+                + (summary.hasInterval()
+                        ? String.format(
                                 Locale.ROOT, " ±%.0f%%", 100 * (summary.high() - summary.low()) / 2 / summary.score())
-                : score;
-    }
-
-    private static String change(Change change) {
-        if (!change.clear()) {
-            return "~ [" + ratio(change.low()) + ", " + ratio(change.high()) + "]";
-        }
-        return ratio(change.ratio()) + " [" + ratio(change.low()) + ", " + ratio(change.high()) + "]";
-    }
-
-    /** Percent near one, a factor beyond. */
-    private static String ratio(double ratio) {
-        return ratio >= TWICE || ratio <= 1 / TWICE
-                ? String.format(Locale.ROOT, ratio >= TWICE ? "%.1fx" : "%.3fx", ratio)
-                : String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
+                        : " n<" + Summary.FORKS_FOR_INTERVAL);
     }
 
     private static String footnotes(Comparison comparison) {
@@ -186,11 +192,11 @@ public final class ComparisonTables {
                                         + row.benchmarkCase().benchmark() + ": " + why + ".\n")))));
         reasons.forEach(notes::append);
         notes.append(
-                "Median over forks, ± half the 95% interval; change of the score with its 95% interval, ~ where that holds"
-                        + " no change.\n");
-        if (tooFew) {
-            notes.append("An interval needs at least " + Summary.FORKS_FOR_INTERVAL + " forks of each subject.\n");
-        }
+                "Median over forks ± half the 95% interval; ratio of scores [95% interval]; ~ if that holds no change");
+        notes.append(
+                tooFew
+                        ? "; n<" + Summary.FORKS_FOR_INTERVAL + " if there are too few forks for an interval.\n"
+                        : ".\n");
         return notes.toString();
     }
 }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Implementations that are no competitors: they show what could be reached at best and stand last in a table. */
+/** Implementations that are no competitors: they show what could be reached at best and come last in a table. */
 public final class References {
 
     private static final String FILE = "references.txt";

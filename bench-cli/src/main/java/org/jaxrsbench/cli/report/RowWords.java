@@ -8,6 +8,8 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Score;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.Units;
 
 /** The parts of a check's report that its tables have in common. */
 final class RowWords {
@@ -37,17 +39,19 @@ final class RowWords {
             return "-";
         }
         return Units.format(metric, score.value())
-                + (Double.isNaN(score.spread()) ? "" : String.format(Locale.ROOT, " ±%.0f%%", 100 * score.spread()));
+                + (Double.isNaN(score.spread())
+                        ? " n<" + Summary.FORKS_FOR_INTERVAL
+                        : String.format(Locale.ROOT, " ±%.0f%%", 100 * score.spread()));
     }
 
+    /** Such as {@code -2.1% [-3.0, -1.2]}; empty if there is none. */
     static String change(Row row) {
-        double change = row.change().value();
-        return Double.isNaN(change) ? "" : String.format(Locale.ROOT, "%+.1f%%", 100 * change);
-    }
-
-    static String interval(Row row) {
         Estimate change = row.change();
-        return Double.isNaN(change.low()) ? "" : "[" + bound(change.low()) + ", " + bound(change.high()) + "]";
+        if (Double.isNaN(change.value())) {
+            return "";
+        }
+        return String.format(Locale.ROOT, "%+.1f%%", 100 * change.value())
+                + (Double.isNaN(change.low()) ? "" : " [" + bound(change.low()) + ", " + bound(change.high()) + "]");
     }
 
     private static String bound(double fraction) {
@@ -58,6 +62,6 @@ final class RowWords {
 
     /** One line for a build server: change, interval, verdict. */
     static String line(Row row) {
-        return change(row) + " " + interval(row) + " " + VerdictWords.of(row.reason());
+        return change(row) + " " + VerdictWords.of(row.reason());
     }
 }

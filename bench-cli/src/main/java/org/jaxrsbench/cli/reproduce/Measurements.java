@@ -32,7 +32,7 @@ public interface Measurements extends AutoCloseable {
     /**
      * Measures in-process, in a run of its own.
      *
-     * @param subjects as they stand on the command line
+     * @param subjects as the command line has them
      * @param benchmarks a regular expression
      * @throws IOException if it cannot go on
      */

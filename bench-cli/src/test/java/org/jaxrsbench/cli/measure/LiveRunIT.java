@@ -187,6 +187,24 @@ class LiveRunIT {
         assertThat(Files.readString(run.jmhJson())).contains("\"subject\"").contains("rawData");
     }
 
+    /** Cases share a fork, and each figure is of the case that it says. */
+    @Test
+    void aWindowOfASharedForkIsOfItsCase() throws Exception {
+        jar = jar("put.jar", WorkingDoubleEngine.AllocatingInPut.class);
+        int exit = run(List.of(), measure("1", "6x20ms"));
+        assertThat(exit).as(Files.readString(log())).isZero();
+        List<Sample> allocated = folder().readSamples().stream()
+                .filter(s -> s.metric() == Metric.ALLOC)
+                .toList();
+        assertThat(allocated).hasSize(2 * 2 * 6).allSatisfy(s -> {
+            if (s.params().contains("PUT")) {
+                assertThat(s.value()).isGreaterThan(65_536);
+            } else {
+                assertThat(s.value()).isLessThan(65_536);
+            }
+        });
+    }
+
     /** Where a run is killed: each is reached for certain, however slow the machine is. */
     private enum KillPoint {
         /** Once so many forks more were started. */

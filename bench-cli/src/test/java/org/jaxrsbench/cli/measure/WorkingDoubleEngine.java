@@ -86,4 +86,18 @@ public class WorkingDoubleEngine extends DoubleEngine {
             return 512;
         }
     }
+
+    /** Allocates in a PUT and in no other request, so that figures show which case they are of. */
+    public static final class AllocatingInPut extends DoubleEngine {
+
+        private byte[] kept = new byte[0];
+
+        @Override
+        public void dispatch(Exchange exchange) throws Exception {
+            if (exchange.request().method().equals("PUT")) {
+                kept = new byte[ENTITY + kept.length % 2];
+            }
+            super.dispatch(exchange);
+        }
+    }
 }

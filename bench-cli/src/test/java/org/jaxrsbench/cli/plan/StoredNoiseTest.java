@@ -1,6 +1,7 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Optional;
 import org.jaxrsbench.gate.GateSettings;
@@ -16,34 +17,47 @@ class StoredNoiseTest {
             calm,net,0.02,0.5,6,20,16
             """);
 
-    private static Optional<String> outlook(String implementation, Metric metric, int cases) {
-        return NOISE.outlook(GateSettings.standard(), implementation, metric, cases);
+    private static final ForkTimes STUDIED = SuiteTimes.full.times(Grouping.APPLICATION, null, null, null);
+
+    private static Optional<StoredNoise.Expectation> expectation(String implementation, Metric metric, int cases) {
+        return NOISE.expectation(GateSettings.standard(), implementation, metric, cases, STUDIED);
     }
 
     @Test
     void anImplementationThatWasStudiedIsExpectedToBeAsItWas() {
-        assertThat(outlook("calm", Metric.CPU, 6))
-                .hasValueSatisfying(line -> assertThat(line)
-                        .startsWith("expected for 6 cases: 2.0 minutes on average") // 6 rounds of 20 s
-                        .contains("a drop of ")
-                        .endsWith("(at a pair sd of 1.0%, as calm had over 16 rounds)"));
+        assertThat(expectation("calm", Metric.CPU, 6)).hasValueSatisfying(expected -> {
+            assertThat(expected.implementation()).isEqualTo("calm");
+            assertThat(expected.sd()).isEqualTo(0.01);
+            assertThat(expected.rounds()).isEqualTo(16);
+            assertThat(expected.secondsPerRound()).isCloseTo(20, within(1e-9));
+            assertThat(expected.outlook().meanRounds()).isEqualTo(6);
+        });
     }
 
     @Test
     void anotherIsExpectedToBeAsTheNoisiest() {
-        assertThat(outlook("unknown", Metric.CPU, 6))
-                .hasValueSatisfying(line -> assertThat(line).contains("6.0%, as noisy had"));
+        assertThat(expectation("unknown", Metric.CPU, 6))
+                .map(StoredNoise.Expectation::implementation)
+                .hasValue("noisy");
     }
 
     @Test
-    void whatWasNotStudiedIsNotSaid() {
-        assertThat(outlook("calm", Metric.THROUGHPUT, 6)).isEmpty();
+    void moreCasesTakeTheirWindowsLonger() {
+        // 54 windows of each of two forks, 10 ms and the 2 ms around each
+        assertThat(expectation("calm", Metric.CPU, 12))
+                .hasValueSatisfying(
+                        expected -> assertThat(expected.secondsPerRound()).isCloseTo(20 + 6 * 1.296, within(1e-9)));
+    }
+
+    @Test
+    void whatWasNotStudiedIsNotExpected() {
+        assertThat(expectation("calm", Metric.THROUGHPUT, 6)).isEmpty();
     }
 
     @Test
     void theCommittedFiguresTellOfEveryMetricThatIsGated() {
         for (Metric gated : new Metric[] {Metric.THROUGHPUT, Metric.NET, Metric.CPU}) {
-            assertThat(StoredNoise.read().outlook(GateSettings.standard(), "unknown", gated, 6))
+            assertThat(StoredNoise.read().expectation(GateSettings.standard(), "unknown", gated, 6, STUDIED))
                     .as(gated.label())
                     .isPresent();
         }

@@ -57,7 +57,7 @@ class CommittedClaimsTest {
         for (String file : List.of("reproduction.csv", "reproduction.md")) {
             assertThat(folder.resolve(file)).hasSameTextualContentAs(http.resolve(file));
         }
-        assertThat(Files.readAllLines(CHECKOUT.resolve("README.md")))
+        assertThat(Files.readAllLines(CHECKOUT.resolve("docs/reproduction.md")))
                 .containsAll(Files.readAllLines(folder.resolve("reproduction.md")));
     }
 

@@ -62,14 +62,14 @@ class ReproductionPlanTest {
     void whatTheServersFilesLackIsOneLine() {
         refused(
                 claim(Claim.Tier.HTTP, "no-such", "text", ""),
-                "subject 'no-such': there is no such server; there are jersey-grizzly:2.0, ");
+                "unknown server 'no-such'; expected one of jersey-grizzly:2.0, ");
         refused(
                 claim(Claim.Tier.HTTP, "jetty-servlet", "text", ""),
                 "jetty-servlet does not answer GET text; it answers GET hello-world");
         refused(
                 claim(Claim.Tier.PROFILE, "quarkus-rest:3.27.2", "person", "sleeping"),
                 CHECKOUT.resolve("bench-http/quarkus/profile.csv")
-                        + ": there is no part 'sleeping'; there are writing, matching, invocation");
+                        + ": unknown part 'sleeping'; expected one of writing, matching, invocation");
         refused(
                 claim(Claim.Tier.PROFILE, "jetty-servlet", "hello-world", "invocation"),
                 CHECKOUT.resolve("bench-http/jetty/profile.csv")
@@ -88,7 +88,7 @@ class ReproductionPlanTest {
         Cli reproduced = Cli.run("reproduce", "no-such");
         assertThat(reproduced.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
         assertThat(reproduced.err())
-                .isEqualTo("error: experiment 'no-such': there is no such; there are locator-cache, helloworld,"
+                .isEqualTo("error: unknown experiment 'no-such'; expected one of locator-cache, helloworld,"
                         + " reactive, dropwizard-ladder\n");
     }
 }

@@ -5,7 +5,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 
 /**
- * Answers how often its own instance was called: always {@code 1} where the lifecycle is per request. For contract
+ * Answers how often its own instance was called: always {@code 1} if the lifecycle is per request. For contract
  * tests; no benchmark uses it.
  */
 @Path("lifecycle")

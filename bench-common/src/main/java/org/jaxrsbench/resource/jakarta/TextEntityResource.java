@@ -14,7 +14,7 @@ import org.jaxrsbench.resource.Texts;
 @Consumes("text/plain")
 public class TextEntityResource {
 
-    /** The text that is set for this thread; {@code text} where none is. */
+    /** The text that is set for this thread; {@code text} if none is. */
     @GET
     public String get() {
         return Texts.entity();

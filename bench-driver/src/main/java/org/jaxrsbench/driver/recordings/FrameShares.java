@@ -13,7 +13,7 @@ import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * In how many of a flight recording's samples each frame stands, anywhere in the stack, of the worker threads.
+ * In how many of a flight recording's samples each frame is, anywhere in the stack, of the worker threads.
  *
  * @param shares by {@code Class.method}, 0 to 1
  * @param samples how many samples the shares are of; allocation samples count once, though they are weighted

@@ -65,7 +65,7 @@ public record Claim(
             this.label = label;
         }
 
-        /** What stands in files and tables. */
+        /** Its name in files and tables. */
         public String label() {
             return label;
         }
@@ -159,7 +159,7 @@ public record Claim(
         for (String experiment : experiments) {
             if (!known.contains(experiment)) {
                 throw new BadInputException(
-                        "experiment '" + experiment + "': there is no such; there are " + String.join(", ", known));
+                        "unknown experiment '" + experiment + "'; expected one of " + String.join(", ", known));
             }
         }
         return all.stream()

@@ -21,7 +21,7 @@ public enum ClaimVerdict {
         this.label = label;
     }
 
-    /** What stands in the table. */
+    /** Its name in the table. */
     public String label() {
         return label;
     }

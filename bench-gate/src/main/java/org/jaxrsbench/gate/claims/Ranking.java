@@ -13,7 +13,7 @@ import org.jaxrsbench.results.Summary;
  * Whether in-process and HTTP put the same things in the same order: CPU time of an operation against CPU time of the
  * server for a request, for every implementation, version and request that both have measured.
  *
- * @param rows what stands in both
+ * @param rows what is in both
  */
 public record Ranking(List<Row> rows) {
 
@@ -38,7 +38,7 @@ public record Ranking(List<Row> rows) {
      * The cases of both tiers that make the same request.
      *
      * @param name what the request is called
-     * @param http parameters of the case of the HTTP tier, as they stand in the samples
+     * @param http parameters of the case of the HTTP tier, as the samples have them
      * @param inProcess the case of the in-process tier
      */
     public record Counterpart(String name, String http, CasePattern inProcess) {}
@@ -58,7 +58,7 @@ public record Ranking(List<Row> rows) {
     /**
      * Puts two runs side by side. What no counterpart names is left out.
      *
-     * @throws BadInputException if fewer than three things stand in both
+     * @throws BadInputException if fewer than three things are in both
      */
     public static Ranking of(List<Sample> inProcess, List<Sample> http, List<Counterpart> counterparts) {
         Map<Key, Double> operations = scores(
@@ -70,7 +70,7 @@ public record Ranking(List<Row> rows) {
                 .map(each -> new Row(each.getKey().toString(), each.getValue(), requests.get(each.getKey())))
                 .toList();
         if (rows.size() < FEWEST) {
-            throw new BadInputException("only " + rows.size() + " of implementation, version, method and path stand in"
+            throw new BadInputException("only " + rows.size() + " of implementation, version, method and path are in"
                     + " both runs; a ranking needs three or more: measure more of the same in both");
         }
         return new Ranking(rows);

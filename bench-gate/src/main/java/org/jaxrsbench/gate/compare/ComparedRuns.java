@@ -22,7 +22,7 @@ import org.jaxrsbench.results.Status;
 /** Run folders put side by side: their subjects are told apart by the run if there are several. */
 public final class ComparedRuns {
 
-    /** What stands side by side. */
+    /** What is put side by side. */
     public enum SideBySide {
         /** The subjects, case by case. */
         SUBJECTS,
@@ -94,7 +94,7 @@ public final class ComparedRuns {
      *
      * @param metrics the tables, in order
      * @param baseline what the others are compared with, of the first run that has it; empty for the first one measured
-     * @param references implementations that show what could be reached at best: their subjects stand last
+     * @param references implementations that show what could be reached at best: their subjects come last
      * @throws BadInputException if the baseline was not measured
      */
     public Comparison compare(List<Metric> metrics, Optional<String> baseline, Set<String> references) {

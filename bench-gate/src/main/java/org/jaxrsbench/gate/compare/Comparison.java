@@ -17,7 +17,7 @@ import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
 /**
- * Subjects side by side, each against the first one or a given one, which then stands first. A change is a ratio of
+ * Subjects side by side, each against the first one or a given one, which then comes first. A change is a ratio of
  * scores with its 95% interval: from the log ratios of pairs if rounds were measured as pairs, else by Welch's t on
  * the logarithms of the forks' medians. Without an interval there is no change.
  */
@@ -64,7 +64,7 @@ public final class Comparison {
      * @param metrics the tables, in order
      * @param baseline the subject that the others are compared with; empty for the first one measured
      * @param paired whether forks of the same round are pairs
-     * @param references implementations that show what could be reached at best: their subjects stand last
+     * @param references implementations that show what could be reached at best: their subjects come last
      * @param notSupported why a subject cannot run a case, if it says that it cannot
      */
     public record Settings(
@@ -122,7 +122,7 @@ public final class Comparison {
         samples.forEach(s -> implementations.put(s.subject(), s.implementation()));
         settings.baseline().ifPresent(baseline -> {
             if (!implementations.containsKey(baseline)) {
-                throw new BadInputException("baseline '" + baseline + "' was not measured; there are "
+                throw new BadInputException("baseline '" + baseline + "' was not measured; expected one of "
                         + String.join(", ", implementations.keySet()));
             }
         });

@@ -49,7 +49,7 @@ public final class SignFlipTest {
      * @param x as above
      * @param wanted of which cases
      * @param most larger ones are not needed: counting ends when no wanted one can be this small
-     * @return the p-value where it is wanted and at most {@code most}; else 1
+     * @return the p-value if it is wanted and at most {@code most}; else 1
      */
     public static double[] pValues(double[][] x, boolean[] wanted, double most) {
         double[] p = new double[wanted.length];

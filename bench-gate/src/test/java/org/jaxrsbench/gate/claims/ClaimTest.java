@@ -110,7 +110,7 @@ class ClaimTest {
         List<String> unknown = List.of("no-such");
         assertThatThrownBy(() -> Claim.of(all, unknown))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage("experiment 'no-such': there is no such; there are e");
+                .hasMessage("unknown experiment 'no-such'; expected one of e");
         assertThat(Claim.of(all, List.of())).isEqualTo(all);
         assertThat(Claim.of(all, List.of("e"))).isEqualTo(all);
     }

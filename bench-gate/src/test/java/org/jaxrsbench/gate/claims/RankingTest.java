@@ -77,7 +77,7 @@ class RankingTest {
         inProcess.add(sample("x1", "A.b", "path=a;size=1000", Metric.CPU, 100));
         inProcess.add(sample("x2", "A.b", "path=b;size=16", Metric.CPU, 100));
         inProcess.add(sample("x2", "A.b", "path=a;size=16", Metric.ALLOC, 100));
-        List<Sample> http = new ArrayList<>(http(10, 20, 30, 40)); // the fourth stands in one run only
+        List<Sample> http = new ArrayList<>(http(10, 20, 30, 40)); // the fourth is in one run only
         http.add(sample("x0", "Http.load", "method=POST;path=a", Metric.CPU_PROCESS, 5));
         http.add(sample("x0", "Http.load", "method=GET;path=a", Metric.LATENCY_P50, 5));
         assertThat(Ranking.of(inProcess, http, SAME).rows())
@@ -91,6 +91,6 @@ class RankingTest {
         List<Sample> http = http(1, 2, 3);
         assertThatThrownBy(() -> Ranking.of(two, http, SAME))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("only 2 of implementation, version, method and path stand in both runs");
+                .hasMessageStartingWith("only 2 of implementation, version, method and path are in both runs");
     }
 }

@@ -64,7 +64,7 @@ class ComparisonTest {
         assertThat(compare(samples, "best").subjects()).containsExactly("best", "a", "b");
         assertThatThrownBy(() -> compare(samples, "c"))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage("baseline 'c' was not measured; there are best, a, b");
+                .hasMessage("baseline 'c' was not measured; expected one of best, a, b");
     }
 
     @Test

@@ -106,10 +106,10 @@ public record PairCorpus(List<PairRecord> pairs) {
     }
 
     /**
-     * The pairs of some kinds as rounds: pairs of the same kind and number belong together, and where a file holds a number
-     * again, those that stand there for the same time.
+     * The pairs of some kinds as rounds: pairs of the same kind and number belong together, and if a file holds a number
+     * again, those that are there for the same time.
      *
-     * @return a row for each round, a column for each of {@link #cases}; NaN where a case has no such pair
+     * @return a row for each round, a column for each of {@link #cases}; NaN if a case has no such pair
      */
     public double[][] rounds(Set<Kind> kinds) {
         List<Case> cases = cases();

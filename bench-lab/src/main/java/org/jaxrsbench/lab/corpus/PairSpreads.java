@@ -13,7 +13,7 @@ import org.jaxrsbench.results.Metric;
 
 /**
  * How pairs of a subject with itself differ, and whether a case that is slowed down slows the others of its fork, as tables
- * in Markdown. Intervals are of 95%, from drawing whole rounds anew (the percentile bootstrap): they speak of these rounds
+ * in Markdown. Intervals are of 95%, from drawing whole rounds again (the percentile bootstrap): they speak of these rounds
  * and not of another machine.
  */
 public final class PairSpreads {

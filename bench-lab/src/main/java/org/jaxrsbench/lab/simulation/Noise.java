@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * How pairs differ. Each kind is scaled to standard deviation 1. Where nothing changed the sign of a pair is the coin's, so all of
+ * How pairs differ. Each kind is scaled to standard deviation 1. If nothing changed, the sign of a pair is the coin's, so all of
  * them are symmetric then.
  */
 public enum Noise {

@@ -13,10 +13,10 @@ import org.jaxrsbench.gate.stats.ExactTests;
  *
  * @param check the kind
  * @param suites how many of each truth were simulated
- * @param minutes mean time until all cases are decided, where nothing changed
+ * @param minutes mean time until all cases are decided, if nothing changed
  * @param minutesOfNine what nine of ten such checks take at most
  * @param counts of suites, in the order of {@link #SHARES}
- * @param roundsUntilNamed mean rounds until a drop was named, where it was, by {@link Simulation#DROPS}
+ * @param roundsUntilNamed mean rounds until a drop was named, if it was, by {@link Simulation#DROPS}
  */
 public record SimulatedRates(
         SimulatedCheck check,

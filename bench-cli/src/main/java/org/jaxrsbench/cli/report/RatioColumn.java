@@ -1,0 +1,48 @@
+package org.jaxrsbench.cli.report;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+import org.jaxrsbench.gate.compare.Comparison.Cell;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.results.Summary;
+
+/** How the ratios of one column are written: all as factors, if one of them is far from 1, or else all in percent. */
+enum RatioColumn {
+    /** {@code 0.42x [0.41, 0.44]}. */
+    FACTORS,
+    /** {@code -2.1% [-3.0, -1.2]}. */
+    PERCENT;
+
+    private static final double FAR = 2;
+
+    /** What suits these changes. */
+    static RatioColumn of(Collection<Change> changes) {
+        return changes.stream().map(Change::ratio).anyMatch(r -> r >= FAR || r <= 1 / FAR) ? FACTORS : PERCENT;
+    }
+
+    /** A cell: without a change there were too few forks. */
+    String cell(Optional<Cell> cell) {
+        return cell.map(c -> c.change().map(this::change).orElse("n<" + Summary.FORKS_FOR_INTERVAL))
+                .orElse("");
+    }
+
+    /** A ratio with its interval; {@code ~} in place of the ratio if the interval holds no change. */
+    private String change(Change change) {
+        return change.clear()
+                ? ratio(change.ratio()) + " [" + bare(change.low()) + ", " + bare(change.high()) + "]"
+                : "~ [" + ratio(change.low()) + ", " + ratio(change.high()) + "]";
+    }
+
+    /** With its unit. */
+    String ratio(double ratio) {
+        return bare(ratio) + (this == FACTORS ? "x" : "%");
+    }
+
+    private String bare(double ratio) {
+        if (this == PERCENT) {
+            return String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
+        }
+        return String.format(Locale.ROOT, ratio >= 10 ? "%.1f" : ratio >= 0.1 ? "%.2f" : "%.3f", ratio);
+    }
+}

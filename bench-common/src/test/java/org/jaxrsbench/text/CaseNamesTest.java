@@ -1,0 +1,33 @@
+package org.jaxrsbench.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.jaxrsbench.results.Sample;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CaseNamesTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "HelloWorldBenchmark.dispatch, method=GET;path=helloworld/locator, GET helloworld/locator",
+        "TextEntityBenchmark.dispatch, metered=false;method=PUT;path=text;size=1024, PUT text metered=false size=1024",
+        "RequestBaselineBenchmark.build, method=GET;path=helloworld, RequestBaseline.build GET helloworld",
+        "ExceptionsBenchmark.dispatch, failure=404, Exceptions failure=404",
+        "MixedBenchmark.dispatch, '', Mixed",
+        "Benchmark.measure, '', Benchmark.measure",
+        "HelloWorldBenchmark.dispatch, '', HelloWorldBenchmark.dispatch",
+    })
+    void aNameIsWhatPeopleSay(String benchmark, String params, String name) {
+        assertThat(CaseNames.of(benchmark, params)).isEqualTo(name);
+    }
+
+    @Test
+    void anotherModeAndMoreThreadsAreNamed() {
+        assertThat(CaseNames.of(new Sample.Case("MixedBenchmark.dispatch", "", "avgt", 4)))
+                .isEqualTo("Mixed avgt threads=4");
+        assertThat(CaseNames.of(new Sample.Case("MixedBenchmark.dispatch", "", "thrpt", 1)))
+                .isEqualTo("Mixed");
+    }
+}
