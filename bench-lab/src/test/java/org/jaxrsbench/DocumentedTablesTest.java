@@ -39,7 +39,7 @@ class DocumentedTablesTest {
 
     @Test
     void theReferenceRun() throws IOException {
-        assertShows("README.md", printed("compare", "--format", "markdown", run("reference")));
+        assertShows("docs/reference-runs.md", printed("compare", "--format", "markdown", run("reference")));
     }
 
     @Test
@@ -50,7 +50,8 @@ class DocumentedTablesTest {
     @Test
     void theReproduction() throws IOException {
         assertShows(
-                "README.md", Files.readAllLines(run("reference-reproduction").resolve("reproduction.md")));
+                "docs/reproduction.md",
+                Files.readAllLines(run("reference-reproduction").resolve("reproduction.md")));
     }
 
     @Test

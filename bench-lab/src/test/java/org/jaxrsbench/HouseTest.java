@@ -55,17 +55,18 @@ class HouseTest {
     @ParameterizedTest
     @CsvSource({
         "results, ''",
+        "text, results",
         "gate, results",
         "recorder, results",
         "protocol, ''",
         "subject, results",
         "driver, results recorder gate subject",
-        "cli, results recorder protocol gate subject driver",
-        "lab, results recorder gate subject cli",
+        "cli, results text recorder protocol gate subject driver",
+        "lab, results text recorder gate subject cli",
         "resource, ''",
         "engine, resource",
         "benchmark, resource engine",
-        "runner, results recorder protocol resource engine benchmark",
+        "runner, results text recorder protocol resource engine benchmark",
     })
     void arrowsPointDownward(String room, String known) {
         String[] allowed = (room + " " + known).strip().split(" +");
@@ -81,6 +82,7 @@ class HouseTest {
     @CsvSource({
         "bench-common, org.glassfish org.jboss.resteasy io.quarkus org.apache.cxf",
         "bench-jersey, org.jaxrsbench",
+        "bench-jersey-1, org.jaxrsbench",
         "bench-resteasy, org.jaxrsbench",
         "bench-resteasy-reactive, org.jaxrsbench",
         "bench-cxf, org.jaxrsbench",

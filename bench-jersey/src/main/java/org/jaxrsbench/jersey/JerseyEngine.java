@@ -19,7 +19,7 @@ import org.jaxrsbench.engine.Request;
  */
 public final class JerseyEngine implements JaxRsEngine {
 
-    // The deployment's, as Jersey's Netty container keeps it. The request's own URI is made anew each time.
+    // The deployment's, as Jersey's Netty container keeps it. The request's own URI is made again each time.
     private static final URI BASE = URI.create(Request.BASE);
 
     private ApplicationHandler handler;

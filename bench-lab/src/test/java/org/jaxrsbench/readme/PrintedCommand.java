@@ -1,12 +1,16 @@
 package org.jaxrsbench.readme;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A command that a page of documentation prints.
  *
- * @param line where it stands, from 1
+ * @param line its line, from 1
  * @param text the command
  */
 record PrintedCommand(int line, String text) {
@@ -18,13 +22,13 @@ record PrintedCommand(int line, String text) {
     /**
      * Each line of each fenced block that says {@code sh}.
      *
-     * @throws IllegalArgumentException where a block does not say what it holds: a command in it would not be seen
+     * @throws IllegalArgumentException if a block does not say what it holds: a command in it would not be seen
      */
     static List<PrintedCommand> in(List<String> page) {
         List<PrintedCommand> commands = new ArrayList<>();
         String block = null;
         for (int i = 0; i < page.size(); i++) {
-            String line = page.get(i);
+            String line = page.get(i).strip();
             if (line.startsWith(FENCE)) {
                 block = block == null ? label(line, i + 1) : null;
             } else if (SHELL.equals(block)) {
@@ -32,6 +36,16 @@ record PrintedCommand(int line, String text) {
             }
         }
         return commands;
+    }
+
+    /** The pages of a checkout: the README first. */
+    static List<Path> pages(Path checkout) throws IOException {
+        try (Stream<Path> docs = Files.list(checkout.resolve("docs"))) {
+            return Stream.concat(
+                            Stream.of("README.md", "CONTRIBUTING.md").map(checkout::resolve),
+                            docs.filter(page -> page.toString().endsWith(".md")).sorted())
+                    .toList();
+        }
     }
 
     private static String label(String fence, int line) {

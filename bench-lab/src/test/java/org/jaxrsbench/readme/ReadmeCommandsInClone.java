@@ -5,15 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Runs the README's commands, shortened, in their order, in a clone of the repository. Takes minutes, so that only
- * {@code .ci/run} names it; {@code -Dreadme.clone} is the clone's folder.
+ * Runs the commands of the README and of the help texts, shortened, in a clone of the repository; with
+ * {@code -Dreadme.pages=all} those of all pages. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly}
+ * name it; {@code -Dreadme.clone} is the clone's folder.
  */
 class ReadmeCommandsInClone {
 
@@ -24,8 +27,20 @@ class ReadmeCommandsInClone {
 
     @TestFactory
     Stream<DynamicTest> everyCommandRuns() throws IOException {
-        return PrintedCommand.in(Files.readAllLines(clone.resolve("README.md"))).stream()
-                .map(printed -> DynamicTest.dynamicTest(printed.toString(), () -> run(ShortCommand.of(printed))));
+        Map<ShortCommand, String> commands = new LinkedHashMap<>(); // each once
+        List<Path> pages = System.getProperty("readme.pages", "").equals("all")
+                ? PrintedCommand.pages(clone)
+                : List.of(clone.resolve("README.md"));
+        for (Path page : pages) {
+            PrintedCommand.in(Files.readAllLines(page))
+                    .forEach(printed ->
+                            commands.putIfAbsent(ShortCommand.of(printed), page.getFileName() + ", " + printed));
+        }
+        HelpExamples.all()
+                .forEach((name, example) -> commands.putIfAbsent(
+                        ShortCommand.of(new PrintedCommand(1, example)), "help of " + name + ": " + example));
+        return commands.entrySet().stream()
+                .map(command -> DynamicTest.dynamicTest(command.getValue(), () -> run(command.getKey())));
     }
 
     private void run(ShortCommand command) throws IOException, InterruptedException {

@@ -11,16 +11,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No command of the README is one that continuous integration does not know how to run. */
+/** No command of a page or of a help text is one that continuous integration does not know how to run. */
 class ReadmeCommandsTest {
 
     @Test
-    void everyCommandOfTheReadmeIsKnown() throws IOException {
-        List<PrintedCommand> commands = PrintedCommand.in(Files.readAllLines(Path.of("../README.md")));
-        assertThat(commands).hasSizeGreaterThan(20);
-        assertThat(commands)
-                .allSatisfy(
-                        command -> assertThat(ShortCommand.of(command).text()).isNotBlank());
+    void everyCommandOfEveryPageIsKnown() throws IOException {
+        for (Path page : PrintedCommand.pages(Path.of(".."))) {
+            assertThat(PrintedCommand.in(Files.readAllLines(page)))
+                    .as(page.toString())
+                    .allSatisfy(command ->
+                            assertThat(ShortCommand.of(command).text()).isNotBlank());
+        }
+        assertThat(PrintedCommand.in(Files.readAllLines(Path.of("../README.md"))))
+                .hasSizeGreaterThan(7);
+    }
+
+    @Test
+    void everyCommandOfHelpIsKnown() {
+        assertThat(HelpExamples.all())
+                .hasSizeGreaterThan(15)
+                .allSatisfy((command, example) -> assertThat(
+                                ShortCommand.of(new PrintedCommand(1, example)).text())
+                        .as(command)
+                        .isNotBlank());
     }
 
     @Test
@@ -44,10 +57,10 @@ class ReadmeCommandsTest {
             delimiter = '|',
             value = {
                 "java -jar a.jar HelloWorld -p method=GET -f 3"
-                        + "| java -jar a.jar HelloWorld -p method=GET -f 1 -wi 1 -w 100ms -i 1 -r 100ms",
+                        + "| java -jar a.jar HelloWorld -p method=GET -f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms",
                 "java -jar a.jar -lp | java -jar a.jar -lp",
                 "mvn package exec:exec -Djmh.args=\"TextEntity -f 5\""
-                        + "| mvn -B -ntp -q package exec:exec -Djmh.args=\"TextEntity -f 1 -wi 1 -w 100ms -i 1 -r 100ms\""
+                        + "| mvn -B -ntp -q package exec:exec -Djmh.args=\"TextEntity -f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms\""
                         + " -pl bench-jersey,bench-resteasy -am",
                 "scripts/bench compare results/RUN | scripts/bench compare results/*-reference",
             })

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 record ShortCommand(String text, Set<Integer> exits) {
 
-    private static final String JMH = "-f 1 -wi 1 -w 100ms -i 1 -r 100ms";
+    private static final String JMH = "-f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms";
     private static final String ONE_CASE = "-p method=GET -p path=helloworld";
     private static final String FORKS = "--settle 500ms --warmup 1x100ms --windows 5x10ms";
     private static final String SERVERS = "--rounds 1 --slices 1 --slice 300 --warm 50";
@@ -38,13 +38,15 @@ record ShortCommand(String text, Set<Integer> exits) {
     private static final List<Rule> RULES = List.of(
             // The first thing that continuous integration does.
             rule("mvn verify", c -> "grep -F '" + c.replace("mvn", "mvn -B -ntp") + "' .ci/run"),
+            rule("mvn spotless:apply", ShortCommand::quiet),
+            rule("mvn test -pl .* -Dtest=\\*ContractTest .*", ShortCommand::quiet),
             rule("mvn install", c -> quiet(c) + " " + MAIN_JOB_MODULES + " -DskipTests"),
             rule("mvn exec:exec", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES.replace(" -am", "")),
             rule(
-                    "mvn package exec:exec",
+                    "mvn -q package exec:exec",
                     c -> jmhArguments(quiet(c)) + " && ls results/*-{jersey,resteasy}-*/summary.csv"),
             rule("mvn package exec:exec -D.*", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES),
-            rule("mvn -P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
+            rule("mvn (-q )?-P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
             rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
             rule("java -jar \\S+ (-h|-l|-lp|-lprof)", c -> c),
             rule("java -jar \\S+ \\w+( -p \\w+=\\S+)*( -f \\d+)?( -prof \\w+)?", ShortCommand::jmh),
@@ -67,7 +69,19 @@ record ShortCommand(String text, Set<Integer> exits) {
                                     .replace("RUN", "*T001647Z-reference-cross-check-wrk")
                             + " --baseline jersey-grizzly:4.0.3 --candidate jersey-grizzly:4.0.3"),
             rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
-            rule("scripts/bench help \\w+", c -> c),
+            rule("scripts/bench help( \\w+)?", c -> c),
+            rule("scripts/bench doctor", c -> c + " " + FORKS),
+            rule("scripts/matrix( --newest)? jersey", c -> "scripts/matrix --releases jersey:1.19.4"),
+            new Rule(
+                    Pattern.compile("scripts/lab (estimators|bank|pilot) .*"),
+                    PASS_OR_DISCARDED,
+                    c -> c.replaceAll(" --(pairs|same|slowed) \\d+", "") + studied(c)),
+            rule("scripts/lab (rates|spread) .*", c -> c),
+            rule("scripts/lab simulate .*", c -> c + " --suites 20"),
+            // Any run of forks that take turns will do: the one that was measured last.
+            rule(
+                    "scripts/lab windows results/RUN",
+                    c -> c.replace("results/RUN", "$(ls -d results/*/health.csv | tail -1 | xargs dirname)")),
             rule(
                     "scripts/bench frames RECORDING.jfr",
                     c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
@@ -85,7 +99,7 @@ record ShortCommand(String text, Set<Integer> exits) {
     /**
      * How to run a printed command.
      *
-     * @throws IllegalArgumentException where no rule knows it
+     * @throws IllegalArgumentException if no rule knows it
      */
     static ShortCommand of(PrintedCommand printed) {
         return RULES.stream()
@@ -98,7 +112,7 @@ record ShortCommand(String text, Set<Integer> exits) {
     }
 
     private static String quiet(String command) {
-        return command.replaceFirst("^mvn", "mvn -B -ntp -q");
+        return command.replaceFirst("^mvn( -q)?", "mvn -B -ntp -q");
     }
 
     /** One fork; of one case if the command selects all cases of the smallest benchmark. */
@@ -112,6 +126,13 @@ record ShortCommand(String text, Set<Integer> exits) {
         return given.find()
                 ? given.replaceFirst("-Djmh.args=\"" + jmh(given.group(1)) + "\"")
                 : command + " -Djmh.args=\"" + jmh("HelloWorld") + "\"";
+    }
+
+    private static String studied(String command) {
+        return " --subjects resteasy:7.0.5.Final "
+                + (command.contains("estimators")
+                        ? "--pairs 1 --ways turns-5ms"
+                        : "--same 1 --slowed 1 HelloWorld " + ONE_CASE + " " + FORKS);
     }
 
     private static String fromCommittedLoad(String command) {

@@ -71,7 +71,7 @@ class PairCorpusTest {
                 numbered("a", Kind.SAME, 1, 8)));
         double none = Double.NaN;
         assertThat(Arrays.deepToString(corpus.rounds(PairCorpus.NO_CHANGE)))
-                .as("the number one stands in the file for a second time, in one case")
+                .as("the number one is in the file for a second time, in one case")
                 .isEqualTo(Arrays.deepToString(new double[][] {{1, 3}, {2, none}, {5, 6}, {8, none}, {none, 4}}));
         assertThat(Arrays.deepToString(corpus.rounds(EnumSet.of(Kind.SLOWED))))
                 .isEqualTo(Arrays.deepToString(new double[][] {{none, 7}}));
