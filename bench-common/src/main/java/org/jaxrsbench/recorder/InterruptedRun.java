@@ -69,7 +69,10 @@ final class InterruptedRun {
         while (end > 0 && bytes[end - 1] != '\n') {
             end--;
         }
-        if (end < bytes.length) {
+        if (bytes.length == 0) {
+            // It was made and not written to.
+            replace(file, CsvFiles.line(columns));
+        } else if (end < bytes.length) {
             long line =
                     new String(bytes, 0, end, StandardCharsets.UTF_8).lines().count() + 1;
             say.accept(file + ":" + line + ": the last line was cut off and is removed");

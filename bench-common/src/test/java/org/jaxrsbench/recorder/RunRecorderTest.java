@@ -106,6 +106,17 @@ class RunRecorderTest {
                 .contains("measured again");
     }
 
+    /** A process may end between making a file and writing to it. */
+    @Test
+    void aFileThatWasMadeAndNotWrittenToIsAsIfItWereNotThere() throws IOException {
+        RunFolder folder = written();
+        Files.writeString(folder.health(), "");
+        assertThat(resumed(folder)).isNotEmpty();
+        assertThat(folder.readHealth()).isEmpty();
+        Files.writeString(folder.samples(), "");
+        assertThat(resumed(folder)).isEmpty();
+    }
+
     @Test
     void aFileThatIsBrokenElsewhereIsNotTouched() throws IOException {
         RunFolder folder = written();

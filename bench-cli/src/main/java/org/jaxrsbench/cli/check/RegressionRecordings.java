@@ -12,6 +12,7 @@ import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 
 /** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
 public final class RegressionRecordings {
@@ -40,12 +41,12 @@ public final class RegressionRecordings {
             if (row.verdict() != Verdict.REGRESSION || !pair.cases().contains(benchmarkCase)) {
                 continue;
             }
-            progress.println("recording " + benchmarkCase);
+            progress.println("recording " + CaseNames.of(benchmarkCase));
             try {
                 lines.addAll(changes(benchmarkCase, pair.record(benchmarkCase, folder)));
             } catch (IOException | RuntimeException e) {
                 // The verdict holds without its explanation.
-                lines.add("no recording of " + benchmarkCase + ": " + e.getMessage());
+                lines.add("no recording of " + CaseNames.of(benchmarkCase) + ": " + e.getMessage());
             }
         }
         if (!lines.isEmpty()) {

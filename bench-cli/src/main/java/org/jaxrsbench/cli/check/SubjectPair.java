@@ -16,6 +16,7 @@ import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 
 /** A run of two subjects as a check sees it: it measures what it is told to, and its pairs grow meanwhile. */
 public final class SubjectPair implements AutoCloseable {
@@ -133,7 +134,7 @@ public final class SubjectPair implements AutoCloseable {
     /** What the reader has to know of how it was measured, a line each. */
     List<String> notes() {
         List<String> notes = new ArrayList<>(run.conditions());
-        run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + c));
+        run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + CaseNames.of(c)));
         notes.addAll(run.unsupported());
         return notes;
     }

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 
 /**
  * Cases that share a fork.
@@ -82,6 +83,6 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
     /** The case, or how many there are. */
     @Override
     public String toString() {
-        return cases.size() == 1 ? cases.get(0).toString() : cases.size() + " cases of one application";
+        return cases.size() == 1 ? CaseNames.of(cases.get(0)) : cases.size() + " cases of one application";
     }
 }

@@ -22,6 +22,7 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.text.CaseNames;
 
 /**
  * Measures in rounds: for each group of cases, in shuffled order, one live fork of each subject, taking turns. One fair
@@ -145,7 +146,7 @@ final class PairLoop {
         for (Sample.Case benchmarkCase : group.cases()) {
             String text = status.apply(benchmarkCase);
             if (!text.isBlank()) {
-                say.accept("    " + benchmarkCase + text);
+                say.accept("    " + CaseNames.of(benchmarkCase) + text);
             }
         }
     }

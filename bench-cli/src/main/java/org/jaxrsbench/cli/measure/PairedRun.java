@@ -26,6 +26,7 @@ import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Preparation;
 import org.jaxrsbench.subject.Prepared;
 import org.jaxrsbench.subject.Subject;
+import org.jaxrsbench.text.CaseNames;
 
 /** A run of several subjects that take turns, from its plan to its files. */
 public final class PairedRun implements AutoCloseable {
@@ -201,8 +202,8 @@ public final class PairedRun implements AutoCloseable {
         List<String> lines = new ArrayList<>();
         fleet.members()
                 .forEach(member -> member.unsupported()
-                        .forEach((benchmarkCase, why) ->
-                                lines.add("not supported by " + member.label() + ": " + benchmarkCase + ": " + why)));
+                        .forEach((benchmarkCase, why) -> lines.add("not supported by " + member.label() + ": "
+                                + CaseNames.of(benchmarkCase) + ": " + why)));
         return lines;
     }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 
 /** What changed between two recordings, in words. */
 public final class FrameWords {
@@ -18,7 +19,7 @@ public final class FrameWords {
             FrameShares before,
             FrameShares after,
             List<FrameChanges.Change> changes) {
-        return benchmarkCase + ": " + (changes.isEmpty() ? "no frame" : "frames") + " whose share of "
+        return CaseNames.of(benchmarkCase) + ": " + (changes.isEmpty() ? "no frame" : "frames") + " whose share of "
                 + (kind == FrameShares.Kind.CPU ? "CPU" : "allocation") + " changed most, of " + before.samples()
                 + " and " + after.samples() + " samples";
     }
