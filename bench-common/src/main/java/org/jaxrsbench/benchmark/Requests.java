@@ -17,7 +17,7 @@ public final class Requests {
     /** The media type of most entities. */
     public static final String TEXT_PLAIN = "text/plain";
 
-    /** That of the others. */
+    /** Media type of the JSON requests. */
     static final String JSON = "application/json";
 
     private Requests() {}

@@ -15,7 +15,7 @@ public enum Capability {
     NAME_BINDING,
     /** Injected path, query, header and matrix parameters. */
     PARAMETERS,
-    /** The same in a bean. */
+    /** Injected parameters of the path, the query, a header and the matrix, together in a bean. */
     BEAN_PARAMETERS,
     /** Injected {@code UriInfo}, in a field and as an argument. */
     CONTEXT,

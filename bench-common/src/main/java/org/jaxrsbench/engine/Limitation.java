@@ -12,9 +12,9 @@ public record Limitation(String reason, Failure failure, String symptom) {
 
     /** How a case goes wrong. */
     public enum Failure {
-        /** Its application does not boot. */
+        /** The application that the case needs does not boot. */
         NO_BOOT,
-        /** Its application boots, and the answer is a wrong one. */
+        /** The application boots, and the answer is a wrong one. */
         WRONG_ANSWER
     }
 

@@ -221,7 +221,7 @@ public final class RunRecorder implements AutoCloseable {
         });
     }
 
-    /** The same, with {@code jmh.json} written by JMH itself. */
+    /** Writes everything that is made from the samples, with {@code jmh.json} written by JMH itself. */
     public void writeReports(JmhResults jmh) throws IOException {
         writeEnvironment();
         Summary.write(folder.summary(), Summary.of(samples));

@@ -64,7 +64,7 @@ public record RunFolder(Path path) {
         return path.resolve("health.csv");
     }
 
-    /** The same forks as JMH writes them. */
+    /** {@code jmh.json}: the forks as JMH writes them. */
     public Path jmhJson() {
         return path.resolve("jmh.json");
     }

@@ -65,7 +65,7 @@ public record Sample(
         return new ForkId(subject, benchmarkCase(), round, fork);
     }
 
-    /** The same under another label. */
+    /** This sample under another label of its subject. */
     public Sample withSubject(String label) {
         return copy(label, benchmark, params, iteration, value, status);
     }
@@ -75,7 +75,7 @@ public record Sample(
         return copy(subject, benchmark, params, 1, Double.NaN, Status.DISCARDED);
     }
 
-    /** The same with case and subject in each other's place, so that the cases of one subject can be compared. */
+    /** This sample with case and subject in each other's place, so that the cases of one subject can be compared. */
     public Sample turned() {
         return copy(benchmarkCase().toString(), subject, "", iteration, value, status);
     }

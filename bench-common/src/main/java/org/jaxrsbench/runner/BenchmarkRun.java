@@ -160,7 +160,7 @@ final class BenchmarkRun {
 
     private boolean measureFork(PlannedCase planned, int round, RunRecorder recorder, ForkRunner forks)
             throws IOException {
-        ForkRunner.Outcome outcome = forks.run(planned);
+        ForkRunner.Outcome outcome = log.captured(() -> forks.run(planned));
         describe(outcome.params());
         Samples.Place place = new Samples.Place(round, 1, 1);
         if (outcome.result().isPresent()) {

@@ -49,7 +49,7 @@ record ForkContent(
         return grouped ? 1 + cases.size() * ofEachCase : ofEachCase;
     }
 
-    /** The same back again. */
+    /** Warm-up iterations of each case, from those of the fork. */
     int warmupsOfEachCase(int all) {
         return grouped ? (all - 1) / cases.size() : all;
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.CaseNames;
 
 /** How much of a score is the harness's own: printed if a run measured both a request and its baseline. */
 final class HarnessShare {
@@ -30,13 +31,10 @@ final class HarnessShare {
                         .findFirst();
                 request.ifPresent(r -> lines.add(String.format(
                         Locale.ROOT,
-                        "# Harness share of %s: %s %.0f of %.0f %s, %.1f%%",
-                        theirs,
-                        r.metric().label(),
-                        baseline.score(),
-                        r.score(),
-                        r.metric().unit(),
-                        100 * baseline.score() / r.score())));
+                        "the harness's own share of %s: %.0f%% of its %s",
+                        CaseNames.of(theirs),
+                        100 * baseline.score() / r.score(),
+                        r.metric() == Metric.CPU ? "CPU time" : "bytes")));
             }
         }
         return lines;

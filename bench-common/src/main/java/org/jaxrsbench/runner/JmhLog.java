@@ -1,12 +1,15 @@
 package org.jaxrsbench.runner;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
@@ -19,12 +22,13 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class JmhLog implements AutoCloseable {
 
-    /** Its name in the run folder. */
+    /** The name of the file in the run folder. */
     static final String FILE = "jmh.log";
 
     private final VerboseMode verbosity;
     private final List<PrintStream> files = new ArrayList<>();
     private final List<OutputFormat> formats = new ArrayList<>();
+    private RunOutput output;
 
     /**
      * Opens what the command line names, before anything else is done.
@@ -49,7 +53,45 @@ final class JmhLog implements AutoCloseable {
     RunOutput into(Path runFolder) {
         formats.add(OutputFormatFactory.createFormatInstance(
                 open(runFolder.resolve(FILE), FILE), verbosity == VerboseMode.SILENT ? VerboseMode.NORMAL : verbosity));
-        return new RunOutput(formats);
+        output = new RunOutput(formats);
+        return output;
+    }
+
+    /**
+     * Does something during which all that this JVM prints goes where JMH reports to: JMH hands on what forks print to the
+     * standard streams.
+     */
+    <T> T captured(Supplier<T> action) {
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        PrintStream taken = new PrintStream(new Forwarding(output), true, StandardCharsets.UTF_8);
+        System.setOut(taken);
+        System.setErr(taken);
+        try {
+            return action.get();
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+    }
+
+    private static final class Forwarding extends OutputStream {
+
+        private final RunOutput output;
+
+        Forwarding(RunOutput output) {
+            this.output = output;
+        }
+
+        @Override
+        public void write(int b) {
+            output.write(b);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            output.write(Arrays.copyOfRange(bytes, offset, offset + length));
+        }
     }
 
     private PrintStream open(Path path, String name) {

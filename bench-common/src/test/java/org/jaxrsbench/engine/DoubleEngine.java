@@ -29,6 +29,7 @@ public class DoubleEngine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) {
         try {
+            System.err.println("double engine started"); // as implementations log
             Path forks = Path.of(System.getenv("DOUBLE_FORKS"));
             Files.write(forks, new byte[1], StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             if (Files.size(forks) >= Integer.parseInt(System.getenv().getOrDefault("DOUBLE_FROM", "1"))) {

@@ -20,23 +20,12 @@ class RunReportTest {
     private static final String SLOW = "method=GET;path=helloworld/locator";
 
     private static Sample sample(String params, int fork, Metric metric, double value) {
+        return sample("HelloWorldBenchmark.dispatch", params, fork, metric, value);
+    }
+
+    private static Sample sample(String benchmark, String params, int fork, Metric metric, double value) {
         return new Sample(
-                "r",
-                "a:1",
-                "a",
-                "1",
-                "17",
-                "HelloWorldBenchmark.dispatch",
-                params,
-                "thrpt",
-                1,
-                fork,
-                1,
-                1,
-                1,
-                metric,
-                value,
-                Status.OK);
+                "r", "a:1", "a", "1", "17", benchmark, params, "thrpt", 1, fork, 1, 1, 1, metric, value, Status.OK);
     }
 
     private static Health health(String params, int fork, double compiler) {
@@ -104,5 +93,15 @@ class RunReportTest {
         samples.addAll(throughput(SLOW, 50_000, 50_100, 50_200));
         assertThat(warnings(samples, List.of()))
                 .containsExactly("the interval is wider than ±10%; -f 10 narrows it: GET helloworld");
+    }
+
+    @Test
+    void whatTheHarnessItselfTakesIsAShareOfTheSameRequest() {
+        List<Sample> samples = List.of(
+                sample(FAST, 1, Metric.CPU, 2000),
+                sample(SLOW, 1, Metric.CPU, 3000),
+                sample("RequestBaselineBenchmark.build", FAST, 1, Metric.CPU, 500));
+        assertThat(HarnessShare.of(Summary.of(samples)))
+                .containsExactly("the harness's own share of GET helloworld: 25% of its CPU time");
     }
 }

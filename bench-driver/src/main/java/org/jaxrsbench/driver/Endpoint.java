@@ -42,7 +42,7 @@ public record Endpoint(
     private static final List<String> COLUMNS =
             List.of("group,method,path,target,body,body_type,accept,status,type,entity,in_process".split(","));
 
-    /** Those of a checkout, by group. */
+    /** The endpoints of a checkout, by group. */
     static Map<String, List<Endpoint>> groups(Path checkout) {
         Path file = checkout.resolve("bench-http/endpoints.csv");
         Map<String, List<Endpoint>> groups = new LinkedHashMap<>();

@@ -17,9 +17,9 @@ final class VoidingPolicy {
     enum Next {
         /** The slice counts. */
         KEEP,
-        /** It is void, and the same is measured again. */
+        /** The slice is void, and it is measured again. */
         TRY_AGAIN,
-        /** It is void, and so is what the target would still be asked in this launch. */
+        /** The slice is void, and so is what the target would still be asked in this launch. */
         GIVE_UP
     }
 

@@ -57,7 +57,7 @@ public record GateSettings(double tolerance, double leastDrop, List<Look> looks)
         return new GateSettings(0.05, 0.025, ALL_LOOKS);
     }
 
-    /** The same with another tolerance; half of it is the least drop. */
+    /** These settings with another tolerance; half of it is the least drop. */
     public GateSettings withTolerance(double fraction) {
         return new GateSettings(fraction, fraction / 2, looks);
     }

@@ -4,7 +4,7 @@ import org.jaxrsbench.results.ExitCode;
 
 /** What the gate says of a case, worst first. */
 public enum Verdict {
-    /** It dropped. */
+    /** The score dropped. */
     REGRESSION(ExitCode.REGRESSION),
     /** The data cannot say. */
     INCONCLUSIVE(ExitCode.INCONCLUSIVE),

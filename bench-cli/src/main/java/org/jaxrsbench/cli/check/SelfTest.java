@@ -8,6 +8,7 @@ import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 
 /** Measures a subject against itself, and against itself slowed down: what the gate shows on this machine. */
 public final class SelfTest {
@@ -20,35 +21,38 @@ public final class SelfTest {
     }
 
     /**
-     * Measures the first case, as many rounds as a check may take and as many again slowed down, and gives the gate's rates on
-     * the pairs that could be measured.
+     * Measures all cases, as many rounds as a check may take and as many again with the first one slowed down, and gives the
+     * gate's rates on the pairs that could be measured.
      *
      * @param metric what is gated
      * @throws MeasurementFailedException if a fork failed, or the machine was too busy for as many pairs as a first look takes
      */
     public FamilyRates rates(GateSettings settings, Metric metric) {
         int rounds = settings.mostRounds();
-        Sample.Case one = pair.cases().get(0);
-        pair.measure(List.of(one), 1, rounds, c -> "");
-        double[][] same = measured(settings, one, metric, 0, rounds);
-        pair.slowCandidate(rounds + 1, MeasuredRates.burnNanos(pair.samples(), one));
-        pair.measure(List.of(one), rounds + 1, 2 * rounds, c -> "  slowed");
-        double[][] slowed = measured(settings, one, metric, rounds, 2 * rounds);
+        List<Sample.Case> cases = pair.cases();
+        Sample.Case slow = cases.get(0);
+        pair.measure(cases, 1, rounds, c -> "");
+        double[][] same = measured(settings, cases, metric, 0, rounds);
+        pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow));
+        pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
+        double[][] slowed = measured(settings, List.of(slow), metric, rounds, 2 * rounds);
         return new MeasuredRates(settings)
-                .of(new MeasuredRates.Family(pair.data().baseline() + " " + one, same, slowed));
+                .of(new MeasuredRates.Family(
+                        pair.data().baseline() + ", " + CaseNames.of(slow) + " slowed", same, slowed));
     }
 
     /** The rounds after the first ones that have a pair. */
-    private double[][] measured(GateSettings settings, Sample.Case one, Metric metric, int after, int last) {
+    private double[][] measured(GateSettings settings, List<Sample.Case> cases, Metric metric, int after, int last) {
         double[][] all = pair.data(s -> after == 0 || isBurned(s))
-                .table(List.of(one), metric, last)
+                .table(cases, metric, last)
                 .differences();
         double[][] pairs = Arrays.stream(all)
                 .skip(after)
-                .filter(row -> !Double.isNaN(row[0]))
+                .filter(row -> Arrays.stream(row).anyMatch(d -> !Double.isNaN(d)))
                 .toArray(double[][]::new);
         if (pair.failed() || pairs.length < settings.fewestRounds()) {
-            throw new MeasurementFailedException("a fork failed, or the machine was too busy, for " + one);
+            throw new MeasurementFailedException("a fork failed, or the machine was too busy, for "
+                    + CaseNames.of(cases.get(0)) + "; only " + pairs.length + " rounds have a pair");
         }
         return pairs;
     }

@@ -120,9 +120,9 @@ public final class SubjectPair implements AutoCloseable {
         run.measure(cases, first, last, status);
     }
 
-    /** Slows the candidate down from a round on: so many CPU nanoseconds in each operation. */
-    void slowCandidate(int fromRound, long nanos) {
-        run.burn(1, fromRound, c -> nanos);
+    /** Slows a case of the candidate down from a round on: so many CPU nanoseconds in each operation. */
+    void slowCandidate(Sample.Case slow, int fromRound, long nanos) {
+        run.burn(1, fromRound, c -> c.equals(slow) ? nanos : 0);
     }
 
     /** Measures one more pair of a case, with flight recordings in this folder; its figures are not kept. */

@@ -12,10 +12,13 @@ import picocli.CommandLine.Option;
 /** What a check is asked to do. */
 final class GateOptions {
 
-    @Option(names = "--baseline", paramLabel = "SUBJECT", description = "What it is compared with.")
+    @Option(
+            names = "--baseline",
+            paramLabel = "SUBJECT",
+            description = "The subject that the candidate is compared with.")
     private String baseline;
 
-    @Option(names = "--candidate", paramLabel = "SUBJECT", description = "What is judged.")
+    @Option(names = "--candidate", paramLabel = "SUBJECT", description = "The subject that is judged.")
     private String candidate;
 
     @Option(

@@ -25,8 +25,7 @@ import picocli.CommandLine.Option;
         description =
                 "The servers take turns, slice by slice. A server is launched once a round, and intervals come from rounds.",
         footerHeading = "%nExample:%n",
-        footer =
-                "  scripts/bench http --subjects jersey-grizzly:2.15,jersey-grizzly:2.16 --endpoint 'GET text/sub-class'")
+        footer = "  scripts/bench http --subjects jersey-grizzly:2.16 --endpoint 'GET text/sub-class'")
 public final class HttpCommand implements Callable<Integer> {
 
     @Option(names = "--subjects", split = ",", paramLabel = "SUBJECT", description = "Servers (default: all).")

@@ -3,14 +3,20 @@ package org.jaxrsbench.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.report.ComparisonTables;
+import org.jaxrsbench.cli.report.References;
 import org.jaxrsbench.cli.report.RunProgress;
+import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,10 +47,9 @@ public final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = "--suite",
-            description = {
-                "A named set of cases: ${COMPLETION-CANDIDATES}. It sets the times and the number of rounds, too,",
-                "as far as no option does."
-            })
+            description =
+                    "A named set of cases: ${COMPLETION-CANDIDATES}. It sets the times and the number of rounds, too,"
+                            + " as far as no option does.")
     private SuiteTimes suite;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
@@ -72,7 +77,9 @@ public final class RunCommand implements Callable<Integer> {
                         progress)
                 : PairedRun.resume(resume, progress)) {
             RunPlan plan = rounds == null ? run.plan() : run.plan().withRounds(rounds);
-            run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + c));
+            run.cases()
+                    .unknown()
+                    .forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
             run.unsupported().forEach(progress::println);
             List<Sample.Case> cases = run.cases().supported();
             if (resume == null) {
@@ -84,14 +91,27 @@ public final class RunCommand implements Callable<Integer> {
                     plan.rounds(),
                     c -> RunProgress.current(run.recorder().samples(), c));
             run.conditions().forEach(progress::println);
+            showTable(run.recorder().folder().path());
             System.out.println(run.recorder().folder().path());
             run.unsettledCases()
-                    .forEach(c -> progress.println(
-                            "incomplete, its pairs were discarded again and again: " + c + "; --resume tries again"));
+                    .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
+                            + CaseNames.of(c) + "; --resume tries again"));
             if (!run.failedCases().isEmpty()) {
                 return ExitCode.MEASUREMENT_FAILED.code();
             }
             return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
+        }
+    }
+
+    /** What compare prints. The folder alone goes to standard output, for scripts. */
+    private static void showTable(Path folder) {
+        ComparedRuns measured = new ComparedRuns(List.of(folder), ComparedRuns.SideBySide.SUBJECTS, true);
+        if (!measured.metrics().isEmpty()) {
+            System.err.println();
+            System.err.print(ComparisonTables.text(measured.compare(
+                    List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC),
+                    Optional.empty(),
+                    References.implementations())));
         }
     }
 }

@@ -15,7 +15,7 @@ final class StoredOptions {
             description = "Runs of the baseline, measured before.")
     private List<Path> stored = List.of();
 
-    @Option(names = "--current", paramLabel = "RUN", description = "The run that is judged against them.")
+    @Option(names = "--current", paramLabel = "RUN", description = "The run that is judged against the stored ones.")
     private Path current;
 
     /** Whether any of them was named. */

@@ -75,7 +75,7 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
                 .toList();
     }
 
-    /** The same without some cases. */
+    /** This group without some cases. */
     CaseGroup without(Set<Sample.Case> gone) {
         return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), shared, able);
     }

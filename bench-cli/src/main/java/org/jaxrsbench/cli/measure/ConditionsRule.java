@@ -27,6 +27,9 @@ final class ConditionsRule {
     /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
 
+    /** So many pairs of one round with a busy compiler after the longest warm-up: it never rests while workers wait for it. */
+    static final int BUSY_FORKS = 2;
+
     /** With so many missing rounds a case is not measured any more. */
     static final int MOST_MISSING = 3;
 

@@ -36,7 +36,7 @@ public record ForkReport(
      */
     public record ForkJvm(String name, String flags, String jmh, String settings) {}
 
-    /** The same with the case that is known to have failed. */
+    /** This report with the case that is known to have failed. */
     ForkReport failedOn(OptionalInt place) {
         return new ForkReport(samples, health, jvm, compiling, failure, place);
     }

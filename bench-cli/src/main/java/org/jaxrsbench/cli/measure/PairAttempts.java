@@ -87,6 +87,7 @@ final class PairAttempts {
     void measure(CaseGroup all, int round) throws IOException {
         CaseGroup group = standing.remaining(all);
         int tries = 0;
+        int busy = 0;
         for (int attempt = 1 + earlierAttempts(group, round); !group.cases().isEmpty(); attempt++) {
             int warmups = standing.warmups(group);
             List<ForkReport> reports = forks(group, OptionalInt.empty(), round, attempt, label -> "");
@@ -108,7 +109,10 @@ final class PairAttempts {
                 }
             } else if (standing.batch(group) && !ruling.slow().isEmpty()) {
                 recordDiscarded(reports, Set.of());
-                goOnWhileCompiling(group);
+                // One fork among many may happen upon a busy compiler; one that is busy again at once never rests.
+                if (++busy == ConditionsRule.BUSY_FORKS) {
+                    goOnWhileCompiling(group);
+                }
             } else {
                 record(reports);
                 return;

@@ -9,9 +9,9 @@ import org.jaxrsbench.results.BadInputException;
 
 /** What a fork's worker does while the JVM compiles a method that it runs. */
 public enum Compilation {
-    /** It waits ({@code -Xbatch}): what is compiled does not depend on how fast the compiler was. */
+    /** The worker waits ({@code -Xbatch}): what is compiled does not depend on how fast the compiler was. */
     BATCH,
-    /** It goes on with what there is, as a server does. */
+    /** The worker goes on with the code that there is, as a server does. */
     BACKGROUND;
 
     /** The name on the command line. */

@@ -74,7 +74,7 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
                 : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
     }
 
-    /** As a fork host takes them; settling is longer by the factor. */
+    /** The times as options of a fork host; settling is longer by the factor. */
     List<String> arguments(double settleFactor) {
         List<String> arguments = new ArrayList<>();
         long settle = Math.round(settleMillis * settleFactor);

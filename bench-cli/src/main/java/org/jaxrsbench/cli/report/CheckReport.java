@@ -16,7 +16,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
         notes = List.copyOf(notes);
     }
 
-    /** The same with further notes. */
+    /** This report with further notes. */
     public CheckReport withNotes(List<String> further) {
         return new CheckReport(
                 result, Stream.concat(notes.stream(), further.stream()).toList());

@@ -15,7 +15,7 @@ public enum ComparisonFormat {
     markdown(ComparisonTables::markdown),
     /** A line for each case, metric and subject. */
     csv(ComparisonRecords::csv),
-    /** The same as a list of objects. */
+    /** A JSON list: an object for each case, metric and subject. */
     json(ComparisonRecords::json);
 
     private final Function<Comparison, String> shown;

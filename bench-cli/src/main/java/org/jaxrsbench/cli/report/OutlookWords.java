@@ -19,7 +19,7 @@ public final class OutlookWords {
     public static String of(Outlook outlook, double secondsPerRound) {
         return String.format(
                 Locale.ROOT,
-                "%.1f minutes on average if nothing changed, %.1f in one of ten; %s",
+                "%.1f minutes on average if nothing changed, at most %.1f in nine of ten; %s",
                 outlook.meanRounds() * secondsPerRound / 60,
                 outlook.mostRounds() * secondsPerRound / 60,
                 outlook.smallestDrop() >= 1

@@ -11,7 +11,7 @@ public final class RankingReport {
 
     private RankingReport() {}
 
-    /** As a table, the cheapest in-process first, with Kendall's tau below. */
+    /** The ranking as a Markdown table, the cheapest in-process first, with Kendall's tau below. */
     public static String markdown(Ranking ranking) {
         StringBuilder text = new StringBuilder(
                 "| what | in-process CPU, us/op | server CPU, us/request | share | rank in-process | rank over HTTP |\n"

@@ -29,7 +29,7 @@ public final class ReproductionReport {
         }
     }
 
-    /** As a table, with the reasons as notes below. */
+    /** The reproduction as a Markdown table, with the reasons as notes below it. */
     public static String markdown(Reproduction reproduction) {
         StringBuilder text = new StringBuilder("| experiment | claim | published | measured [95%] | tier | verdict |\n"
                 + "|---|---|--:|--:|---|---|\n");

@@ -6,6 +6,7 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.Units;
 
 /** What a run says before and while it measures. */
 public final class RunProgress {
@@ -33,7 +34,7 @@ public final class RunProgress {
                 Math.max(1, Math.round(seconds / 60)));
     }
 
-    /** The current median and interval of each subject. */
+    /** The current median and interval of each subject that has one. */
     public static String current(List<Sample> samples, Sample.Case benchmarkCase) {
         StringBuilder text = new StringBuilder();
         List<Sample> ofCase = samples.stream()
@@ -41,10 +42,11 @@ public final class RunProgress {
                         s.metric() == Metric.THROUGHPUT && s.benchmarkCase().equals(benchmarkCase))
                 .toList();
         for (Summary summary : Summary.of(ofCase)) {
-            text.append(
-                    String.format(Locale.ROOT, "  %s %.0f/s", summary.first().subject(), summary.score()));
             if (summary.hasInterval()) {
-                text.append(String.format(Locale.ROOT, " [%.0f, %.0f]", summary.low(), summary.high()));
+                text.append("  ")
+                        .append(summary.first().subject())
+                        .append(' ')
+                        .append(Units.format(Metric.THROUGHPUT, summary.score(), summary.low(), summary.high()));
             }
         }
         return text.toString();

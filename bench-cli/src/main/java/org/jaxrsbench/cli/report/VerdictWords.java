@@ -60,7 +60,10 @@ public final class VerdictWords {
             parts.add(
                     measured.time().verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(), "REGRESSION: allocates more");
         } else if (risen) {
-            parts.add("INCONCLUSIVE: may allocate more, not confirmed");
+            parts.add(
+                    measured.time().verdict() == Verdict.REGRESSION
+                            ? "may allocate more, too"
+                            : "INCONCLUSIVE: may allocate more, not confirmed");
         }
         return String.join("; ", parts);
     }
@@ -122,7 +125,7 @@ public final class VerdictWords {
                 : "about " + pairs.getAsLong() + " pairs would settle it";
     }
 
-    /** A change as far as it is known while pairs come in, and what the case still needs. */
+    /** A change as far as it is known while pairs come in, and what the case still needs; empty without an interval. */
     public static String of(Judging.SoFar soFar) {
         Estimate change = soFar.change();
         String needs = soFar.given()
@@ -136,7 +139,7 @@ public final class VerdictWords {
                         100 * change.low(),
                         100 * change.high(),
                         needs)
-                : soFar.pairs() + " pairs, an interval needs at least 6";
+                : "";
     }
 
     private static String stillNeeds(OptionalLong pairs, int have) {

@@ -80,6 +80,6 @@ class SelfTestTest {
     void aForkThatFailsEndsIt() {
         assertThatThrownBy(() -> rates(15))
                 .isInstanceOf(MeasurementFailedException.class)
-                .hasMessageContaining("a fork failed, or the machine was too busy, for " + FakeFleet.CASE);
+                .hasMessageContaining("a fork failed, or the machine was too busy, for ");
     }
 }

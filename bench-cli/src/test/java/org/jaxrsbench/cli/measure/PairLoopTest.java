@@ -377,24 +377,43 @@ class PairLoopTest {
                 .toList());
     }
 
+    private PairLoop waiting(FakeFleet fleet, RunRecorder recorder) {
+        return new PairLoop(
+                fleet,
+                recorder,
+                Grouping.APPLICATION,
+                Compilation.BATCH,
+                1,
+                new ConditionsRule(Conditions.DISCARD),
+                said::add);
+    }
+
+    @Test
+    void aCompilerThatIsBusyNowAndThenIsNoReason() throws IOException {
+        FakeFleet fleet = sharing((order, label, slot) -> {
+            boolean busy = label.equals("b") && order.round() % 2 == 0 && order.attempt() == 1;
+            return FakeFleet.together(order.cases().stream()
+                    .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, busy ? 0.9 : 0, 100))
+                    .toList());
+        });
+        try (RunRecorder recorder = recorder()) {
+            waiting(fleet, recorder).measure(List.of(CASE), 1, 6, c -> "");
+            assertThat(recorder.environment().get("background_compilation")).isEmpty();
+        }
+        assertThat(fleet.asked).allMatch(PairOrder::batch);
+        assertThat(fleet.asked.stream().map(PairOrder::round)).containsExactly(1, 2, 2, 3, 4, 4, 5, 6, 6);
+    }
+
     @Test
     void aCompilerThatNeverRestsSendsBothSidesBackToTheBackground() throws IOException {
         FakeFleet fleet = sharing(PairLoopTest::compilesInBatch);
         try (RunRecorder recorder = recorder()) {
-            new PairLoop(
-                            fleet,
-                            recorder,
-                            Grouping.APPLICATION,
-                            Compilation.BATCH,
-                            1,
-                            new ConditionsRule(Conditions.DISCARD),
-                            said::add)
-                    .measure(List.of(CASE, OTHER), 1, 4, c -> "");
+            waiting(fleet, recorder).measure(List.of(CASE, OTHER), 1, 4, c -> "");
             assertThat(recorder.environment().require("background_compilation")).isEqualTo("B.m p=1; B.m p=2");
             assertThat(recorder.samples()).isEqualTo(folder.readSamples());
         }
         assertThat(fleet.asked.stream().map(o -> o.round() + (o.batch() ? " batch" : "")))
-                .containsExactly("1 batch", "2 batch", "3 batch", "3 batch", "3", "4", "1", "2");
+                .containsExactly("1 batch", "2 batch", "3 batch", "3 batch", "3 batch", "3", "4", "1", "2");
         List<Sample> kept = folder.readSamples().stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == Metric.THROUGHPUT)
                 .toList();

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -17,7 +18,7 @@ import org.xml.sax.SAXException;
  * What JUnit's XML reports count.
  *
  * @param tests how many were run
- * @param failures names of those that failed
+ * @param failures names of those that failed, each with the first line of its message
  */
 record TestCounts(int tests, List<String> failures) {
 
@@ -38,17 +39,26 @@ record TestCounts(int tests, List<String> failures) {
                 NodeList cases = suite.getElementsByTagName("testcase");
                 for (int i = 0; i < cases.getLength(); i++) {
                     Element test = (Element) cases.item(i);
-                    if (test.getElementsByTagName("failure").getLength() > 0
-                            || test.getElementsByTagName("error").getLength() > 0) {
-                        failures.add(test.getAttribute("classname").replaceAll(".*\\.", "") + "."
-                                + test.getAttribute("name"));
-                    }
+                    reason(test)
+                            .ifPresent(reason -> failures.add(test.getAttribute("classname")
+                                            .replaceAll(".*\\.", "") + "." + test.getAttribute("name") + reason));
                 }
             }
         } catch (SAXException | ParserConfigurationException e) {
             throw new IOException(folder + ": a report cannot be read: " + e.getMessage(), e);
         }
         return new TestCounts(tests, failures);
+    }
+
+    /** The first line of what a test failed with, after a colon; nothing if it passed. */
+    private static Optional<String> reason(Element test) {
+        return Stream.of("failure", "error")
+                .map(test::getElementsByTagName)
+                .filter(found -> found.getLength() > 0)
+                .map(found -> ((Element) found.item(0)).getAttribute("message"))
+                .map(message ->
+                        message.lines().findFirst().map(line -> ": " + line).orElse(""))
+                .findFirst();
     }
 
     private static DocumentBuilder builder() throws ParserConfigurationException {

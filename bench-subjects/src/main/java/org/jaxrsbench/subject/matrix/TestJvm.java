@@ -92,8 +92,8 @@ final class TestJvm {
         return new Outcome(
                 counts.tests(),
                 counts.failures().size(),
-                String.join(", ", counts.failures().stream().limit(3).toList())
-                        + (counts.failures().size() > 3 ? ", ..." : ""));
+                String.join("; ", counts.failures().stream().limit(3).toList())
+                        + (counts.failures().size() > 3 ? "; ..." : ""));
     }
 
     private String lastWords() throws IOException {

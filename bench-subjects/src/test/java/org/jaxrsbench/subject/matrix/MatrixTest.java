@@ -103,7 +103,7 @@ class MatrixTest {
         assertThat(test("toy:2.0", "toy:1.7", "toy:1.1", "toy:1.0")).isFalse();
         assertThat(out.toString())
                 .containsPattern(
-                        "toy:2.0@17 +3 tests, 1 failed.*: ReleaseTest.itIsNotTheSecond\\(\\); see .*toy-2.0@17\n")
+                        "toy:2.0@17 +3 tests, 1 failed.*: ReleaseTest.itIsNotTheSecond\\(\\): expected: not equal .*; see .*toy-2.0@17\n")
                 .containsPattern(
                         "toy:1.7@17 +1 failed: it cannot be resolved: Could not find artifact org.toy:toy:jar:1.7")
                 .containsPattern("toy:1.1@17 +0 tests, 1 failed.*: the JVM ended with exit code 9")
