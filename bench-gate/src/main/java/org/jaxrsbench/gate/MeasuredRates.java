@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
@@ -44,7 +45,7 @@ public final class MeasuredRates {
      *
      * @param name of the check, such as an implementation
      * @param same of the subject with itself; at least one round
-     * @param slowed of the subject with itself slowed down; may be empty
+     * @param slowed of the subject with itself slowed down, NaN for cases that were not; may be empty
      */
     public record Family(String name, double[][] same, double[][] slowed) {}
 
@@ -172,12 +173,20 @@ public final class MeasuredRates {
                         .map(Rule.Decision::verdict)
                         .reduce(Verdict.PASS, Verdict::worse);
             }
-            int slow = random.nextInt(check[0].length);
+            int[] slowable = slowable(family.slowed());
+            int slow = slowable[random.nextInt(slowable.length)];
             double[][] slowed = draw(family.slowed(), check.length);
             for (int round = 0; round < check.length; round++) {
                 check[round][slow] = slowed[round][slow];
             }
             return Rule.decide(settings, RoundTable.ofTime(check)).get(slow).verdict();
+        }
+
+        /** The cases that were slowed down: the others have no such pair. */
+        private static int[] slowable(double[][] slowed) {
+            return IntStream.range(0, slowed[0].length)
+                    .filter(c -> Arrays.stream(slowed).anyMatch(round -> !Double.isNaN(round[c])))
+                    .toArray();
         }
 
         /** So many different rounds. */

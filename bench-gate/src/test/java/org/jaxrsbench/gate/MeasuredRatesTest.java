@@ -42,6 +42,21 @@ class MeasuredRatesTest {
     }
 
     @Test
+    void onlyACaseThatWasSlowedCountsAsSlowed() {
+        double[][] slowed = noise(0.002, -0.08, 9, 3);
+        for (double[] round : slowed) {
+            round[0] = Double.NaN;
+            round[2] = Double.NaN;
+        }
+        assertThat(rates.of(new MeasuredRates.Family("a", noise(0.002, 0, 9, 3), slowed))
+                        .oneSlowed()
+                        .orElseThrow()
+                        .share(Verdict.REGRESSION)
+                        .value())
+                .isEqualTo(1);
+    }
+
+    @Test
     void tooFewRoundsHaveNoRates() {
         MeasuredRates.FamilyRates of = rates.of(new MeasuredRates.Family("a", noise(0.02, 0, 5, 1), new double[0][]));
         assertThat(of.noChange()).isEmpty();

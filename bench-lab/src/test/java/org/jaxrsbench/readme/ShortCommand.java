@@ -39,7 +39,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             // The first thing that continuous integration does.
             rule("mvn verify", c -> "grep -F '" + c.replace("mvn", "mvn -B -ntp") + "' .ci/run"),
             rule("mvn spotless:apply", ShortCommand::quiet),
-            rule("mvn test -pl .* -Dtest=\\*ContractTest .*", ShortCommand::quiet),
+            rule("mvn test -pl .* -Dtest='\\*ContractTest' .*", ShortCommand::quiet),
             rule("mvn install", c -> quiet(c) + " " + MAIN_JOB_MODULES + " -DskipTests"),
             rule("mvn exec:exec", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES.replace(" -am", "")),
             rule(

@@ -35,7 +35,10 @@ public final class SelfTest {
         double[][] same = measured(settings, cases, metric, 0, rounds);
         pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow));
         pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
-        double[][] slowed = measured(settings, List.of(slow), metric, rounds, 2 * rounds);
+        double[][] slowed = measured(settings, cases, metric, rounds, 2 * rounds);
+        for (double[] round : slowed) {
+            Arrays.fill(round, 1, round.length, Double.NaN); // these were beside the one that was slowed
+        }
         return new MeasuredRates(settings)
                 .of(new MeasuredRates.Family(
                         pair.data().baseline() + ", " + CaseNames.of(slow) + " slowed", same, slowed));

@@ -25,6 +25,7 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SelfTestTest {
 
     private static final GateSettings SETTINGS = GateSettings.standard().withLooks(List.of(6, 8, 10));
+
+    private static final Sample.Case OTHER = new Sample.Case("B.m", "p=9", "thrpt", 1);
 
     @TempDir
     Path root;
@@ -44,8 +47,9 @@ class SelfTestTest {
     }
 
     private FamilyRates rates(int failsInRound) throws IOException {
-        FleetMember old = FakeFleet.member("old", FakeFleet.CASE);
-        FakeFleet fleet = new FakeFleet(List.of(old, FakeFleet.member("new", FakeFleet.CASE)), (order, label, slot) -> {
+        FleetMember old = FakeFleet.member("old", FakeFleet.CASE, OTHER);
+        FleetMember same = FakeFleet.member("new", FakeFleet.CASE, OTHER);
+        FakeFleet fleet = new FakeFleet(List.of(old, same), (order, label, slot) -> {
             if (order.round() == failsInRound && label.equals("new")) {
                 return FakeFleet.failure(label, order.cases().get(0), order.round(), order.attempt(), "broken");
             }
@@ -68,8 +72,11 @@ class SelfTestTest {
     @Test
     void asManyRoundsAreUsedAsWereMeasured() throws IOException {
         FamilyRates rates = rates(0);
-        assertThat(rates.same().orElseThrow().pairs()).isEqualTo(10);
-        assertThat(rates.slowed().orElseThrow().pairs()).isEqualTo(10);
+        assertThat(rates.cases()).isEqualTo(2);
+        assertThat(rates.same().orElseThrow().pairs()).isEqualTo(20);
+        assertThat(rates.slowed().orElseThrow().pairs())
+                .as("of the case that was slowed alone")
+                .isEqualTo(10);
         assertThat(rates.slowed().orElseThrow().change()).isBetween(-0.055, -0.045);
         assertThat(rates.noChange().orElseThrow().rounds()).isEqualTo(10);
         assertThat(rates.noChange().orElseThrow().share(Verdict.PASS).value()).isEqualTo(1);
