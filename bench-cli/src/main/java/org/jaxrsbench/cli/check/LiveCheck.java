@@ -84,8 +84,9 @@ public final class LiveCheck {
 
     private double[] pairSds(List<Sample.Case> cases) {
         return cases.stream()
-                .mapToDouble(c -> StandardDeviation.sd(pair.data().differences(c, request.metric())))
-                .filter(Double::isFinite)
+                .map(c -> pair.data().differences(c, request.metric()))
+                .filter(differences -> differences.length > 1)
+                .mapToDouble(StandardDeviation::sd)
                 .toArray();
     }
 
