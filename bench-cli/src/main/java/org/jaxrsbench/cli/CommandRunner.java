@@ -27,7 +27,7 @@ public final class CommandRunner {
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {
             PrintWriter err = e.getCommandLine().getErr();
-            err.println("error: " + oneLine(e) + "; --help explains");
+            err.println("error: " + oneLine(e) + suggestion(e) + "; --help explains");
             return ExitCode.BAD_INPUT.code();
         });
         line.setExecutionExceptionHandler((e, failed, parsed) -> {
@@ -56,6 +56,15 @@ public final class CommandRunner {
         });
         int code = line.execute(args);
         return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
+    }
+
+    /** What may have been meant by a word that is not known. */
+    private static String suggestion(CommandLine.ParameterException e) {
+        return e instanceof CommandLine.UnmatchedArgumentException unmatched
+                        && !unmatched.getSuggestions().isEmpty()
+                ? "; did you mean "
+                        + String.join(" or ", unmatched.getSuggestions()).replaceFirst("^\\w+ ", "") + "?"
+                : "";
     }
 
     private static String oneLine(Exception e) {

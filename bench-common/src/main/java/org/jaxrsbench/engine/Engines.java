@@ -20,7 +20,11 @@ public final class Engines {
         List<JaxRsEngine> found = ServiceLoader.load(JaxRsEngine.class).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
-        if (found.size() != 1) {
+        if (found.isEmpty()) {
+            throw new IllegalStateException("no engine on the class path: name the class that implements JaxRsEngine in"
+                    + " src/main/resources/META-INF/services/" + JaxRsEngine.class.getName());
+        }
+        if (found.size() > 1) {
             throw new IllegalStateException(found.size() + " engines on the class path, expected one: " + found);
         }
         return found.get(0);

@@ -202,12 +202,12 @@ final class ForkRunner implements AutoCloseable {
                                 .orElse(planned.entry().getMeasurementTime().orElse(TimeValue.NONE)));
     }
 
-    /** What a fork that runs on its own takes about, on average over the cases; settling takes most of them half its time. */
+    /** What a fork that runs on its own takes about, on average over the cases; settling takes most of them a third of its time. */
     double secondsOfFork(List<PlannedCase> plan) {
         return plan.stream()
                         .map(ForkContent::of)
                         .mapToLong(c -> USUAL_BOOT.convertTo(TimeUnit.MILLISECONDS)
-                                + settleMillis(null) / 2
+                                + settleMillis(null) / 3
                                 + iterationMillis(c, warmupIterations(c), measurementIterations(c)))
                         .average()
                         .orElse(0)

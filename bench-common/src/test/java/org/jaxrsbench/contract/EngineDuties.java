@@ -93,8 +93,13 @@ final class EngineDuties {
 
     private static String withCauses(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
-                .map(Throwable::toString)
+                .map(EngineDuties::told)
                 .collect(Collectors.joining("; caused by "));
+    }
+
+    /** What a wrong answer is says its message; of anything else the kind matters, too. */
+    private static String told(Throwable failure) {
+        return failure instanceof WrongAnswerException ? failure.getMessage() : failure.toString();
     }
 
     private List<Limitation> limitations(BenchmarkCase asked) {

@@ -73,7 +73,7 @@ public final class CompareCommand implements Callable<Integer> {
                 allowMismatch);
         Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), References.implementations());
         if (compared.metrics().isEmpty()) {
-            System.err.println("error: there is no valid sample in " + runs + ": every fork failed");
+            System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
             return ExitCode.MEASUREMENT_FAILED.code();
         }
         if (comparison.tables().isEmpty()) {

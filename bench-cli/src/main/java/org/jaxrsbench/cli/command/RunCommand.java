@@ -84,6 +84,7 @@ public final class RunCommand implements Callable<Integer> {
             List<Sample.Case> cases = run.cases().supported();
             if (resume == null) {
                 progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
+                progress.println("benchmarks: " + RunProgress.benchmarks(cases));
             }
             run.measure(
                     cases,

@@ -163,7 +163,8 @@ final class PairAttempts {
                         + (report.failedCase().isPresent()
                                 ? group.cases().get(report.failedCase().getAsInt())
                                 : group)
-                        + ": " + report.failure());
+                        + ": " + report.failure()
+                        + (reports.size() > 1 ? "; the other forks of its round are discarded" : ""));
             }
         }
         ruling.slow().forEach(i -> slow.merge(label(group.able().get(i)), 1, Integer::sum));

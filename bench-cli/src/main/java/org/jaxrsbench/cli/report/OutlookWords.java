@@ -26,7 +26,7 @@ public final class OutlookWords {
                         ? "even a drop of 50% may be missed"
                         : String.format(
                                 Locale.ROOT,
-                                "a drop of %.1f%% is found with 95%% probability",
+                                "drops from %.1f%% on are found with 95%% probability",
                                 100 * outlook.smallestDrop()));
     }
 

@@ -1,7 +1,10 @@
 package org.jaxrsbench.cli.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -27,11 +30,20 @@ public final class RunProgress {
         int cases = groups.stream().mapToInt(Integer::intValue).sum();
         return String.format(
                 Locale.ROOT,
-                "%d cases of %d subjects, %d rounds: expected to take %d minutes",
+                "%d cases of %d subjects, %d rounds: expected to take about %d min",
                 cases,
                 plan.subjects().size(),
                 plan.rounds(),
                 Math.max(1, Math.round(seconds / 60)));
+    }
+
+    /** The benchmarks that the cases are of, each once with the number of its cases. */
+    public static String benchmarks(List<Sample.Case> cases) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        cases.forEach(c -> counts.merge(c.benchmark(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .map(c -> c.getKey() + " (" + c.getValue() + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /** The current median and interval of each subject that has one. */

@@ -145,7 +145,9 @@ public final class VerdictWords {
     private static String stillNeeds(OptionalLong pairs, int have) {
         return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
                 ? "more pairs would hardly settle it"
-                : "needs about " + (pairs.getAsLong() - have) + " more";
+                : pairs.getAsLong() - have <= 1
+                        ? "nearly decided"
+                        : "needs about " + (pairs.getAsLong() - have) + " more";
     }
 
     /** What a look left undecided. */

@@ -197,7 +197,7 @@ class PairLoopTest {
                         .filter(s -> s.benchmarkCase().equals(CASE))
                         .map(s -> s.subject() + " " + s.status() + " " + s.metric()))
                 .containsExactlyInAnyOrder("b FAILED " + Metric.THROUGHPUT, "a DISCARDED " + Metric.THROUGHPUT);
-        assertThat(said).contains("FAILED b, B.m p=1: wrong answer");
+        assertThat(said).contains("FAILED b, B.m p=1: wrong answer; the other forks of its round are discarded");
     }
 
     @Test
@@ -314,7 +314,7 @@ class PairLoopTest {
                 .containsExactly("b " + OTHER);
         assertThat(folder.readSamples().stream().filter(s -> s.status() == Status.DISCARDED))
                 .hasSize(5);
-        assertThat(said).contains("FAILED b, B.m p=2: wrong answer");
+        assertThat(said).contains("FAILED b, B.m p=2: wrong answer; the other forks of its round are discarded");
     }
 
     @Test
