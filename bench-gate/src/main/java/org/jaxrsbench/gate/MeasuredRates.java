@@ -10,6 +10,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.StandardDeviation;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -49,13 +50,18 @@ public final class MeasuredRates {
      */
     public record Family(String name, double[][] same, double[][] slowed) {}
 
-    /** CPU nanoseconds to burn in each operation of a case so that it slows down as {@link #SLOWDOWN} says. */
+    /**
+     * CPU nanoseconds to burn in each operation of a case so that it slows down as {@link #SLOWDOWN} says.
+     *
+     * @throws MeasurementFailedException if no fork of the case counts
+     */
     public static long burnNanos(List<Sample> samples, Sample.Case benchmarkCase) {
         return Math.round(Summary.of(samples).stream()
                         .filter(s -> s.metric() == Metric.CPU
                                 && s.first().benchmarkCase().equals(benchmarkCase))
                         .findFirst()
-                        .orElseThrow()
+                        .orElseThrow(() -> new MeasurementFailedException("no fork of " + benchmarkCase
+                                + " counts: the machine was too busy; try again when it is calm"))
                         .score()
                 * SLOWDOWN
                 / (1 - SLOWDOWN));

@@ -70,7 +70,8 @@ record ShortCommand(String text, Set<Integer> exits) {
                             + " --baseline jersey-grizzly:4.0.3 --candidate jersey-grizzly:4.0.3"),
             rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
             rule("scripts/bench help( \\w+)?", c -> c),
-            rule("scripts/bench doctor", c -> c + " " + FORKS),
+            // Its noise takes a minute, and each night has it.
+            rule("scripts/bench doctor", c -> c + " --no-noise"),
             rule("scripts/matrix( --newest)? jersey", c -> "scripts/matrix --releases jersey:1.19.4"),
             new Rule(
                     Pattern.compile("scripts/lab (estimators|bank|pilot) .*"),
@@ -132,7 +133,7 @@ record ShortCommand(String text, Set<Integer> exits) {
         return " --subjects resteasy:7.0.5.Final "
                 + (command.contains("estimators")
                         ? "--pairs 1 --ways turns-5ms"
-                        : "--same 1 --slowed 1 HelloWorld " + ONE_CASE + " " + FORKS);
+                        : "--same 1 --slowed 1 HelloWorld " + ONE_CASE + " " + FORKS + " --ignore-conditions");
     }
 
     private static String fromCommittedLoad(String command) {

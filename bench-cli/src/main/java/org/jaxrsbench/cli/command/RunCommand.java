@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
             "The folder of the run is printed at the end."
         },
         footerHeading = "%nExample:%n",
-        footer = "  scripts/bench run --subjects jersey:2.16,jersey:4.0.3 --rounds 10 HelloWorld -p method=GET")
+        footer = "  scripts/bench run --subjects jersey:2.15,jersey:2.16 --rounds 10 HelloWorld -p method=GET")
 public final class RunCommand implements Callable<Integer> {
 
     @Option(
