@@ -5,12 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.lab.Lab;
 import org.jaxrsbench.lab.simulation.SimulatedRates;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.text.CaseNames;
 import org.junit.jupiter.api.Test;
 
 /** The tables that the documentation shows are what the committed runs say. */
@@ -74,6 +82,46 @@ class DocumentedTablesTest {
         Cli cli = Cli.run(Lab::run, "spread", ROOT.resolve("docs/gate-study/pilot.csv"));
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertShows("docs/gate-study.md", cli.out().lines().toList());
+    }
+
+    @Test
+    void theRatiosOfBothKindsOfCompilation() throws IOException {
+        List<String> columns = List.of("baseline,candidate,compilation,benchmark,params,round,log_ratio".split(","));
+        Map<String, Map<String, List<Double>>> ratios = new LinkedHashMap<>();
+        for (CsvFiles.Line line : CsvFiles.read(ROOT.resolve("docs/gate-study/compilation-ratios.csv"), columns)) {
+            List<String> f = line.fields();
+            ratios.computeIfAbsent(
+                            f.get(0) + " -> " + f.get(1) + ", " + CaseNames.of(f.get(3), f.get(4)),
+                            k -> new HashMap<>())
+                    .computeIfAbsent(f.get(2), k -> new ArrayList<>())
+                    .add(Double.parseDouble(f.get(6)));
+        }
+        assertShows(
+                "docs/gate-study.md",
+                ratios.entrySet().stream()
+                        .map(e -> {
+                            Change background = change(e.getValue().get("background"));
+                            Change batch = change(e.getValue().get("batch"));
+                            return String.format(
+                                    Locale.ROOT,
+                                    "| %s | %s | %s | %+.1f%% | %d |",
+                                    e.getKey(),
+                                    shown(background),
+                                    shown(batch),
+                                    100 * (batch.ratio() / background.ratio() - 1),
+                                    e.getValue().get("batch").size());
+                        })
+                        .toList());
+    }
+
+    private static Change change(List<Double> logs) {
+        return Comparison.ofLogRatios(
+                        logs.stream().mapToDouble(Double::doubleValue).toArray())
+                .orElseThrow();
+    }
+
+    private static String shown(Change change) {
+        return String.format(Locale.ROOT, "%.3fx [%.3f, %.3f]", change.ratio(), change.low(), change.high());
     }
 
     @Test
