@@ -4,18 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.lab.files.StudyFiles;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.subject.Subject;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What studies that add pairs to a file are asked. Their defaults are beside {@link StudyDefaults}. */
 final class CorpusOptions {
 
-    @Option(
-            names = "--subjects",
-            split = ",",
-            paramLabel = "SUBJECT",
-            description = "Subjects that are paired with themselves (default: ${DEFAULT-VALUE}).")
-    private List<String> subjects;
+    @Mixin
+    private PairedSubjects subjects = new PairedSubjects();
 
     @Option(names = "--same", description = "Rounds of a subject with itself (default: ${DEFAULT-VALUE}).")
     private int same;
@@ -39,13 +35,13 @@ final class CorpusOptions {
             throw new BadInputException(
                     "--same " + same + " --slowed " + slowed + ": expected 1 or more, and 0 or more");
         }
-        subjects.forEach(Subject::parse);
+        subjects.labels();
         StudyFiles.makeFolder(file.toAbsolutePath().getParent());
         StudyFiles.requireWritable(file);
     }
 
     List<String> subjects() {
-        return subjects;
+        return subjects.labels();
     }
 
     int same() {

@@ -16,8 +16,8 @@ import org.jaxrsbench.lab.estimators.PlannedPair;
 import org.jaxrsbench.lab.files.StudyFiles;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.subject.Subject;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Ways to measure and estimate a pair. */
@@ -33,12 +33,8 @@ public final class EstimatorsCommand implements Callable<Integer> {
 
     private static final int SECONDS_PER_PAIR = 15;
 
-    @Option(
-            names = "--subjects",
-            split = ",",
-            paramLabel = "SUBJECT",
-            description = "Subjects that are paired with themselves (default: ${DEFAULT-VALUE}).")
-    private List<String> subjects;
+    @Mixin
+    private PairedSubjects subjects = new PairedSubjects();
 
     @Option(
             names = "--pairs",
@@ -67,8 +63,7 @@ public final class EstimatorsCommand implements Callable<Integer> {
         if (pairs < 1) {
             throw new BadInputException("--pairs " + pairs + ": expected 1 or more");
         }
-        subjects.forEach(Subject::parse);
-        List<String> labels = subjects.stream().distinct().toList();
+        List<String> labels = subjects.labels().stream().distinct().toList();
         List<PairingMethod> asked = ways == null
                 ? PairingMethod.all()
                 : ways.stream().distinct().map(PairingMethod::named).toList();
