@@ -73,7 +73,7 @@ final class Arguments {
                 case "--subject" -> subject = value(option, rest);
                 case "--seed" -> seed = seed(value(option, rest));
                 case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
-                case "--settle" -> settle = settle(option, value(option, rest));
+                case "--settle" -> settle = timeOrNone(option, value(option, rest));
                 case "--suite" -> suite = Suite.of(value(option, rest));
                 case "--serve" -> serve = true;
                 case "-p" -> param(value(option, rest));
@@ -186,7 +186,7 @@ final class Arguments {
         }
     }
 
-    private static TimeValue settle(String option, String text) {
+    private static TimeValue timeOrNone(String option, String text) {
         return text.matches("0(ms|s)?") ? TimeValue.NONE : time(option, text);
     }
 

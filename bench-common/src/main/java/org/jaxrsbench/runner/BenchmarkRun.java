@@ -3,18 +3,12 @@ package org.jaxrsbench.runner;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,10 +26,7 @@ import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
@@ -56,7 +47,7 @@ final class BenchmarkRun {
     private final RunOutput jmh;
     private final Console console;
 
-    private final Map<PlannedCase, List<BenchmarkResult>> results = new LinkedHashMap<>();
+    private final MergedForks results;
     private final Set<PlannedCase> failed = new HashSet<>();
     private final Environment environment;
     private final List<Health> health = new ArrayList<>();
@@ -70,6 +61,7 @@ final class BenchmarkRun {
         this.arguments = arguments;
         this.support = support;
         this.plan = support.supported();
+        this.results = new MergedForks(plan);
         this.log = new JmhLog(arguments.jmh());
         String subject = arguments.subject().orElse(engine.implementation() + ":" + engine.version());
         this.folder = RunFolder.create(arguments.out(), arguments.name().orElse(subject.replace(':', '-')), clock);
@@ -101,11 +93,10 @@ final class BenchmarkRun {
             console.plan(rows.subject(), plan.size(), mostForks(), forks.secondsOfFork(plan));
             console.notSupported(support.unsupported());
             measureRounds(recorder, forks);
-            List<RunResult> merged = merged();
-            if (!merged.isEmpty()) {
-                jmh.table(merged);
+            if (!results.all().isEmpty()) {
+                jmh.table(results.all());
             }
-            writeJmhResult(merged);
+            writeJmhResult();
             console.result(inPlannedOrder(Summary.of(recorder.samples())), recorder.samples(), health);
         } catch (IOException e) {
             throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
@@ -170,7 +161,7 @@ final class BenchmarkRun {
             recorder.append(samples);
             recorder.appendHealth(meanwhile);
             health.addAll(meanwhile);
-            results.computeIfAbsent(planned, k -> new ArrayList<>()).add(fork);
+            results.add(planned, fork);
             console.forkEnded(planned, Console.median(samples));
         } else {
             failed.add(planned);
@@ -213,46 +204,9 @@ final class BenchmarkRun {
         return count + " x " + iterations.getTime();
     }
 
-    private List<RunResult> merged() {
-        return plan.stream()
-                .filter(results::containsKey)
-                .map(planned -> merged(results.get(planned)))
-                .toList();
-    }
-
-    /** One result of all forks; its parameters name their number, which each fork's own give as one. */
-    private static RunResult merged(List<BenchmarkResult> forks) {
-        BenchmarkParams p = forks.get(0).getParams();
-        WorkloadParams workload = new WorkloadParams();
-        p.getParamsKeys().forEach(key -> workload.put(key, p.getParam(key), 0));
-        BenchmarkParams all = new BenchmarkParams(
-                p.getBenchmark(),
-                p.generatedBenchmark(),
-                p.shouldSynchIterations(),
-                p.getThreads(),
-                p.getThreadGroups(),
-                p.getThreadGroupLabels(),
-                forks.size(),
-                p.getWarmupForks(),
-                p.getWarmup(),
-                p.getMeasurement(),
-                p.getMode(),
-                workload,
-                p.getTimeUnit(),
-                p.getOpsPerInvocation(),
-                p.getJvm(),
-                p.getJvmArgs(),
-                p.getJdkVersion(),
-                p.getVmName(),
-                p.getVmVersion(),
-                p.getJmhVersion(),
-                p.getTimeout());
-        return new RunResult(all, forks);
-    }
-
     /** Everything but the samples, written again as each fork ends, so that a run that is cut off has them too. */
     private void writeReports(RunRecorder recorder) throws IOException {
-        recorder.writeReports(file -> writeJmh(ResultFormatType.JSON, file, merged()));
+        recorder.writeReports(file -> results.write(ResultFormatType.JSON, file));
     }
 
     /** What {@code plan.json} says. */
@@ -274,23 +228,10 @@ final class BenchmarkRun {
      */
     record Asked(String subject, List<String> cases, int forks, long seed, List<String> arguments) {}
 
-    private void writeJmhResult(Collection<RunResult> merged) throws IOException {
+    private void writeJmhResult() throws IOException {
         if (arguments.resultFormat().isPresent()) {
-            writeJmh(arguments.resultFormat().get(), arguments.resultFile(), merged);
+            results.write(arguments.resultFormat().get(), arguments.resultFile());
             console.say("JMH's result is in " + arguments.resultFile());
-        }
-    }
-
-    private static void writeJmh(ResultFormatType format, Path file, Collection<RunResult> merged) throws IOException {
-        if (merged.isEmpty() && format == ResultFormatType.JSON) {
-            Files.writeString(file, "[]\n");
-            return;
-        }
-        try (PrintStream stream = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8)) {
-            ResultFormatFactory.getInstance(format, stream).writeOut(merged);
-            if (stream.checkError()) {
-                throw new IOException("cannot write " + file);
-            }
         }
     }
 
