@@ -3,7 +3,6 @@ package org.jaxrsbench.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,6 +46,6 @@ final class CommandsByTask {
         String[] header = spec.usageMessage().header();
         String[] description = spec.usageMessage().description();
         String[] lines = header.length > 0 ? header : description;
-        return lines.length == 0 ? "" : CommandLine.Help.Ansi.OFF.string(String.format(lines[0]));
+        return lines.length == 0 ? "" : String.format(lines[0]);
     }
 }

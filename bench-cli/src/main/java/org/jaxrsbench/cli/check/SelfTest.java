@@ -35,13 +35,20 @@ public final class SelfTest {
         double[][] same = measured(settings, cases, metric, 0, rounds);
         pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow));
         pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
-        double[][] slowed = measured(settings, cases, metric, rounds, 2 * rounds);
-        for (double[] round : slowed) {
-            Arrays.fill(round, 1, round.length, Double.NaN); // these were beside the one that was slowed
-        }
+        double[][] slowed = Arrays.stream(measured(settings, List.of(slow), metric, rounds, 2 * rounds))
+                .map(round -> besideNothing(round[0], cases.size()))
+                .toArray(double[][]::new);
         return new MeasuredRates(settings)
                 .of(new MeasuredRates.Family(
                         pair.data().baseline() + ", " + CaseNames.of(slow) + " slowed", same, slowed));
+    }
+
+    /** A round of the first case alone: the others were measured beside one that was slowed, and say nothing. */
+    private static double[] besideNothing(double first, int cases) {
+        double[] round = new double[cases];
+        Arrays.fill(round, Double.NaN);
+        round[0] = first;
+        return round;
     }
 
     /** The rounds after the first ones that have a pair. */
