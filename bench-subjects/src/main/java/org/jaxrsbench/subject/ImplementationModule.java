@@ -146,7 +146,9 @@ public record ImplementationModule(String name, Path folder, String release, boo
                 .filter(module -> module.lineOf(version).isPresent())
                 .findFirst()
                 .orElseThrow(() -> new BadInputException("no profile of "
-                        + modules.stream().map(m -> PREFIX + id(m.folder())).collect(Collectors.joining(" or "))
+                        + modules.stream()
+                                .map(m -> m.folder().getFileName().toString())
+                                .collect(Collectors.joining(" or "))
                         + " runs " + name + ":" + version + "; the profiles run "
                         + modules.stream()
                                 .flatMap(module -> module.lines().stream())
