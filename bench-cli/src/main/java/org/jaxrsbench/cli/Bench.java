@@ -37,15 +37,15 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         },
-        exitCodeListHeading = "%nExit codes, the first that applies:%n",
+        exitCodeListHeading = "%nExit codes; if several apply, the one that comes first here:%n",
         exitCodeList = {
+            "70:internal error",
             "2:usage or bad input",
             "4:incomparable machines, JVMs or settings",
             "5:a measurement failed",
             "1:regression",
             "3:inconclusive",
-            "0:pass",
-            "70:internal error"
+            "0:pass"
         })
 public final class Bench {
 

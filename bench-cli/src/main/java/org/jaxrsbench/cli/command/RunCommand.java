@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -93,6 +94,10 @@ public final class RunCommand implements Callable<Integer> {
                     c -> RunProgress.current(run.recorder().samples(), c));
             run.conditions().forEach(progress::println);
             showTable(run.recorder().folder().path());
+            if (!run.failedCases().isEmpty()) {
+                progress.println("failed, and not in the table of a subject that failed: "
+                        + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
+            }
             System.out.println(run.recorder().folder().path());
             run.unsettledCases()
                     .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "

@@ -191,12 +191,15 @@ public final class ComparisonTables {
                                 .ifPresent(why -> reasons.add("Not supported: " + subject + ", "
                                         + row.benchmarkCase().benchmark() + ": " + why + ".\n")))));
         reasons.forEach(notes::append);
-        notes.append(
-                "Median over forks ± half the 95% interval; ratio of scores [95% interval]; ~ if that holds no change");
-        notes.append(
-                tooFew
-                        ? "; n<" + Summary.FORKS_FOR_INTERVAL + " if there are too few forks for an interval.\n"
-                        : ".\n");
+        if (!comparison.paired() && comparison.subjects().size() > 1) {
+            notes.append("These did not take turns: what the machine did between them is in the ratios as well.\n");
+        }
+        notes.append("Median of forks ± half its 95% interval; ratio of ")
+                .append(comparison.paired() ? "pairs, not medians" : "scores")
+                .append(" [interval]; ~ if that holds no change.\n");
+        if (tooFew) {
+            notes.append("n<" + Summary.FORKS_FOR_INTERVAL + " if there are too few forks for an interval.\n");
+        }
         return notes.toString();
     }
 }

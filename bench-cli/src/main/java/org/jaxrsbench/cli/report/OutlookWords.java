@@ -19,9 +19,9 @@ public final class OutlookWords {
     public static String of(Outlook outlook, double secondsPerRound) {
         return String.format(
                 Locale.ROOT,
-                "%.1f minutes on average if nothing changed, at most %.1f in nine of ten; %s",
-                outlook.meanRounds() * secondsPerRound / 60,
+                "at most %.1f minutes in nine of ten checks if nothing changed, %.1f on average; %s",
                 outlook.mostRounds() * secondsPerRound / 60,
+                outlook.meanRounds() * secondsPerRound / 60,
                 outlook.smallestDrop() >= 1
                         ? "even a drop of 50% may be missed"
                         : String.format(

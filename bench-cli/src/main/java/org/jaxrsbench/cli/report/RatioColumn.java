@@ -43,6 +43,8 @@ enum RatioColumn {
         if (this == PERCENT) {
             return String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
         }
-        return String.format(Locale.ROOT, ratio >= 10 ? "%.1f" : ratio >= 0.1 ? "%.2f" : "%.3f", ratio);
+        // Three digits that say something, however small.
+        int decimals = ratio >= 10 ? 1 : 2 + Math.max(0, (int) -Math.floor(Math.log10(ratio) + 1));
+        return String.format(Locale.ROOT, "%." + decimals + "f", ratio);
     }
 }

@@ -146,7 +146,7 @@ public final class VerdictWords {
         return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
                 ? "more pairs would hardly settle it"
                 : pairs.getAsLong() - have <= 1
-                        ? "nearly decided"
+                        ? "one more pair may settle it"
                         : "needs about " + (pairs.getAsLong() - have) + " more";
     }
 

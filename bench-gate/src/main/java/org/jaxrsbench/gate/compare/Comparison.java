@@ -24,6 +24,7 @@ import org.jaxrsbench.results.Summary;
 public final class Comparison {
 
     private final List<String> subjects;
+    private final boolean paired;
     private final BiFunction<String, Sample.Case, Optional<String>> notSupported;
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
 
@@ -102,6 +103,7 @@ public final class Comparison {
      */
     public Comparison(List<Sample> samples, Settings settings) {
         notSupported = settings.notSupported();
+        paired = settings.paired();
         subjects = subjects(samples, settings);
         Figures figures = Figures.of(samples);
         Set<Sample.Case> cases = new LinkedHashSet<>();
@@ -182,6 +184,11 @@ public final class Comparison {
         values.forEach((round, list) ->
                 rounds.put(round, list.stream().mapToDouble(Double::doubleValue).toArray()));
         return rounds;
+    }
+
+    /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */
+    public boolean paired() {
+        return paired;
     }
 
     /** Labels of the subjects, the first one being what the others are compared with. */
