@@ -69,7 +69,9 @@ public abstract class EngineContract {
         return BenchmarkCase.byApplication().entrySet().stream()
                 .map(entry -> DynamicTest.dynamicTest(
                         name(entry.getKey()),
-                        () -> nothingLeft(new EngineDuties(Engines.load()).unmet(entry.getKey(), entry.getValue()))));
+                        () -> nothingLeft(
+                                name(entry.getKey()),
+                                new EngineDuties(Engines.load()).unmet(entry.getKey(), entry.getValue()))));
     }
 
     @Test
@@ -79,10 +81,12 @@ public abstract class EngineContract {
     }
 
     /** The first item is in the message's first line, which is all that a build's summary shows. */
-    private static void nothingLeft(Set<String> left) {
+    private static void nothingLeft(String application, Set<String> left) {
         if (!left.isEmpty()) {
             List<String> shown = left.stream().limit(SHOWN).toList();
-            AssertionError error = new AssertionError(left.size() + " cases are not answered as declared: "
+            AssertionError error = new AssertionError(application + ": "
+                    + (left.size() == 1 ? "1 case is" : left.size() + " cases are")
+                    + " not answered as declared: "
                     + String.join("\n  ", shown)
                     + (left.size() > SHOWN ? "\n  ... and " + (left.size() - SHOWN) + " more" : ""));
             // The stack is the same for every case, and hundreds of its lines would hide them.

@@ -134,7 +134,7 @@ final class EngineDuties {
 
     private static String line(BenchmarkCase asked, String expected, String got) {
         String needs = asked.needs().stream().map(Capability::name).collect(Collectors.joining(", "));
-        return (needs.isEmpty() ? "every engine" : needs) + ": " + asked.name() + ": expected " + expected + ", got "
-                + got;
+        return (needs.isEmpty() ? "needs no capability" : needs) + ": " + asked.name() + ": expected " + expected
+                + ", got " + got;
     }
 }

@@ -106,7 +106,7 @@ class EngineDutiesTest {
         assertThat(new EngineDuties(engine).unmet(APPLICATION, ALL))
                 .singleElement()
                 .asString()
-                .startsWith("every engine: Plain: expected the right answer, got ")
+                .startsWith("needs no capability: Plain: expected the right answer, got ")
                 .contains("answered 500", "expected 204");
     }
 
@@ -153,7 +153,7 @@ class EngineDutiesTest {
                 .as("what is supported has to boot")
                 .singleElement()
                 .asString()
-                .startsWith("every engine: Plain: expected the right answer, got no boot: ");
+                .startsWith("needs no capability: Plain: expected the right answer, got no boot: ");
 
         FakeEngine another =
                 thatDoesNotBoot(Map.of(Capability.FILTERS, Limitation.doesNotBoot("it has none", "no Interceptor")));
