@@ -65,6 +65,7 @@ class HouseTest {
         "lab, results text recorder gate subject cli",
         "resource, ''",
         "engine, resource",
+        "servlet, engine",
         "benchmark, resource engine",
         "runner, results text recorder protocol resource engine benchmark",
     })
@@ -97,6 +98,7 @@ class HouseTest {
                 Set.of(
                         "org.jaxrsbench.engine",
                         "org.jaxrsbench.resource",
+                        "org.jaxrsbench.servlet",
                         "org.jaxrsbench." + module.substring("bench-".length()).replace("-", ""));
         };
         List<SourceFile> sources = SourceFile.all(ROOT).stream()

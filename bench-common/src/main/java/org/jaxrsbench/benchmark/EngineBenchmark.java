@@ -154,7 +154,6 @@ public abstract class EngineBenchmark {
 
     private void verifyAll() throws Exception {
         Exchange exchange = new Exchange();
-        exchange.recording(true);
         for (int i = 0; i < requests.length; i++) {
             try {
                 exchange.begin(requests[i]);

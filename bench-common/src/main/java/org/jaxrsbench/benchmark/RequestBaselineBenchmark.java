@@ -51,6 +51,7 @@ public class RequestBaselineBenchmark extends EngineBenchmark {
         blackhole.consume(engine.newRequest(exchange));
         exchange.sink().write(canned, 0, canned.length);
         exchange.status(requests[0].expectedStatus());
+        exchange.header("Content-Type", requests[0].expectedType());
         return exchange.verify();
     }
 }

@@ -1,6 +1,8 @@
 package org.jaxrsbench.engine;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import org.jaxrsbench.resource.Calls;
 import org.jaxrsbench.resource.Texts;
 
@@ -18,25 +20,41 @@ public final class Exchange {
 
     private static final int SHOWN = 80;
 
+    private static final String CONTENT_TYPE = "Content-Type";
+    private static final String CONTENT_LENGTH = "Content-Length";
+
     private final Sink sink = new Sink();
     private Request request;
     private int status;
+    private String reason;
     private int checks;
-    private boolean recording;
-    private String contentType;
+    // In the order in which they came; a name may come more than once. Reused, as the sink's bytes are.
+    private String[] headerNames = new String[8];
+    private String[] headerValues = new String[8];
+    private int headers;
+    private long announced;
+    private String typeSuffix;
 
     /** Starts an operation on this thread: forgets the last answer and has the text resource answer what is asked. */
     public void begin(Request next) {
         request = next;
-        status = 0;
-        contentType = null;
-        sink.reset();
+        forgetAnswer();
         if (next.served() != null) {
             Texts.entity(next.served());
         }
         if (next.expectedCalls() >= 0) {
             Calls.take();
         }
+    }
+
+    /** For the engine: takes back the answer, all of it, as containers can before it is on its way. */
+    public void forgetAnswer() {
+        status = 0;
+        reason = null;
+        headers = 0;
+        announced = -1;
+        typeSuffix = "";
+        sink.reset();
     }
 
     /** The request of this operation. */
@@ -54,37 +72,88 @@ public final class Exchange {
         status = answered;
     }
 
+    /**
+     * For the engine: sets the status that the implementation answered, with its reason phrase.
+     *
+     * @param phrase null if there is none; containers ask for it, and what it says is not checked
+     */
+    public void status(int answered, String phrase) {
+        status = answered;
+        reason = phrase;
+    }
+
+    /** The reason phrase answered; null if there is none. */
+    public String reason() {
+        return reason;
+    }
+
     /** The status answered; 0 before an answer. */
     public int status() {
         return status;
     }
 
     /**
-     * Whether the engine is to hand over the response's content type too. Off while timing: a server would write it to
-     * the wire with the other headers, in its own way.
+     * For the engine: hands over a header of the response, as the text that its container would write to the wire. Every
+     * header is handed over in every operation; making texts of them is part of what is measured.
      */
-    public boolean recording() {
-        return recording;
-    }
-
-    /** Turns recording of the content type on or off. */
-    public void recording(boolean on) {
-        recording = on;
-    }
-
-    /** For the engine, while {@link #recording()}: the content type answered, null if there is none. */
-    public void contentType(String answered) {
-        contentType = answered;
-    }
-
-    /** The content type answered; null if there is none or if nothing is recorded. */
-    public String contentType() {
-        return contentType;
+    public void header(String name, String value) {
+        if (headers == headerNames.length) {
+            headerNames = Arrays.copyOf(headerNames, 2 * headers);
+            headerValues = Arrays.copyOf(headerValues, 2 * headers);
+        }
+        headerNames[headers] = name;
+        headerValues[headers++] = value;
     }
 
     /**
-     * Checks the answer, on every operation: status and length, and the bytes of entities up to 1 kB; the bytes of
-     * longer ones once in 64 operations.
+     * For the engine: the entity's length in bytes that the implementation announces to its container, if that is not one of
+     * the headers; negative if it announces none. It has to be the entity's.
+     */
+    public void contentLength(long length) {
+        announced = length;
+    }
+
+    /** For the engine: the same, in place of what was handed over under this name; no value takes the header back. */
+    public void onlyHeader(String name, String value) {
+        int kept = 0;
+        for (int i = 0; i < headers; i++) {
+            if (!headerNames[i].equalsIgnoreCase(name)) {
+                headerNames[kept] = headerNames[i];
+                headerValues[kept++] = headerValues[i];
+            }
+        }
+        headers = kept;
+        if (value != null) {
+            header(name, value);
+        }
+    }
+
+    /** The names of the response headers, in their order, each as often as it was answered. */
+    public List<String> headerNames() {
+        return List.of(Arrays.copyOf(headerNames, headers));
+    }
+
+    /** The first value of a response header, whatever the case of its name; null if it was not answered. */
+    public String header(String name) {
+        for (int i = 0; i < headers; i++) {
+            if (headerNames[i].equalsIgnoreCase(name)) {
+                return headerValues[i];
+            }
+        }
+        return null;
+    }
+
+    /**
+     * For the engine: what this implementation adds to a content type and cannot be told to leave out, such as
+     * {@code ;charset=UTF-8}. The expected type with and without it is right.
+     */
+    public void typeMayEndWith(String suffix) {
+        typeSuffix = suffix;
+    }
+
+    /**
+     * Checks the answer, on every operation: status, length, media type, and the bytes of entities up to 1 kB; the bytes
+     * of longer ones once in 64 operations. A length that the headers name has to be the entity's.
      *
      * @return the entity's length in bytes
      * @throws WrongAnswerException if the answer is not the expected one
@@ -103,6 +172,7 @@ public final class Exchange {
         if (status != request.expectedStatus() || sink.length() != expected.length) {
             throw wrong("status or length");
         }
+        verifyHeaders();
         if ((expected.length <= ALWAYS_COMPARED || (checks++ & (COMPARED_ONE_IN - 1)) == 0) && !sink.holds(expected)) {
             throw wrong("bytes");
         }
@@ -110,7 +180,7 @@ public final class Exchange {
     }
 
     /**
-     * Checks every byte of the answer whatever its length, and its media type if one was recorded.
+     * Checks the answer as {@link #verify()} does, and every byte of it whatever its length.
      *
      * @throws WrongAnswerException if the answer is not the expected one
      */
@@ -122,8 +192,19 @@ public final class Exchange {
         if (!sink.holds(request.expectedBody())) {
             throw wrong("bytes");
         }
-        if (recording && !sameType(request.expectedType(), contentType)) {
-            throw wrong("content type " + contentType + " in place of " + request.expectedType());
+    }
+
+    private void verifyHeaders() {
+        String type = header(CONTENT_TYPE);
+        if (!isExpected(type)) {
+            throw wrong("content type " + type + " in place of " + request.expectedType());
+        }
+        String length = header(CONTENT_LENGTH);
+        if (length != null) {
+            announced = Long.parseLong(length);
+        }
+        if (announced >= 0 && announced != sink.length()) {
+            throw wrong("content length " + announced);
         }
     }
 
@@ -135,12 +216,19 @@ public final class Exchange {
         }
     }
 
-    private static boolean sameType(String expected, String answered) {
+    /** Without a new object: this is part of every operation. */
+    private boolean isExpected(String type) {
+        String expected = request.expectedType();
         if (expected == null) {
             // An answer without an entity may still name a type: the specification does not forbid it.
             return true;
         }
-        return answered != null && answered.replace(" ", "").equalsIgnoreCase(expected);
+        if (type == null || !type.regionMatches(true, 0, expected, 0, expected.length())) {
+            return false;
+        }
+        int more = type.length() - expected.length();
+        return more == 0
+                || more == typeSuffix.length() && type.regionMatches(true, expected.length(), typeSuffix, 0, more);
     }
 
     private WrongAnswerException wrong(String what) {

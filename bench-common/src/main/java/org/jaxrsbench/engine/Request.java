@@ -12,8 +12,17 @@ import java.util.List;
  */
 public final class Request {
 
+    /** Scheme of every request. */
+    public static final String SCHEME = "http";
+
+    /** Host of every request; no name is looked up. */
+    public static final String HOST = "localhost";
+
+    /** Port of every request; nothing listens there. */
+    public static final int PORT = 8080;
+
     /** Scheme, host and port of every request. The path below it is the resource's. */
-    public static final String BASE = "http://localhost:8080/";
+    public static final String BASE = SCHEME + "://" + HOST + ":" + PORT + "/";
 
     private static final byte[] NONE = {};
 
@@ -61,6 +70,12 @@ public final class Request {
     /** The absolute request URI, a new string at each call. */
     public String newUri() {
         return new String(uri, StandardCharsets.ISO_8859_1);
+    }
+
+    /** The path with the query, as a request line has it, a new string at each call. */
+    public String newTarget() {
+        int start = BASE.length() - 1;
+        return new String(uri, start, uri.length - start, StandardCharsets.ISO_8859_1);
     }
 
     /** Number of headers. */

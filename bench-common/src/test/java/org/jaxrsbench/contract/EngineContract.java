@@ -54,7 +54,6 @@ public abstract class EngineContract {
 
     private Exchange send(Request request) throws Exception {
         Exchange exchange = new Exchange();
-        exchange.recording(true);
         exchange.begin(request);
         engine.dispatch(exchange);
         return exchange;
@@ -255,7 +254,6 @@ public abstract class EngineContract {
             Mix mix = new Mix();
             mix.shuffle(this);
             Exchange exchange = new Exchange();
-            exchange.recording(true);
             for (int i = 0; i < count; i++) {
                 exchange.begin(requests[mix.next()]);
                 engine.dispatch(exchange);

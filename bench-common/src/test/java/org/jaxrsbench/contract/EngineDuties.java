@@ -112,7 +112,6 @@ final class EngineDuties {
 
     private Throwable failure(BenchmarkCase asked) {
         Exchange exchange = new Exchange();
-        exchange.recording(true);
         try {
             for (Request request : asked.requests()) {
                 exchange.begin(request);

@@ -64,7 +64,7 @@ public class DoubleEngine implements JaxRsEngine {
             }
         }
         exchange.status(status);
-        exchange.contentType(exchange.request().expectedType());
+        exchange.header("Content-Type", exchange.request().expectedType());
         exchange.sink().write(answer, 0, answer.length);
     }
 

@@ -19,6 +19,7 @@ class ExchangeTest {
     private void answer(Request request, int status, String text) {
         exchange.begin(request);
         exchange.status(status);
+        exchange.header("Content-Type", "text/plain");
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         exchange.sink().write(bytes, 0, bytes.length);
     }
@@ -73,19 +74,69 @@ class ExchangeTest {
         assertThatThrownBy(exchange::verify).hasMessageContaining("status or length");
     }
 
-    @ParameterizedTest
-    @CsvSource({"text/plain, true", "TEXT/PLAIN, true", "text/plain;charset=UTF-8, false", ", false"})
-    void theMediaTypeCountsWhereItIsRecorded(String type, boolean right) {
+    private void typed(String type, String suffix) {
         answer(expecting("hello"), 200, "hello");
-        exchange.contentType(type);
-        exchange.verifyFully();
-        exchange.recording(true);
-        if (right) {
-            exchange.verifyFully();
-        } else {
-            assertThatThrownBy(exchange::verifyFully)
-                    .hasMessageContaining("content type " + type + " in place of text/plain");
+        exchange.onlyHeader("content-type", type);
+        exchange.typeMayEndWith(suffix);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "text/plain, ''",
+        "TEXT/PLAIN, ''",
+        "text/plain, ;charset=UTF-8",
+        "text/plain;charset=UTF-8, ;charset=UTF-8",
+        "text/plain;charset=utf-8, ;charset=UTF-8"
+    })
+    void theMediaTypeMayEndWithWhatTheEngineSaysItDoes(String type, String suffix) {
+        typed(type, suffix);
+        exchange.verify();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "text/plain;charset=UTF-8, ''",
+        "text/plain;q=0.5, ;charset=UTF-8",
+        "text/html, ''",
+        "text/plai, ''",
+        ", ''"
+    })
+    void anotherMediaTypeIsWrongInEveryOperation(String type, String suffix) {
+        typed(type, suffix);
+        assertThatThrownBy(exchange::verify)
+                .isInstanceOf(WrongAnswerException.class)
+                .hasMessageContaining("content type " + type + " in place of text/plain");
+    }
+
+    @Test
+    void aLengthThatIsAnnouncedIsTheEntitys() {
+        answer(expecting("hello"), 200, "hello");
+        exchange.header("Content-Length", "5");
+        exchange.verify();
+        answer(expecting("hello"), 200, "hello");
+        exchange.header("content-length", "6");
+        assertThatThrownBy(exchange::verify).hasMessageContaining("wrong answer (content length 6)");
+        answer(expecting("hello"), 200, "hello");
+        exchange.contentLength(6);
+        assertThatThrownBy(exchange::verify).hasMessageContaining("wrong answer (content length 6)");
+        answer(expecting("hello"), 200, "hello");
+        exchange.contentLength(-1); // not known when the head was written
+        exchange.verify();
+    }
+
+    @Test
+    void aHeaderIsAddedOrTakesTheOthersPlace() {
+        exchange.begin(expecting("hello"));
+        for (int i = 0; i < 20; i++) {
+            exchange.header("A", "a" + i);
         }
+        exchange.header("B", "b");
+        assertThat(exchange.headerNames()).hasSize(21).endsWith("A", "B");
+        exchange.onlyHeader("a", "only");
+        assertThat(exchange.header("A")).isEqualTo("only");
+        assertThat(exchange.headerNames()).containsExactly("B", "a");
+        exchange.onlyHeader("b", null);
+        assertThat(exchange.headerNames()).containsExactly("a");
     }
 
     @Test

@@ -198,9 +198,7 @@ final class Routes {
             return;
         }
         exchange.status(200);
-        if (exchange.recording()) {
-            exchange.contentType(route.type());
-        }
+        exchange.header("Content-Type", route.type());
         if (entity instanceof String text) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             exchange.sink().write(bytes, 0, bytes.length);

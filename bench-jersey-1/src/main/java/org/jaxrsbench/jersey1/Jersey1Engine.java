@@ -106,10 +106,10 @@ public final class Jersey1Engine implements JaxRsEngine {
         @Override
         public OutputStream writeStatusAndHeaders(long length, ContainerResponse response) {
             exchange.status(response.getStatus());
-            if (exchange.recording()) {
-                Object type = response.getHttpHeaders().getFirst("Content-Type");
-                exchange.contentType(type == null ? null : type.toString());
-            }
+            exchange.contentLength(length);
+            response.getHttpHeaders()
+                    .forEach((name, values) ->
+                            values.forEach(value -> exchange.header(name, ContainerResponse.getHeaderValue(value))));
             return exchange.sink();
         }
 

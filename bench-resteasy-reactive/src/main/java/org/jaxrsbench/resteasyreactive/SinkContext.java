@@ -300,9 +300,9 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
         }
         committed = true;
         exchange.status(status);
-        if (exchange.recording()) {
-            String type = getResponseHeader("Content-Type");
-            exchange.contentType(type == null ? null : type.replace(ADDED, ""));
+        exchange.typeMayEndWith(ADDED);
+        for (Map.Entry<String, String> header : responseHeaders) {
+            exchange.header(header.getKey(), header.getValue());
         }
     }
 

@@ -8,6 +8,9 @@ final class ReleaseShim {
     /** The artifact whose version is the release's. */
     static final String ARTIFACT = "resteasy-jaxrs";
 
+    /** The class whose name a started dispatcher goes by in a servlet context. */
+    static final String DISPATCHER = "org.jboss.resteasy.core.Dispatcher";
+
     private ReleaseShim() {}
 
     static ResteasyDeployment newDeployment() {

@@ -9,6 +9,9 @@ final class ReleaseShim {
     /** The artifact whose version is the release's. */
     static final String ARTIFACT = "resteasy-core";
 
+    /** The class whose name a started dispatcher goes by in a servlet context. */
+    static final String DISPATCHER = "org.jboss.resteasy.spi.Dispatcher";
+
     private ReleaseShim() {}
 
     static ResteasyDeployment newDeployment() {

@@ -1,20 +1,29 @@
 package org.jaxrsbench.resteasy;
 
+import jakarta.servlet.ServletException;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jboss.resteasy.core.SynchronousDispatcher;
+import org.jaxrsbench.servlet.jakarta.RootContext;
+import org.jaxrsbench.servlet.jakarta.SinkRequest;
+import org.jaxrsbench.servlet.jakarta.SinkResponse;
+import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
+import org.jboss.resteasy.spi.ResteasyProviderFactory;
 
 /**
- * Drives RESTEasy through its synchronous dispatcher, as its server adapters do, with a request and a response of our
- * own that are as lean as theirs: the ones it ships for tests buffer the entity.
+ * Drives RESTEasy through its own servlet, with a servlet container's side of a request that does no more than it has to:
+ * what RESTEasy does between a parsed request and a written response is RESTEasy's code in every release.
  */
 public final class ResteasyEngine implements JaxRsEngine {
 
     private ResteasyDeployment deployment;
-    private SynchronousDispatcher dispatcher;
+    private RootContext context;
+    private HttpServletDispatcher servlet;
 
     @Override
     public String implementation() {
@@ -27,7 +36,7 @@ public final class ResteasyEngine implements JaxRsEngine {
     }
 
     @Override
-    public void start(AppConfig config) {
+    public void start(AppConfig config) throws ServletException {
         deployment = ReleaseShim.newDeployment();
         // On by default; the other implementations answer the type that the resource names, and so must this one.
         deployment.setAddCharset(false);
@@ -39,23 +48,29 @@ public final class ResteasyEngine implements JaxRsEngine {
         } else {
             ValidationHidden.during(deployment::start);
         }
-        dispatcher = (SynchronousDispatcher) deployment.getDispatcher();
+        context = new RootContext(deployed());
+        servlet = new HttpServletDispatcher();
+        servlet.init(context);
+    }
+
+    /** A deployment that was started before its servlet, as a bootstrap listener leaves it; old releases ask for its parts. */
+    private Map<String, Object> deployed() {
+        Map<String, Object> attributes = new HashMap<>();
+        attributes.put(ResteasyDeployment.class.getName(), deployment);
+        attributes.put(ResteasyProviderFactory.class.getName(), deployment.getProviderFactory());
+        attributes.put(ReleaseShim.DISPATCHER, deployment.getDispatcher());
+        return attributes;
     }
 
     @Override
     public Object newRequest(Exchange exchange) {
-        return new VersionedRequest(exchange.request(), dispatcher, new SinkResponse(exchange.sink()));
+        return new SinkRequest(exchange.request(), context.getServletContext());
     }
 
     @Override
-    public void dispatch(Exchange exchange) {
-        SinkResponse response = new SinkResponse(exchange.sink());
-        dispatcher.invoke(new VersionedRequest(exchange.request(), dispatcher, response), response);
-        exchange.status(response.getStatus());
-        if (exchange.recording()) {
-            Object type = response.getOutputHeaders().getFirst("Content-Type");
-            exchange.contentType(type == null ? null : type.toString());
-        }
+    public void dispatch(Exchange exchange) throws IOException {
+        SinkRequest request = new SinkRequest(exchange.request(), context.getServletContext());
+        servlet.service(request.getMethod(), request, new SinkResponse(exchange));
     }
 
     @Override

@@ -1,0 +1,277 @@
+package org.jaxrsbench.servlet.jakarta;
+
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.servlet.http.HttpSession;
+import java.security.Principal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.engine.Request;
+
+/**
+ * A request as a servlet container hands it to a servlet that is mapped to {@code /*} in the root context: parsed once, and as
+ * lean as the specification lets it be. One for each request.
+ */
+public final class SinkRequest extends HttpServletRequestWrapper {
+
+    private static final String ROOT = "";
+
+    private final Request request;
+    private final ServletContext context;
+    private final String path;
+    private final String query;
+    private final String[] names;
+    private final String[] values;
+    private ServletInputStream body;
+    private Map<String, Object> attributes;
+
+    /** Makes new strings of the request's bytes, as a server's parser does. */
+    public SinkRequest(Request request, ServletContext context) {
+        super(Unsupported.REQUEST);
+        this.request = request;
+        this.context = context;
+        String target = request.newTarget();
+        int question = target.indexOf('?');
+        path = question < 0 ? target : target.substring(0, question);
+        query = question < 0 ? null : target.substring(question + 1);
+        names = new String[request.headers()];
+        values = new String[names.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = request.newHeaderName(i);
+            values[i] = request.newHeaderValue(i);
+        }
+    }
+
+    @Override
+    public String getMethod() {
+        return request.method();
+    }
+
+    @Override
+    public String getProtocol() {
+        return "HTTP/1.1";
+    }
+
+    @Override
+    public String getScheme() {
+        return Request.SCHEME;
+    }
+
+    @Override
+    public String getServerName() {
+        return Request.HOST;
+    }
+
+    @Override
+    public int getServerPort() {
+        return Request.PORT;
+    }
+
+    @Override
+    public String getRequestURI() {
+        return path;
+    }
+
+    @Override
+    public StringBuffer getRequestURL() {
+        return new StringBuffer(128)
+                .append(Request.SCHEME)
+                .append("://")
+                .append(Request.HOST)
+                .append(':')
+                .append(Request.PORT)
+                .append(path);
+    }
+
+    @Override
+    public String getContextPath() {
+        return ROOT;
+    }
+
+    @Override
+    public String getServletPath() {
+        return ROOT;
+    }
+
+    /** Without the parameters of its segments, as the specification asks; no benchmark escapes a character in a path. */
+    @Override
+    public String getPathInfo() {
+        int parameters = path.indexOf(';');
+        return parameters < 0 ? path : path.substring(0, parameters);
+    }
+
+    @Override
+    public String getQueryString() {
+        return query;
+    }
+
+    @Override
+    public String getHeader(String name) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equalsIgnoreCase(name)) {
+                return values[i];
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public Enumeration<String> getHeaders(String name) {
+        List<String> found = new ArrayList<>(1);
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equalsIgnoreCase(name)) {
+                found.add(values[i]);
+            }
+        }
+        return Collections.enumeration(found);
+    }
+
+    @Override
+    public Enumeration<String> getHeaderNames() {
+        List<String> found = new ArrayList<>(names.length);
+        for (int i = 0; i < names.length; i++) {
+            if (isFirst(i)) {
+                found.add(names[i]);
+            }
+        }
+        return Collections.enumeration(found);
+    }
+
+    private boolean isFirst(int index) {
+        for (int i = 0; i < index; i++) {
+            if (names[i].equalsIgnoreCase(names[index])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public String getContentType() {
+        return getHeader("Content-Type");
+    }
+
+    @Override
+    public int getContentLength() {
+        String length = getHeader("Content-Length");
+        return length == null ? -1 : Integer.parseInt(length);
+    }
+
+    @Override
+    public long getContentLengthLong() {
+        return getContentLength();
+    }
+
+    @Override
+    public String getCharacterEncoding() {
+        String type = getContentType();
+        int charset = type == null ? -1 : type.indexOf("charset=");
+        return charset < 0 ? null : type.substring(charset + "charset=".length());
+    }
+
+    @Override
+    public ServletInputStream getInputStream() {
+        if (body == null) {
+            body = new BodyStream(request.newBody());
+        }
+        return body;
+    }
+
+    @Override
+    public Cookie[] getCookies() {
+        return null;
+    }
+
+    @Override
+    public HttpSession getSession(boolean create) {
+        return null;
+    }
+
+    @Override
+    public boolean isSecure() {
+        return false;
+    }
+
+    @Override
+    public String getRemoteAddr() {
+        return "127.0.0.1";
+    }
+
+    @Override
+    public String getRemoteHost() {
+        return Request.HOST;
+    }
+
+    @Override
+    public String getRemoteUser() {
+        return null;
+    }
+
+    @Override
+    public Principal getUserPrincipal() {
+        return null;
+    }
+
+    @Override
+    public boolean isUserInRole(String role) {
+        return false;
+    }
+
+    @Override
+    public String getAuthType() {
+        return null;
+    }
+
+    @Override
+    public Object getAttribute(String name) {
+        return attributes == null ? null : attributes.get(name);
+    }
+
+    @Override
+    public void setAttribute(String name, Object value) {
+        if (attributes == null) {
+            attributes = new HashMap<>();
+        }
+        attributes.put(name, value);
+    }
+
+    @Override
+    public void removeAttribute(String name) {
+        if (attributes != null) {
+            attributes.remove(name);
+        }
+    }
+
+    @Override
+    public Enumeration<String> getAttributeNames() {
+        return attributes == null ? Collections.emptyEnumeration() : Collections.enumeration(attributes.keySet());
+    }
+
+    @Override
+    public ServletContext getServletContext() {
+        return context;
+    }
+
+    @Override
+    public DispatcherType getDispatcherType() {
+        return DispatcherType.REQUEST;
+    }
+
+    /** As of a servlet that is not declared to answer later, which is the default. */
+    @Override
+    public boolean isAsyncSupported() {
+        return false;
+    }
+
+    @Override
+    public boolean isAsyncStarted() {
+        return false;
+    }
+}
