@@ -63,7 +63,7 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
         Request request = requests[0];
         exchange.begin(request);
         jackson.write(entity(request), exchange.sink());
-        exchange.status(request.expectedStatus());
+        exchange.pretendHead();
         return exchange.verify();
     }
 

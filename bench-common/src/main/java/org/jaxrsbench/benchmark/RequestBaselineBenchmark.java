@@ -1,12 +1,10 @@
 package org.jaxrsbench.benchmark;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
-import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.infra.Blackhole;
@@ -30,8 +28,6 @@ public class RequestBaselineBenchmark extends EngineBenchmark {
     @Accepts("helloworld/locator")
     public String path;
 
-    private byte[] canned;
-
     @Override
     protected AppConfig application() {
         return AppConfig.of(Resources.named("HelloWorldResource"));
@@ -39,7 +35,6 @@ public class RequestBaselineBenchmark extends EngineBenchmark {
 
     @Override
     protected List<Request> requests() {
-        canned = method.equals("PUT") ? new byte[0] : Texts.hello().getBytes(StandardCharsets.UTF_8);
         return List.of(Requests.helloWorld(method, path));
     }
 
@@ -49,9 +44,7 @@ public class RequestBaselineBenchmark extends EngineBenchmark {
         Exchange exchange = client.exchange;
         exchange.begin(requests[0]);
         blackhole.consume(engine.newRequest(exchange));
-        exchange.sink().write(canned, 0, canned.length);
-        exchange.status(requests[0].expectedStatus());
-        exchange.header("Content-Type", requests[0].expectedType());
+        exchange.pretendAnswer();
         return exchange.verify();
     }
 }

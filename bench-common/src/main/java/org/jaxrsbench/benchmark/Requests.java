@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.People;
 import org.jaxrsbench.resource.Person;
 import org.jaxrsbench.resource.Texts;
@@ -19,6 +20,10 @@ public final class Requests {
 
     /** Media type of the JSON requests. */
     static final String JSON = "application/json";
+
+    private static final int SHORT = 1024;
+    private static final int SHORT_TURNS = 16;
+    private static final int LONG_TURNS = 4;
 
     private Requests() {}
 
@@ -63,18 +68,44 @@ public final class Requests {
     }
 
     /**
-     * A request with an entity of the given type, asked for (GET), echoed (POST) or taken (PUT).
+     * A request with an entity of the given type, asked for (GET), echoed (POST) or taken (PUT). The end of the entity names
+     * method and way and counts the requests, so that no answer is mistaken for that of another one, or of the one before.
      *
      * @throws IllegalArgumentException if the method is none of these
      */
     static Request exchange(String method, String path, String contentType, String text) {
+        boolean located = path.indexOf('/') >= 0;
+        // Few long ones: in a processor's cache there would be nothing else.
+        int turns = text.length() <= SHORT ? SHORT_TURNS : LONG_TURNS;
+        return Request.rotating(IntStream.range(0, turns)
+                .mapToObj(i -> exchange(
+                        method,
+                        path,
+                        contentType,
+                        Texts.marked(text, " %c%c%02d".formatted(method.charAt(0), located ? 'L' : 'D', i)),
+                        located))
+                .toList());
+    }
+
+    private static Request exchange(String method, String path, String contentType, String text, boolean located) {
         Request.Builder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
         return switch (method) {
-            case "GET" -> request.served(text).expect(200, TEXT_PLAIN, text);
-            case "POST" -> request.body(contentType, text).expect(200, TEXT_PLAIN, text);
-            case "PUT" -> request.body(contentType, text).expect(204);
+            case "GET" -> request.served(text).visits(route(located, Desk.GET)).expect(200, TEXT_PLAIN, text);
+            case "POST" ->
+                request.body(contentType, text)
+                        .visits(route(located, Desk.POST))
+                        .expect(200, TEXT_PLAIN, text);
+            case "PUT" ->
+                request.body(contentType, text)
+                        .visits(route(located, Desk.PUT))
+                        .arrives(text)
+                        .expect(204);
             default -> throw new IllegalArgumentException("method " + method + ": GET, POST or PUT");
         };
+    }
+
+    private static int route(boolean located, int called) {
+        return located ? Desk.route(Desk.LOCATOR, called) : Desk.route(called);
     }
 
     /**

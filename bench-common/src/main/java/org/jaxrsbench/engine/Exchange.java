@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import org.jaxrsbench.resource.Calls;
-import org.jaxrsbench.resource.Texts;
+import org.jaxrsbench.resource.Desk;
 
 /**
  * One request on its way and the answer it got; reused by one thread for operation after operation, as a server reuses
@@ -15,8 +15,11 @@ public final class Exchange {
     /** Entities up to this many bytes are compared on every operation. */
     static final int ALWAYS_COMPARED = 1024;
 
-    /** Longer ones have their length compared on every operation and their bytes on one in this many (a power of two). */
-    static final int COMPARED_ONE_IN = 64;
+    /**
+     * Longer ones have their length compared on every operation, and their bytes on one in this many operations of the same
+     * request. A prime: whatever rotates in powers of two comes under comparison in turn.
+     */
+    static final int COMPARED_ONE_IN = 61;
 
     private static final int SHOWN = 80;
 
@@ -27,7 +30,10 @@ public final class Exchange {
     private Request request;
     private int status;
     private String reason;
-    private int checks;
+    private Desk desk;
+    // How often each request was sent, by its number.
+    private int[] sent = new int[64];
+    private boolean thorough;
     // In the order in which they came; a name may come more than once. Reused, as the sink's bytes are.
     private String[] headerNames = new String[8];
     private String[] headerValues = new String[8];
@@ -37,11 +43,15 @@ public final class Exchange {
 
     /** Starts an operation on this thread: forgets the last answer and has the text resource answer what is asked. */
     public void begin(Request next) {
-        request = next;
-        forgetAnswer();
-        if (next.served() != null) {
-            Texts.entity(next.served());
+        if (next.id() >= sent.length) {
+            sent = Arrays.copyOf(sent, 2 * next.id());
         }
+        int time = sent[next.id()]++;
+        request = next.turn(time);
+        thorough = time % COMPARED_ONE_IN == 0;
+        forgetAnswer();
+        desk = Desk.here();
+        desk.open(request.served());
         if (next.expectedCalls() >= 0) {
             Calls.take();
         }
@@ -85,6 +95,20 @@ public final class Exchange {
     /** The reason phrase answered; null if there is none. */
     public String reason() {
         return reason;
+    }
+
+    /** For a benchmark that asks no engine: the expected status and headers, as if the resource had been called. */
+    public void pretendHead() {
+        status(request.expectedStatus());
+        header(CONTENT_TYPE, request.expectedType());
+        desk.pretend(request.expectedVisits(), request.expectedArrival());
+    }
+
+    /** For a benchmark that asks no engine: the expected answer, as if the resource had been called. */
+    public void pretendAnswer() {
+        pretendHead();
+        byte[] entity = request.expectedBody();
+        sink.write(entity, 0, entity.length);
     }
 
     /** The status answered; 0 before an answer. */
@@ -162,6 +186,9 @@ public final class Exchange {
         if (request.expectedCalls() >= 0) {
             verifyCalls();
         }
+        if (request.expectedVisits() != 0) {
+            verifyVisits(thorough);
+        }
         if (request.anyEntity()) {
             if (status != request.expectedStatus()) {
                 throw wrong("status");
@@ -173,7 +200,7 @@ public final class Exchange {
             throw wrong("status or length");
         }
         verifyHeaders();
-        if ((expected.length <= ALWAYS_COMPARED || (checks++ & (COMPARED_ONE_IN - 1)) == 0) && !sink.holds(expected)) {
+        if ((thorough || expected.length <= ALWAYS_COMPARED) && !sink.holds(expected)) {
             throw wrong("bytes");
         }
         return sink.length();
@@ -192,6 +219,7 @@ public final class Exchange {
         if (!sink.holds(request.expectedBody())) {
             throw wrong("bytes");
         }
+        verifyVisits(true);
     }
 
     private void verifyHeaders() {
@@ -205,6 +233,23 @@ public final class Exchange {
         }
         if (announced >= 0 && announced != sink.length()) {
             throw wrong("content length " + announced);
+        }
+    }
+
+    private void verifyVisits(boolean thoroughly) {
+        if (request.expectedVisits() != 0 && desk.visits() != request.expectedVisits()) {
+            throw wrong("resource methods " + Integer.toOctalString(desk.visits()) + " called in place of "
+                    + Integer.toOctalString(request.expectedVisits()));
+        }
+        String expected = request.expectedArrival();
+        if (expected == null) {
+            return;
+        }
+        String arrived = desk.arrived();
+        if (arrived == null
+                || arrived.length() != expected.length()
+                || (thoroughly || expected.length() <= ALWAYS_COMPARED) && !arrived.equals(expected)) {
+            throw wrong("body that arrived: " + show(arrived) + " in place of " + show(expected));
         }
     }
 
@@ -235,6 +280,10 @@ public final class Exchange {
         return new WrongAnswerException("wrong answer (" + what + "): " + request + " answered " + status + ", "
                 + sink.length() + " bytes " + show(sink.toByteArray()) + "; expected " + request.expectedStatus() + ", "
                 + request.expectedLength() + " bytes " + show(request.expectedBody()));
+    }
+
+    private static String show(String text) {
+        return text == null ? "none" : show(text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static String show(byte[] bytes) {

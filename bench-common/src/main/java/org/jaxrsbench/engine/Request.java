@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A request and the answer it must get. Immutable. What a container would decode from the wire is kept as bytes and
@@ -26,6 +27,8 @@ public final class Request {
 
     private static final byte[] NONE = {};
 
+    private static final AtomicInteger IDS = new AtomicInteger();
+
     private final String method;
     private final byte[] uri;
     private final byte[][] headerNames;
@@ -37,8 +40,20 @@ public final class Request {
     private final String served;
     private final int expectedCalls;
     private final boolean anyEntity;
+    private final int expectedVisits;
+    private final String expectedArrival;
 
-    private Request(Builder builder) {
+    private final Builder described;
+
+    // All that an exchange may send in turn; a request that does not rotate is the only one.
+    private final Request[] rotation;
+    private final int id = IDS.getAndIncrement();
+
+    private Request(Builder builder, Request... rotation) {
+        this.described = builder;
+        this.rotation = rotation.length == 0 ? new Request[] {this} : rotation;
+        this.expectedVisits = builder.expectedVisits;
+        this.expectedArrival = builder.expectedArrival;
         this.method = builder.method;
         this.uri = ascii(BASE + builder.path);
         this.headerNames = builder.headerNames.toArray(new byte[0][]);
@@ -60,6 +75,29 @@ public final class Request {
      */
     public static Builder of(String method, String path) {
         return new Builder(method, path);
+    }
+
+    /**
+     * A request that is another one each time it is sent: the given ones in turn, over and over.
+     *
+     * @param requests a power of two of them, which differ in what is sent or answered and in nothing else
+     * @throws IllegalArgumentException if their number is no power of two
+     */
+    public static Request rotating(List<Request> requests) {
+        if (Integer.bitCount(requests.size()) != 1) {
+            throw new IllegalArgumentException(requests.size() + " requests: expected a power of two");
+        }
+        return new Request(requests.get(0).described, requests.toArray(new Request[0]));
+    }
+
+    /** The request that is sent the given time, from 0. */
+    Request turn(int time) {
+        return rotation[time & (rotation.length - 1)];
+    }
+
+    /** A small number that no other request of this JVM has. */
+    int id() {
+        return id;
     }
 
     /** The method; servers hand on a constant of their own, so this one is. */
@@ -128,6 +166,16 @@ public final class Request {
         return expectedCalls;
     }
 
+    /** The resource methods and locators that must be called, as {@code Desk.route} writes them; 0: no one asks. */
+    int expectedVisits() {
+        return expectedVisits;
+    }
+
+    /** The text that must arrive at the resource; null if no one asks. */
+    String expectedArrival() {
+        return expectedArrival;
+    }
+
     /** Whether the specification leaves open what the answer says beside its status. */
     boolean anyEntity() {
         return anyEntity;
@@ -160,6 +208,8 @@ public final class Request {
         private String served;
         private int expectedCalls = -1;
         private boolean anyEntity;
+        private int expectedVisits;
+        private String expectedArrival;
 
         private Builder(String method, String path) {
             this.method = method;
@@ -182,6 +232,18 @@ public final class Request {
         /** Has the shared text resource answer this text. */
         public Builder served(String text) {
             served = text;
+            return this;
+        }
+
+        /** Serving it must call these resource methods and locators, and no others: what {@code Desk.route} makes of them. */
+        public Builder visits(int route) {
+            expectedVisits = route;
+            return this;
+        }
+
+        /** This text must arrive at the resource. */
+        public Builder arrives(String text) {
+            expectedArrival = text;
             return this;
         }
 

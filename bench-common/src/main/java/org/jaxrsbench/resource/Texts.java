@@ -1,34 +1,22 @@
 package org.jaxrsbench.resource;
 
 /**
- * What the resources answer. Held outside the resource classes because those are created again for each request, in two
+ * What the resources answer by themselves. Held outside the resource classes because those are created again for each request, in two
  * namespaces; kept in state that the compiler cannot treat as constant.
  */
 public final class Texts {
 
-    /** The text of {@code GET text} if no size is set. */
+    /** The text that {@code GET text} answers if no other is asked for. */
     public static final String DEFAULT_ENTITY = "text";
 
     // Not final: a constant would let the compiler precompute the encoded entity.
     private static String hello = "Hello World!";
 
-    private static final ThreadLocal<String> ENTITY = ThreadLocal.withInitial(() -> DEFAULT_ENTITY);
-
     private Texts() {}
 
-    /** The text that {@code GET helloworld} answers. */
+    /** The text that {@code GET helloworld} answers if no other is asked for. */
     public static String hello() {
         return hello;
-    }
-
-    /** The text that {@code GET text} answers to a request dispatched on this thread. */
-    public static String entity() {
-        return ENTITY.get();
-    }
-
-    /** Sets what {@link #entity()} answers on this thread, which is the thread that an engine dispatches on. */
-    public static void entity(String text) {
-        ENTITY.set(text);
     }
 
     /**
@@ -51,10 +39,14 @@ public final class Texts {
         return text.toString();
     }
 
-    /** Uses a body that is not echoed, so that reading it is not dead code. */
-    public static void consume(String body) {
-        if (body.isEmpty()) {
-            throw new IllegalArgumentException("a PUT without a body");
-        }
+    /**
+     * The same text with another end: as long, and told apart from the others by it.
+     *
+     * @param text what is marked
+     * @param mark if it is longer than the text, its last characters are all there is
+     */
+    public static String marked(String text, String mark) {
+        int kept = Math.max(0, text.length() - mark.length());
+        return text.substring(0, kept) + mark.substring(Math.max(0, mark.length() - text.length()));
     }
 }

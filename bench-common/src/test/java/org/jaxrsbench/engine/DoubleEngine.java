@@ -63,8 +63,8 @@ public class DoubleEngine implements JaxRsEngine {
                 // right
             }
         }
+        exchange.pretendHead();
         exchange.status(status);
-        exchange.header("Content-Type", exchange.request().expectedType());
         exchange.sink().write(answer, 0, answer.length);
     }
 

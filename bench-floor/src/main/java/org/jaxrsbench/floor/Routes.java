@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
@@ -51,11 +52,13 @@ final class Routes {
     Routes(AppConfig config) {
         for (Class<?> resource : config.resources()) {
             if (resource == HelloWorldResource.class) {
-                List.of("helloworld", "helloworld/locator").forEach(this::helloWorld);
+                helloWorld("helloworld", HelloWorldResource::new);
+                helloWorld(
+                        "helloworld/locator", () -> made(new HelloWorldResource().locator(), HelloWorldResource::new));
             } else if (resource == TextEntityResource.class) {
-                List.of("text", "text/locator", "text/sub-class").forEach(p -> text(p, TextEntityResource::new));
+                text(TextEntityResource::new);
             } else if (resource == MeteredTextEntityResource.class) {
-                List.of("text", "text/locator", "text/sub-class").forEach(p -> text(p, MeteredTextEntityResource::new));
+                text(MeteredTextEntityResource::new);
             } else if (resource == LifecycleResource.class) {
                 List.of("lifecycle", "lifecycle/locator").forEach(p -> get(p, r -> new LifecycleResource().calls()));
             } else if (resource == ExceptionsResource.class) {
@@ -77,13 +80,25 @@ final class Routes {
         }
     }
 
-    private void helloWorld(String path) {
-        get(path, r -> new HelloWorldResource().get());
-        fixed(path, "POST", TEXT, null, r -> new HelloWorldResource().post(r.text()));
+    /** What a locator names, made; it names but one class. */
+    private static <T> T made(Class<? extends T> named, Supplier<T> resource) {
+        Objects.requireNonNull(named);
+        return resource.get();
+    }
+
+    private void helloWorld(String path, Supplier<HelloWorldResource> resource) {
+        get(path, r -> resource.get().get());
+        fixed(path, "POST", TEXT, null, r -> resource.get().post(r.text()));
         fixed(path, "PUT", TEXT, null, r -> {
-            new HelloWorldResource().put(r.text());
+            resource.get().put(r.text());
             return null;
         });
+    }
+
+    private void text(Supplier<TextEntityResource> resource) {
+        text("text", resource);
+        text("text/locator", () -> made(resource.get().locator(), resource));
+        text("text/sub-class", () -> made(resource.get().subClass(), resource));
     }
 
     private void text(String path, Supplier<TextEntityResource> resource) {

@@ -6,6 +6,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Texts;
 
 /** The smallest useful resource: a constant text, an echo, and a body that is taken without an answer. */
@@ -14,27 +15,27 @@ import org.jaxrsbench.resource.Texts;
 @Consumes("text/plain")
 public class HelloWorldResource {
 
-    /** {@code Hello World!}, read from state that the compiler cannot fold. */
+    /** {@code Hello World!}, or what was asked for on this thread: read from state that the compiler cannot fold. */
     @GET
     public String get() {
-        return Texts.hello();
+        return Desk.answer(Texts.hello());
     }
 
     /** The body, unchanged. */
     @POST
     public String post(String body) {
-        return body;
+        return Desk.echo(body);
     }
 
     /** Takes a body, answers 204. */
     @PUT
     public void put(String body) {
-        Texts.consume(body);
+        Desk.take(body);
     }
 
     /** The same methods, one locator further. */
     @Path("locator")
     public Class<HelloWorldResource> locator() {
-        return HelloWorldResource.class;
+        return Desk.locate(HelloWorldResource.class);
     }
 }

@@ -7,8 +7,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Meters;
-import org.jaxrsbench.resource.Texts;
 
 /** {@link TextEntityResource} with each call timed, as the resource of the experiment published in 2015 was. */
 @Path("text")
@@ -43,7 +43,7 @@ public class MeteredTextEntityResource extends TextEntityResource {
     public void put(String body) {
         Timer.Context timing = Meters.PUT.time();
         try {
-            Texts.consume(body);
+            Desk.take(body);
         } finally {
             timing.stop();
         }
@@ -52,12 +52,12 @@ public class MeteredTextEntityResource extends TextEntityResource {
     @Override
     @Path("locator")
     public Class<? extends TextEntityResource> locator() {
-        return MeteredTextEntityResource.class;
+        return Desk.locate(MeteredTextEntityResource.class);
     }
 
     @Override
     @Path("sub-class")
     public Class<? extends TextEntityResource> subClass() {
-        return MeteredTextEntityResource.class;
+        return Desk.locate(MeteredTextEntityResource.class);
     }
 }

@@ -6,6 +6,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Texts;
 
 /** Text of a given length, there and back. */
@@ -14,33 +15,33 @@ import org.jaxrsbench.resource.Texts;
 @Consumes("text/plain")
 public class TextEntityResource {
 
-    /** The text that is set for this thread; {@code text} if none is. */
+    /** {@code text}, or what was asked for on this thread. */
     @GET
     public String get() {
-        return Texts.entity();
+        return Desk.answer(Texts.DEFAULT_ENTITY);
     }
 
     /** The body, unchanged. */
     @POST
     public String post(String body) {
-        return body;
+        return Desk.echo(body);
     }
 
     /** Takes a body, answers 204. */
     @PUT
     public void put(String body) {
-        Texts.consume(body);
+        Desk.take(body);
     }
 
     /** The same methods, one locator further. */
     @Path("locator")
     public Class<? extends TextEntityResource> locator() {
-        return TextEntityResource.class;
+        return Desk.locate(TextEntityResource.class);
     }
 
     /** The same locator under the name of the experiment published in 2015. */
     @Path("sub-class")
     public Class<? extends TextEntityResource> subClass() {
-        return TextEntityResource.class;
+        return Desk.locate(TextEntityResource.class);
     }
 }

@@ -1,0 +1,106 @@
+package org.jaxrsbench.resource;
+
+/**
+ * What passes between a request and the resources that serve it, on the thread that both run on: what is to be answered, which
+ * methods were called, and what arrived. A server's threads have one too, and nobody asks it.
+ */
+public final class Desk {
+
+    /** The mark of a called GET method. */
+    public static final int GET = 1;
+
+    /** The mark of a called POST method. */
+    public static final int POST = 2;
+
+    /** The mark of a called PUT method. */
+    public static final int PUT = 3;
+
+    /** The mark of a called sub-resource locator. */
+    public static final int LOCATOR = 4;
+
+    private static final int MARKS = 8;
+
+    private static final ThreadLocal<Desk> HERE = ThreadLocal.withInitial(Desk::new);
+
+    private String served;
+    private String arrived;
+    private int visits;
+
+    private Desk() {}
+
+    /** This thread's. */
+    public static Desk here() {
+        return HERE.get();
+    }
+
+    /**
+     * Forgets the last request.
+     *
+     * @param answer what a resource is to answer to the next one; null for what it answers by itself
+     */
+    public void open(String answer) {
+        served = answer;
+        arrived = null;
+        visits = 0;
+    }
+
+    /** What {@link #visits()} is if these methods were called, in this order. */
+    public static int route(int... marks) {
+        int route = 0;
+        for (int mark : marks) {
+            route = route * MARKS + mark;
+        }
+        return route;
+    }
+
+    /** For a benchmark that asks no resource: as if these methods had been called, and this had arrived. */
+    public void pretend(int route, String body) {
+        visits = route;
+        arrived = body;
+    }
+
+    /** The resource methods and locators that were called since {@link #open}, as {@link #route} writes them. */
+    public int visits() {
+        return visits;
+    }
+
+    /** The body that a PUT brought; null if none did. */
+    public String arrived() {
+        return arrived;
+    }
+
+    /** For a resource: a GET method was called; what it answers. */
+    public static String answer(String otherwise) {
+        Desk here = HERE.get();
+        here.visits = here.visits * MARKS + GET;
+        return here.served == null ? otherwise : here.served;
+    }
+
+    /** For a resource: a POST method was called; what it answers. */
+    public static String echo(String body) {
+        Desk here = HERE.get();
+        here.visits = here.visits * MARKS + POST;
+        return body;
+    }
+
+    /**
+     * For a resource: a PUT method was called with this body.
+     *
+     * @throws IllegalArgumentException if the body is empty
+     */
+    public static void take(String body) {
+        if (body.isEmpty()) {
+            throw new IllegalArgumentException("a PUT without a body");
+        }
+        Desk here = HERE.get();
+        here.visits = here.visits * MARKS + PUT;
+        here.arrived = body;
+    }
+
+    /** For a resource: a locator was called; the class that it answers. */
+    public static <T> Class<T> locate(Class<T> resource) {
+        Desk here = HERE.get();
+        here.visits = here.visits * MARKS + LOCATOR;
+        return resource;
+    }
+}
