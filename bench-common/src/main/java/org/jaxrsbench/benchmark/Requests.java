@@ -87,7 +87,8 @@ public final class Requests {
                 .toList());
     }
 
-    private static Request exchange(String method, String path, String contentType, String text, boolean located) {
+    /** The same, once: {@code located} says on which way the resource is expected to be reached. */
+    static Request exchange(String method, String path, String contentType, String text, boolean located) {
         Request.Builder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
         return switch (method) {
             case "GET" -> request.served(text).visits(route(located, Desk.GET)).expect(200, TEXT_PLAIN, text);

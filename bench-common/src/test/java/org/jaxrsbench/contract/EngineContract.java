@@ -16,6 +16,7 @@ import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.HelloWorldBenchmark;
+import org.jaxrsbench.benchmark.Misrouted;
 import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.TextEntityBenchmark;
@@ -24,12 +25,16 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.WrongAnswerException;
+import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every engine has to do with every version it drives. An implementation's module runs it as it is. */
@@ -37,6 +42,11 @@ public abstract class EngineContract {
 
     // Of one application: the others are mostly the same thing again.
     private static final int SHOWN = 5;
+
+    private static final int LONG = 40_000;
+
+    // What Exchange says of long entities.
+    private static final int ONE_IN = 61;
 
     private JaxRsEngine engine;
 
@@ -177,6 +187,83 @@ public abstract class EngineContract {
                 .expect(200, Requests.TEXT_PLAIN, invalid);
         for (int i = 0; i < 3; i++) {
             send(request).verifyFully();
+        }
+    }
+
+    private static Stream<Request> shortAndLong() {
+        return Stream.of("GET", "POST", "PUT")
+                .flatMap(method -> Stream.of("", "/locator")
+                        .flatMap(way -> Stream.of(
+                                Requests.helloWorld(method, "helloworld" + way),
+                                Requests.text(method, "text" + way, Texts.ofSize(LONG)))));
+    }
+
+    /** Each wrong answer is noticed in the operation that gets it; of a long entity, wrong bytes within the stride. */
+    @ParameterizedTest
+    @EnumSource
+    void noWrongAnswerSlipsBy(Tampering tampering) throws Exception {
+        start("HelloWorldResource", "TextEntityResource");
+        for (Request request : shortAndLong().filter(tampering::spoils).toList()) {
+            Exchange exchange = new Exchange();
+            int patience = tampering.showsInBytes() && request.expectedLength() == LONG ? ONE_IN : 1;
+            exchange.begin(request);
+            engine.dispatch(exchange);
+            exchange.verify();
+            byte[] before = exchange.sink().toByteArray();
+            int noticed = 0;
+            for (int i = 0; i < patience; i++) {
+                exchange.begin(request);
+                engine.dispatch(exchange);
+                byte[] right = exchange.sink().toByteArray();
+                tampering.spoil(exchange, before);
+                noticed += isNoticed(exchange) ? 1 : 0;
+                before = right;
+            }
+            assertThat(noticed).as(tampering + " " + request).isOne();
+        }
+    }
+
+    /** What is answered by another method or another way is noticed at once, whatever the bytes say. */
+    @Test
+    void aRequestThatGoesAnotherWayIsNoticed() throws Exception {
+        start("HelloWorldResource", "TextEntityResource");
+        for (String resource : List.of("helloworld", "text")) {
+            for (String method : List.of("GET", "POST", "PUT")) {
+                for (String way : List.of("", "/locator")) {
+                    String other = resource + (way.isEmpty() ? "/locator" : "");
+                    Exchange exchange = new Exchange();
+                    exchange.begin(Misrouted.of(method, resource + way, other));
+                    engine.dispatch(exchange);
+                    assertThat(isNoticed(exchange))
+                            .as(method + " " + other + " answers for " + resource + way)
+                            .isTrue();
+                }
+            }
+        }
+    }
+
+    /** A PUT is answered without an entity: what arrived is all there is to compare. */
+    @Test
+    void aPutWhoseBodyChangesOnItsWayIsNoticed() throws Exception {
+        start("HelloWorldResource");
+        for (String arriving : List.of("Hello", "Hello World?", "\0\0\0\0\0\0\0\0\0\0\0\0")) {
+            Exchange exchange = new Exchange();
+            exchange.begin(Request.of("PUT", "helloworld")
+                    .body(Requests.TEXT_PLAIN, arriving)
+                    .arrives("Hello World!")
+                    .visits(Desk.route(Desk.PUT))
+                    .expect(204));
+            engine.dispatch(exchange);
+            assertThat(isNoticed(exchange)).as(arriving).isTrue();
+        }
+    }
+
+    private static boolean isNoticed(Exchange exchange) {
+        try {
+            exchange.verify();
+            return false;
+        } catch (WrongAnswerException e) {
+            return true;
         }
     }
 

@@ -4,6 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.resource.Calls;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +82,42 @@ class ExchangeTest {
         }
         answer(request, 200, LONG + "x");
         assertThatThrownBy(exchange::verify).hasMessageContaining("status or length");
+    }
+
+    /** Whatever else is sent in between, and in whatever order: no request hides behind the others. */
+    @Test
+    void eachOfManyLongEntitiesIsComparedEquallyOften() {
+        int requests = 6;
+        int blocks = 3 * Exchange.COMPARED_ONE_IN;
+        List<Request> all = IntStream.range(0, requests)
+                .mapToObj(i -> Request.rotating(Stream.of("a", "b", "c", "d")
+                        .map(t -> expecting(LONG + i + t))
+                        .toList()))
+                .toList();
+        Map<Request, Integer> noticed = new HashMap<>();
+        Map<Request, Set<String>> turns = new HashMap<>();
+        Random random = new Random(1);
+        for (int block = 0; block < blocks; block++) {
+            List<Request> order = new ArrayList<>(all);
+            Collections.shuffle(order, random);
+            for (Request request : order) {
+                answer(request, 200, LONG + "..");
+                try {
+                    exchange.verify();
+                } catch (WrongAnswerException e) {
+                    noticed.merge(request, 1, Integer::sum);
+                    turns.computeIfAbsent(request, k -> new HashSet<>())
+                            .add(new String(exchange.request().expectedBody(), StandardCharsets.UTF_8));
+                }
+            }
+        }
+        assertThat(noticed)
+                .hasSize(requests)
+                .allSatisfy((request, times) -> assertThat(times).isEqualTo(blocks / Exchange.COMPARED_ONE_IN));
+        assertThat(turns)
+                .allSatisfy((request, compared) -> assertThat(compared)
+                        .as("another one of those that rotate each time")
+                        .hasSize(3));
     }
 
     private void typed(String type, String suffix) {
