@@ -12,9 +12,14 @@ import java.util.Map;
  * @param properties settings in the implementation's own words, over those that the engine sets for fair play
  * @param validation whether the implementation is to check constraints (Bean Validation) in its own way; if not, the
  *     engine keeps what the class path offers for that switched off
+ * @param deployment what the implementation keeps of its own defaults
  */
 public record AppConfig(
-        List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties, boolean validation) {
+        List<Class<?>> resources,
+        List<Class<?>> providers,
+        Map<String, Object> properties,
+        boolean validation,
+        Deployment deployment) {
 
     public AppConfig {
         resources = List.copyOf(resources);
@@ -24,7 +29,7 @@ public record AppConfig(
 
     /** An application in which no constraints are checked. */
     public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, false);
+        this(resources, providers, properties, false, Deployment.EQUALIZED);
     }
 
     /** An application of these resources and nothing else. */
@@ -34,6 +39,20 @@ public record AppConfig(
 
     /** The same application, with constraints checked. */
     public AppConfig validating() {
-        return new AppConfig(resources, providers, properties, true);
+        return new AppConfig(resources, providers, properties, true, deployment);
+    }
+
+    /** The same application, deployed in another way. */
+    public AppConfig deployed(Deployment other) {
+        return new AppConfig(resources, providers, properties, validation, other);
+    }
+
+    /** For an engine: the one object of a resource class that {@link Deployment#SINGLETONS} asks for. */
+    public static Object singleton(Class<?> resource) {
+        try {
+            return resource.getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(resource + " has no constructor that can be called", e);
+        }
     }
 }

@@ -21,6 +21,7 @@ import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.TextEntityBenchmark;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -172,6 +173,18 @@ public abstract class EngineContract {
         Request request = Request.of("GET", path).header("Accept", "text/plain").expect(200, Requests.TEXT_PLAIN, "1");
         for (int i = 0; i < 3; i++) {
             send(request).verifyFully();
+        }
+    }
+
+    @Test
+    void whereSingletonsAreAskedForOneObjectServesAll() throws Exception {
+        engine = Engines.load();
+        engine.start(AppConfig.of(Resources.named("LifecycleResource")).deployed(Deployment.SINGLETONS));
+        for (int i = 1; i <= 3; i++) {
+            send(Request.of("GET", "lifecycle")
+                            .header("Accept", "text/plain")
+                            .expect(200, Requests.TEXT_PLAIN, Integer.toString(i)))
+                    .verifyFully();
         }
     }
 

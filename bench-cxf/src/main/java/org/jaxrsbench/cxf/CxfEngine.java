@@ -11,10 +11,12 @@ import org.apache.cxf.bus.CXFBusFactory;
 import org.apache.cxf.endpoint.Server;
 import org.apache.cxf.jaxrs.JAXRSServerFactoryBean;
 import org.apache.cxf.jaxrs.lifecycle.PerRequestResourceProvider;
+import org.apache.cxf.jaxrs.lifecycle.SingletonResourceProvider;
 import org.apache.cxf.jaxrs.utils.ResourceUtils;
 import org.apache.cxf.jaxrs.validation.JAXRSBeanValidationInvoker;
 import org.apache.cxf.transport.servlet.ServletDestination;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -63,7 +65,11 @@ public final class CxfEngine implements JaxRsEngine {
             // A sub-resource is found through its locator; registered, it would become a root at "/".
             if (resource.isAnnotationPresent(Path.class)) {
                 factory.setResourceClasses(resource);
-                factory.setResourceProvider(resource, new PerRequestResourceProvider(resource));
+                factory.setResourceProvider(
+                        resource,
+                        config.deployment() == Deployment.SINGLETONS
+                                ? new SingletonResourceProvider(AppConfig.singleton(resource))
+                                : new PerRequestResourceProvider(resource));
             }
         }
         factory.setProviders(config.providers().stream()

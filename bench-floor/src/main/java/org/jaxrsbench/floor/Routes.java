@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.resource.Json;
 import org.jaxrsbench.resource.Person;
@@ -52,7 +53,7 @@ final class Routes {
     Routes(AppConfig config) {
         for (Class<?> resource : config.resources()) {
             if (resource == HelloWorldResource.class) {
-                helloWorld("helloworld", HelloWorldResource::new);
+                helloWorld("helloworld", root(config, HelloWorldResource::new));
                 helloWorld(
                         "helloworld/locator", () -> made(new HelloWorldResource().locator(), HelloWorldResource::new));
             } else if (resource == TextEntityResource.class) {
@@ -60,7 +61,9 @@ final class Routes {
             } else if (resource == MeteredTextEntityResource.class) {
                 text(MeteredTextEntityResource::new);
             } else if (resource == LifecycleResource.class) {
-                List.of("lifecycle", "lifecycle/locator").forEach(p -> get(p, r -> new LifecycleResource().calls()));
+                Supplier<LifecycleResource> direct = root(config, LifecycleResource::new);
+                get("lifecycle", r -> direct.get().calls());
+                get("lifecycle/locator", r -> new LifecycleResource().calls());
             } else if (resource == ExceptionsResource.class) {
                 get("exceptions/none", r -> new ExceptionsResource().none());
             } else if (resource == ValidatedResource.class) {
@@ -78,6 +81,15 @@ final class Routes {
             }
             // Any other resource shows what JAX-RS does: without a route it is answered 404.
         }
+    }
+
+    /** A root resource as it is asked for: made for each request, or once. */
+    private static <T> Supplier<T> root(AppConfig config, Supplier<T> made) {
+        if (config.deployment() != Deployment.SINGLETONS) {
+            return made;
+        }
+        T one = made.get();
+        return () -> one;
     }
 
     /** What a locator names, made; it names but one class. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -60,9 +61,15 @@ public final class Jersey1Engine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) {
         ResourceConfig resources = new DefaultResourceConfig();
-        resources.getClasses().addAll(config.resources());
+        for (Class<?> resource : config.resources()) {
+            if (config.deployment() == Deployment.SINGLETONS) {
+                resources.getSingletons().add(AppConfig.singleton(resource));
+            } else {
+                resources.getClasses().add(resource);
+            }
+        }
         resources.getClasses().addAll(config.providers());
-        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, true);
+        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, config.deployment() != Deployment.SHIPPED);
         resources.getProperties().putAll(config.properties());
         application = WebApplicationFactory.createWebApplication();
         application.initiate(resources);

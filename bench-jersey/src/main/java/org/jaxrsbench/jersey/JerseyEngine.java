@@ -7,6 +7,7 @@ import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -34,13 +35,21 @@ public final class JerseyEngine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) {
         ResourceConfig application = new ResourceConfig();
-        config.resources().forEach(application::register);
+        for (Class<?> resource : config.resources()) {
+            if (config.deployment() == Deployment.SINGLETONS) {
+                application.register(AppConfig.singleton(resource));
+            } else {
+                application.register(resource);
+            }
+        }
         config.providers().forEach(application::register);
         RequestScope.register(application);
-        // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
-        application.property("jersey.config.server.wadl.disableWadl", true);
-        // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.
-        application.property("jersey.config.beanValidation.disable.server", !config.validation());
+        if (config.deployment() != Deployment.SHIPPED) {
+            // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
+            application.property("jersey.config.server.wadl.disableWadl", true);
+            // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.
+            application.property("jersey.config.beanValidation.disable.server", !config.validation());
+        }
         config.properties().forEach(application::property);
         handler = new ApplicationHandler(application);
     }

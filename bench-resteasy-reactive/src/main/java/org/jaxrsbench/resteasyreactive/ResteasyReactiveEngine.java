@@ -68,6 +68,8 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
         try {
             FieldInjectionFeature injection = new FieldInjectionFeature();
             List<ResourceClass> resources = new ArrayList<>();
+            // Singletons are what Quarkus makes of resources, unless they say otherwise.
+            boolean perRequest = config.deployment() == org.jaxrsbench.engine.Deployment.EQUALIZED;
             ScanResult scanned = ResteasyReactiveDeploymentManager.start(ApplicationIndex.of(config))
                     .setSingleDefaultProduces(true)
                     .addFeatureScanner(new GeneratedConvertersFeature())
@@ -77,13 +79,15 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                         resources.addAll(found.getResourceClasses());
                         return new FeatureScanResult(List.of());
                     })
-                    .addMethodScanner(new PerRequestLifecycle())
+                    .addMethodScanner(new PerRequestLifecycle(perRequest))
                     .scan();
             ApplicationLoader loader =
                     new ApplicationLoader(scanned, config, getClass().getClassLoader());
             // The deployment loads the application's classes through the thread's loader.
             thread.setContextClassLoader(loader);
-            resources.forEach(PerRequestLifecycle::apply);
+            if (perRequest) {
+                resources.forEach(PerRequestLifecycle::apply);
+            }
             PreparedApplication prepared = scanned.prepare(loader, ReflectiveContextInjectedBeanFactory.STRING_FACTORY);
             prepared.addScannedSerializers();
             prepared.addBuiltinSerializers();

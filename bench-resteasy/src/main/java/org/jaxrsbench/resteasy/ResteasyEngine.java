@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -22,6 +23,7 @@ import org.jboss.resteasy.spi.ResteasyProviderFactory;
 public final class ResteasyEngine implements JaxRsEngine {
 
     private ResteasyDeployment deployment;
+    private boolean shipped;
     private RootContext context;
     private HttpServletDispatcher servlet;
 
@@ -38,12 +40,19 @@ public final class ResteasyEngine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) throws ServletException {
         deployment = ReleaseShim.newDeployment();
+        shipped = config.deployment() == Deployment.SHIPPED;
         // On by default; the other implementations answer the type that the resource names, and so must this one.
-        deployment.setAddCharset(false);
+        deployment.setAddCharset(shipped);
         config.properties().forEach(deployment::setProperty);
-        deployment.getActualResourceClasses().addAll(config.resources());
+        for (Class<?> resource : config.resources()) {
+            if (config.deployment() == Deployment.SINGLETONS) {
+                deployment.getResources().add(AppConfig.singleton(resource));
+            } else {
+                deployment.getActualResourceClasses().add(resource);
+            }
+        }
         deployment.getActualProviderClasses().addAll(config.providers());
-        if (config.validation()) {
+        if (config.validation() || shipped) {
             deployment.start();
         } else {
             ValidationHidden.during(deployment::start);
@@ -69,6 +78,9 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public void dispatch(Exchange exchange) throws IOException {
+        if (shipped) {
+            exchange.typeMayEndWith(";charset=UTF-8");
+        }
         SinkRequest request = new SinkRequest(exchange.request(), context.getServletContext());
         servlet.service(request.getMethod(), request, new SinkResponse(exchange));
     }
