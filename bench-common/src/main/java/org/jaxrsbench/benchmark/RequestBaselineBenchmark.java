@@ -10,8 +10,11 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * The harness's own share: builds the same native request as {@link HelloWorldBenchmark}, copies a canned answer into
- * the sink and checks it, without dispatching. Subtract nothing; compare, and know how much of a score is ours.
+ * The harness's own share: builds what the engine hands to the implementation in {@link HelloWorldBenchmark}, copies the expected
+ * answer into the sink and checks it, without dispatching. Subtract nothing; compare, and know how much of a score is ours.
+ *
+ * <p>What is handed over differs: Jersey's and Reactive's own request, as their containers make it; for RESTEasy and CXF a servlet
+ * request of ours, out of which their servlets make their own.
  *
  * <p>What would fool it: escape analysis, which removes a request that is not looked at; so the request is consumed.
  *

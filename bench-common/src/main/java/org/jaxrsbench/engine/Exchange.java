@@ -27,6 +27,7 @@ public final class Exchange {
     private static final String CONTENT_LENGTH = "Content-Length";
 
     private final Sink sink = new Sink();
+    private final HeaderList headers = new HeaderList();
     private Request request;
     private int status;
     private String reason;
@@ -34,14 +35,10 @@ public final class Exchange {
     // How often each request was sent, by its number.
     private int[] sent = new int[64];
     private boolean thorough;
-    // In the order in which they came; a name may come more than once. Reused, as the sink's bytes are.
-    private String[] headerNames = new String[8];
-    private String[] headerValues = new String[8];
-    private int headers;
     private long announced;
     private String typeSuffix;
 
-    /** Starts an operation on this thread: forgets the last answer and has the text resource answer what is asked. */
+    /** Starts an operation on this thread: forgets the last answer, and lets the resources know what they are to answer. */
     public void begin(Request next) {
         if (next.id() >= sent.length) {
             sent = Arrays.copyOf(sent, 2 * next.id());
@@ -61,7 +58,7 @@ public final class Exchange {
     public void forgetAnswer() {
         status = 0;
         reason = null;
-        headers = 0;
+        headers.clear();
         announced = -1;
         typeSuffix = "";
         sink.reset();
@@ -121,12 +118,7 @@ public final class Exchange {
      * header is handed over in every operation; making texts of them is part of what is measured.
      */
     public void header(String name, String value) {
-        if (headers == headerNames.length) {
-            headerNames = Arrays.copyOf(headerNames, 2 * headers);
-            headerValues = Arrays.copyOf(headerValues, 2 * headers);
-        }
-        headerNames[headers] = name;
-        headerValues[headers++] = value;
+        headers.add(name, value);
     }
 
     /**
@@ -137,34 +129,26 @@ public final class Exchange {
         announced = length;
     }
 
-    /** For the engine: the same, in place of what was handed over under this name; no value takes the header back. */
+    /**
+     * For the engine: hands over a header in place of all that were handed over under this name.
+     *
+     * @param value null for a header that is taken back
+     */
     public void onlyHeader(String name, String value) {
-        int kept = 0;
-        for (int i = 0; i < headers; i++) {
-            if (!headerNames[i].equalsIgnoreCase(name)) {
-                headerNames[kept] = headerNames[i];
-                headerValues[kept++] = headerValues[i];
-            }
-        }
-        headers = kept;
+        headers.remove(name);
         if (value != null) {
-            header(name, value);
+            headers.add(name, value);
         }
     }
 
     /** The names of the response headers, in their order, each as often as it was answered. */
     public List<String> headerNames() {
-        return List.of(Arrays.copyOf(headerNames, headers));
+        return headers.names();
     }
 
     /** The first value of a response header, whatever the case of its name; null if it was not answered. */
     public String header(String name) {
-        for (int i = 0; i < headers; i++) {
-            if (headerNames[i].equalsIgnoreCase(name)) {
-                return headerValues[i];
-            }
-        }
-        return null;
+        return headers.first(name);
     }
 
     /**
@@ -177,7 +161,7 @@ public final class Exchange {
 
     /**
      * Checks the answer, on every operation: status, length, media type, and the bytes of entities up to 1 kB; the bytes
-     * of longer ones once in 64 operations. A length that the headers name has to be the entity's.
+     * of longer ones once in 61 operations of the same request. A length that the headers name has to be the entity's.
      *
      * @return the entity's length in bytes
      * @throws WrongAnswerException if the answer is not the expected one

@@ -7,9 +7,10 @@ import java.util.Map;
  * found with {@link java.util.ServiceLoader}; there is exactly one on a class path, because the specification's
  * {@code RuntimeDelegate} is static.
  *
- * <p>Fair play: an engine sets the per-request resource lifecycle, caches nothing between operations, builds the
- * implementation's own request again for each operation, and turns off what writes more than the shared resources ask
- * for (WADL, a default charset on the content type).
+ * <p>Fair play: an engine does what one container adapter of the implementation does between a parsed request and a written
+ * response, and nothing else. It caches nothing between operations. Unless {@link Deployment} says otherwise, each request is served
+ * by a resource object of its own, and what writes more than the shared resources ask for (WADL, a default charset on the content
+ * type) is off.
  */
 public interface JaxRsEngine extends AutoCloseable {
 
@@ -35,10 +36,9 @@ public interface JaxRsEngine extends AutoCloseable {
     void start(AppConfig config) throws Exception;
 
     /**
-     * Builds the implementation's own request for the exchange's request, as {@link #dispatch} does, and leaves it at
-     * that: what the harness itself costs.
+     * Builds what {@link #dispatch} hands to the implementation, and leaves it at that.
      *
-     * @return the native request
+     * @return what was built
      * @throws Exception whatever the implementation throws
      */
     Object newRequest(Exchange exchange) throws Exception;

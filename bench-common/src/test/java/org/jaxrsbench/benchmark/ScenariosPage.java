@@ -38,7 +38,7 @@ final class ScenariosPage {
             Generated from the benchmarks' own documentation; `mvn verify -pl bench-common -Dscenarios.write` writes it again.
 
             Every operation's answer is checked: status and length always, the bytes of entities up to 1 kB always and of
-            longer ones once in 64 operations, all bytes and the media type before and after. What an implementation
+            longer ones once in 61 operations of the same request, all bytes before and after. What an implementation
             declares that it cannot do is listed as *not supported* and not measured. Each command takes every flag of JMH,
             and works on any implementation's `benchmarks.jar`.
             """;
