@@ -50,14 +50,20 @@ public final class BenchmarkInstances {
         if (!OneRequestBenchmark.class.isAssignableFrom(type)) {
             return Optional.empty();
         }
-        AppConfig config = of(type, params).application();
-        return Optional.of(names(config.resources()) + " " + names(config.providers()) + " "
-                + new TreeMap<>(config.properties()) + (config.validation() ? " validating" : ""));
+        return Optional.of(name(of(type, params).application()));
+    }
+
+    /** An application's name, free of the namespace. Two have the same only if they are equal. */
+    public static String name(AppConfig config) {
+        return names(config.resources()) + " " + names(config.providers()) + " " + new TreeMap<>(config.properties())
+                + (config.validation() ? " validating" : "") + " " + config.deployment();
     }
 
     private static String names(Iterable<Class<?>> classes) {
         TreeMap<Integer, String> names = new TreeMap<>();
-        classes.forEach(c -> names.put(names.size(), c.getSimpleName()));
+        // With the class around a nested one: several have a nested class of the same simple name.
+        classes.forEach(c ->
+                names.put(names.size(), c.getName().substring(c.getPackageName().length() + 1)));
         return names.values().stream().collect(Collectors.joining(",", "[", "]"));
     }
 }

@@ -98,7 +98,12 @@ public class GroupBenchmark extends EngineBenchmark {
 
     @Override
     protected AppConfig application() {
-        return members().get(0).application();
+        List<AppConfig> all =
+                members().stream().map(EngineBenchmark::application).distinct().toList();
+        if (all.size() > 1) {
+            throw new IllegalStateException("cases of different applications in one fork: " + all);
+        }
+        return all.get(0);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.jaxrsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.benchmark.DeploymentBenchmark;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.HelloWorldBenchmark;
@@ -315,6 +318,25 @@ public abstract class EngineContract {
             group.dispatch(new EngineBenchmark.Client());
         }
         group.stopEngine();
+    }
+
+    /** Else a case would be measured on another one's application, and no answer would show it. */
+    @Test
+    void casesShareTheNameOfAnApplicationOnlyIfItIsTheSame() throws Exception {
+        Map<String, AppConfig> named = new HashMap<>();
+        for (BenchmarkCase each : BenchmarkCase.all()) {
+            String name = BenchmarkInstances.name(each.application());
+            assertThat(named.computeIfAbsent(name, k -> each.application()))
+                    .as(name)
+                    .isEqualTo(each.application());
+        }
+        assertThat(named).hasSizeGreaterThan(10);
+        GroupBenchmark group = new GroupBenchmark();
+        group.cases = GroupBenchmark.describe(Stream.of("equalized", "shipped")
+                .map(deployment -> new GroupBenchmark.Member(
+                        DeploymentBenchmark.class, Map.of("deployment", deployment, "method", "GET")))
+                .toList());
+        assertThatThrownBy(group::startEngine).hasMessageContaining("cases of different applications in one fork");
     }
 
     @Test
