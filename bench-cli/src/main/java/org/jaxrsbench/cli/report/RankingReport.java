@@ -33,11 +33,19 @@ public final class RankingReport {
                     byOperation.indexOf(row) + 1,
                     byRequest.indexOf(row) + 1));
         }
-        return text.append(String.format(
-                        Locale.ROOT,
-                        "\nKendall's tau %.2f over %d rows.\n",
-                        ranking.tau(),
-                        ranking.rows().size()))
-                .toString();
+        text.append(String.format(
+                Locale.ROOT,
+                "\nKendall's tau %.2f over %d rows.\n",
+                ranking.tau(),
+                ranking.rows().size()));
+        Ranking.Agreement told = ranking.whatCanBeTold();
+        if (told.pairs() > 0) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "Over the %d pairs of rows behind the same server whose intervals do not overlap: %.2f.\n",
+                    told.pairs(),
+                    told.tau()));
+        }
+        return text.toString();
     }
 }

@@ -23,16 +23,59 @@ public record Ranking(List<Row> rows) {
      * One thing that both tiers have measured.
      *
      * @param name implementation, version and request
-     * @param inProcess worker CPU, ns an operation
-     * @param http CPU of the whole server, ns a request
+     * @param server what the implementation ran behind, over HTTP
+     * @param operation worker CPU of an operation in-process
+     * @param request CPU of the whole server for a request
      */
-    public record Row(String name, double inProcess, double http) {
+    public record Row(String name, String server, Figure operation, Figure request) {
+
+        /** Worker CPU, ns an operation. */
+        public double inProcess() {
+            return operation.score();
+        }
+
+        /** CPU of the whole server, ns a request. */
+        public double http() {
+            return request.score();
+        }
 
         /** How much of a real request the in-process figure is; 0.1 is a tenth. */
         public double share() {
-            return inProcess / http;
+            return inProcess() / http();
+        }
+
+        private boolean isTold(Row other) {
+            return operation.isTold(other.operation) && request.isTold(other.request);
         }
     }
+
+    /**
+     * A score with its 95% interval.
+     *
+     * @param score ns
+     * @param low lower end; not a number if there were too few forks
+     * @param high upper end
+     */
+    public record Figure(double score, double low, double high) {
+
+        private static Figure of(Summary summary) {
+            return summary.hasInterval()
+                    ? new Figure(summary.score(), summary.low(), summary.high())
+                    : new Figure(summary.score(), Double.NaN, Double.NaN);
+        }
+
+        private boolean isTold(Figure other) {
+            return high < other.low || other.high < low;
+        }
+    }
+
+    /**
+     * How far two orders agree.
+     *
+     * @param tau pairs in the same order less those in the other one, over all of them; not a number if there is none
+     * @param pairs how many there are
+     */
+    public record Agreement(double tau, int pairs) {}
 
     /**
      * The cases of both tiers that make the same request.
@@ -61,13 +104,13 @@ public record Ranking(List<Row> rows) {
      * @throws BadInputException if fewer than three things are in both
      */
     public static Ranking of(List<Sample> inProcess, List<Sample> http, List<Counterpart> counterparts) {
-        Map<Key, Double> operations = scores(
+        Map<Key, Measured> operations = measured(
                 inProcess, Metric.CPU, counterparts, (c, of) -> c.inProcess().matches(of));
-        Map<Key, Double> requests = scores(
+        Map<Key, Measured> requests = measured(
                 http, Metric.CPU_PROCESS, counterparts, (c, of) -> c.http().equals(of.params()));
         List<Row> rows = operations.entrySet().stream()
                 .filter(each -> requests.containsKey(each.getKey()))
-                .map(each -> new Row(each.getKey().toString(), each.getValue(), requests.get(each.getKey())))
+                .map(each -> row(each.getKey(), each.getValue(), requests.get(each.getKey())))
                 .toList();
         if (rows.size() < FEWEST) {
             throw new BadInputException("only " + rows.size() + " of implementation, version, method and path are in"
@@ -76,19 +119,55 @@ public record Ranking(List<Row> rows) {
         return new Ranking(rows);
     }
 
-    private static Map<Key, Double> scores(
+    private record Measured(String subject, Figure figure) {}
+
+    /** Servers are told apart by the names of their subjects, which are those of an implementation and a server. */
+    private static Row row(Key key, Measured operation, Measured request) {
+        String subject = request.subject().replaceFirst(":.*", "");
+        return new Row(
+                key.toString(),
+                subject.startsWith(key.implementation() + "-")
+                        ? subject.substring(key.implementation().length() + 1)
+                        : subject,
+                operation.figure(),
+                request.figure());
+    }
+
+    private static Map<Key, Measured> measured(
             List<Sample> samples,
             Metric metric,
             List<Counterpart> counterparts,
             BiPredicate<Counterpart, Sample.Case> isOf) {
-        Map<Key, Double> scores = new LinkedHashMap<>();
+        Map<Key, Measured> measured = new LinkedHashMap<>();
         for (Summary summary : Summary.of(samples)) {
             Sample first = summary.first();
             counterparts.stream()
                     .filter(c -> summary.metric() == metric && isOf.test(c, first.benchmarkCase()))
-                    .forEach(c -> scores.put(new Key(first.implementation(), first.version(), c), summary.score()));
+                    .forEach(c -> measured.put(
+                            new Key(first.implementation(), first.version(), c),
+                            new Measured(first.subject(), Figure.of(summary))));
         }
-        return scores;
+        return measured;
+    }
+
+    /**
+     * Kendall's tau over the pairs that can be told: behind the same server, so that only the implementation differs, and with
+     * intervals that do not overlap, in-process nor over HTTP. Chance and the server have no part in it.
+     */
+    public Agreement whatCanBeTold() {
+        int agreeing = 0;
+        int pairs = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                Row one = rows.get(i);
+                Row other = rows.get(j);
+                if (one.server().equals(other.server()) && one.isTold(other)) {
+                    pairs++;
+                    agreeing += one.inProcess() < other.inProcess() == one.http() < other.http() ? 1 : -1;
+                }
+            }
+        }
+        return new Agreement((double) agreeing / pairs, pairs);
     }
 
     /**

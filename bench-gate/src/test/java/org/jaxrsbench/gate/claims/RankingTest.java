@@ -2,11 +2,14 @@ package org.jaxrsbench.gate.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.gate.claims.Ranking.Agreement;
 import org.jaxrsbench.gate.claims.Ranking.Counterpart;
+import org.jaxrsbench.gate.claims.Ranking.Figure;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
@@ -81,8 +84,42 @@ class RankingTest {
         http.add(sample("x0", "Http.load", "method=POST;path=a", Metric.CPU_PROCESS, 5));
         http.add(sample("x0", "Http.load", "method=GET;path=a", Metric.LATENCY_P50, 5));
         assertThat(Ranking.of(inProcess, http, SAME).rows())
+                .extracting(Row::name, Row::inProcess, Row::http)
                 .containsExactly(
-                        new Row("x0 1 GET a", 1, 10), new Row("x1 1 GET a", 2, 20), new Row("x2 1 GET a", 3, 30));
+                        tuple("x0 1 GET a", 1.0, 10.0), tuple("x1 1 GET a", 2.0, 20.0), tuple("x2 1 GET a", 3.0, 30.0));
+    }
+
+    private static Row row(String server, double inProcess, double http) {
+        return new Row(server, server, figure(inProcess), figure(http));
+    }
+
+    private static Figure figure(double score) {
+        return new Figure(score, 0.9 * score, 1.1 * score);
+    }
+
+    @Test
+    void whatCanBeToldIsOfOneServerAndHasIntervalsApart() {
+        assertThat(new Ranking(List.of(row("a", 1, 10), row("a", 2, 20), row("b", 3, 5))).whatCanBeTold())
+                .as("the third is behind another server")
+                .isEqualTo(new Agreement(1, 1));
+        assertThat(new Ranking(List.of(row("a", 1, 10), row("a", 1.1, 20), row("a", 2, 10.5))).whatCanBeTold())
+                .as("two of three overlap in one tier or the other, and one is the other way round")
+                .isEqualTo(new Agreement(-1, 1));
+        Figure unknown = new Figure(5, Double.NaN, Double.NaN);
+        Ranking withoutIntervals =
+                new Ranking(List.of(row("a", 1, 10), new Row("x", "a", unknown, unknown), row("b", 1, 1)));
+        assertThat(withoutIntervals.whatCanBeTold().pairs()).isZero();
+        assertThat(withoutIntervals.whatCanBeTold().tau()).isNaN();
+    }
+
+    @Test
+    void theServerIsWhatItsNameSaysBesideTheImplementation() {
+        List<Sample> http = http(10, 20, 30).stream()
+                .map(s -> s.withSubject(s.subject().equals("x0") ? "quarkus:1" : s.subject() + "-jetty:1"))
+                .toList();
+        assertThat(Ranking.of(inProcess(1, 2, 3), http, SAME).rows())
+                .extracting(Row::server)
+                .containsExactly("quarkus", "jetty", "jetty");
     }
 
     @Test
