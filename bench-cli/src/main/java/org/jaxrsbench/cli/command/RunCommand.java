@@ -95,7 +95,7 @@ public final class RunCommand implements Callable<Integer> {
             run.conditions().forEach(progress::println);
             showTable(run.recorder().folder().path());
             if (!run.failedCases().isEmpty()) {
-                progress.println("failed, and not in the table of a subject that failed: "
+                progress.println("failed, so figures are missing above: "
                         + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
             }
             System.out.println(run.recorder().folder().path());

@@ -15,6 +15,7 @@ enum RatioColumn {
     PERCENT;
 
     private static final double FAR = 2;
+    private static final int MOST_DECIMALS = 6;
 
     /** What suits these changes. */
     static RatioColumn of(Collection<Change> changes) {
@@ -43,8 +44,11 @@ enum RatioColumn {
         if (this == PERCENT) {
             return String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
         }
-        // Three digits that say something, however small.
-        int decimals = ratio >= 10 ? 1 : 2 + Math.max(0, (int) -Math.floor(Math.log10(ratio) + 1));
+        // Two or three digits that say something, however small; no more of them than of what is nearly 0.
+        int decimals = ratio >= 10 ? 1 : 2;
+        for (double shown = ratio; shown < 0.1 && decimals < MOST_DECIMALS; shown *= 10) {
+            decimals++;
+        }
         return String.format(Locale.ROOT, "%." + decimals + "f", ratio);
     }
 }
