@@ -27,11 +27,11 @@ final class PerRequestLifecycle implements MethodScanner, HandlerChainCustomizer
         }
     };
 
-    private final boolean roots;
+    private final boolean rootsPerRequest;
 
     /** For sub-resources always; for root resources if asked for. */
-    PerRequestLifecycle(boolean roots) {
-        this.roots = roots;
+    PerRequestLifecycle(boolean rootsPerRequest) {
+        this.rootsPerRequest = rootsPerRequest;
     }
 
     /** Has a singleton's place taken by its factory, which the handler below recognises. */
@@ -51,7 +51,7 @@ final class PerRequestLifecycle implements MethodScanner, HandlerChainCustomizer
     public List<ServerRestHandler> handlers(Phase phase, ResourceClass resource, ServerResourceMethod method) {
         boolean locator = method.getHttpMethod() == null;
         return switch (phase) {
-            case RESOLVE_METHOD_PARAMETERS -> roots ? List.of(PerRequestLifecycle::create) : List.of();
+            case RESOLVE_METHOD_PARAMETERS -> rootsPerRequest ? List.of(PerRequestLifecycle::create) : List.of();
             case AFTER_METHOD_INVOKE -> locator ? List.of(PerRequestLifecycle::createLocated) : List.of();
             default -> List.of();
         };
