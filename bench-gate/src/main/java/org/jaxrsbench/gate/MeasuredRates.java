@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -46,16 +48,26 @@ public final class MeasuredRates {
      *
      * @param name of the check, such as an implementation
      * @param same of the subject with itself; at least one round
-     * @param slowed of the subject with itself slowed down, NaN for cases that were not; may be empty
+     * @param slowed of the subject with itself slowed down, by how much; may be empty
      */
-    public record Family(String name, double[][] same, double[][] slowed) {}
+    public record Family(String name, double[][] same, List<Slowed> slowed) {}
 
     /**
-     * CPU nanoseconds to burn in each operation of a case so that it slows down as {@link #SLOWDOWN} says.
+     * Rounds in which cases of the candidate were slowed down.
      *
+     * @param slowdown the share of throughput that was to be lost, 0 to 1
+     * @param rounds as in a {@link Family}, NaN for cases that were not slowed
+     */
+    public record Slowed(double slowdown, double[][] rounds) {}
+
+    /**
+     * CPU nanoseconds to burn in each operation of a case so that it slows down.
+     *
+     * @param samples of the case when nothing is burned
+     * @param slowdown share of the throughput that is lost, 0 up to but not 1
      * @throws MeasurementFailedException if no fork of the case counts
      */
-    public static long burnNanos(List<Sample> samples, Sample.Case benchmarkCase) {
+    public static long burnNanos(List<Sample> samples, Sample.Case benchmarkCase, double slowdown) {
         return Math.round(Summary.of(samples).stream()
                         .filter(s -> s.metric() == Metric.CPU
                                 && s.first().benchmarkCase().equals(benchmarkCase))
@@ -63,8 +75,8 @@ public final class MeasuredRates {
                         .orElseThrow(() -> new MeasurementFailedException("no fork of " + benchmarkCase
                                 + " counts: the machine was too busy; try again when it is calm"))
                         .score()
-                * SLOWDOWN
-                / (1 - SLOWDOWN));
+                * slowdown
+                / (1 - slowdown));
     }
 
     /**
@@ -73,17 +85,24 @@ public final class MeasuredRates {
      * @param family the check that they belong to
      * @param cases how many cases such a check has
      * @param same pairs of the subject with itself; empty below two
-     * @param slowed pairs with the slowed one; empty below two
      * @param noChange whole checks of rounds with random signs; empty if the rounds reach no look
-     * @param oneSlowed the slowed case in checks of which one case is slowed; empty likewise
+     * @param slowed what was slowed down
      */
     public record FamilyRates(
             String family,
             int cases,
             Optional<PairSpread> same,
-            Optional<PairSpread> slowed,
             Optional<VerdictRates> noChange,
-            Optional<VerdictRates> oneSlowed) {}
+            List<SlowedRates> slowed) {}
+
+    /**
+     * What the gate would do with a slowed case.
+     *
+     * @param slowdown the share of throughput that was to be lost, 0 to 1
+     * @param pairs with the slowed case; empty below two
+     * @param verdicts on it, in checks of which it is the only one that is slowed; empty if the rounds reach no look
+     */
+    public record SlowedRates(double slowdown, Optional<PairSpread> pairs, Optional<VerdictRates> verdicts) {}
 
     /**
      * How pairs differ.
@@ -110,38 +129,65 @@ public final class MeasuredRates {
 
     /** What the gate would do. */
     public FamilyRates of(Family family) {
-        int both = Math.min(family.same().length, family.slowed().length);
+        double[][] same = family.same();
         return new FamilyRates(
                 family.name(),
-                family.same()[0].length,
-                PairSpread.of(family.same()),
-                PairSpread.of(family.slowed()),
-                rates(family, family.same().length, new Draws(false)),
-                rates(family, both, new Draws(true)));
+                same[0].length,
+                PairSpread.of(same),
+                rates(same, new double[0][], same.length, new Draws(false)),
+                family.slowed().stream().map(slowed -> slowed(same, slowed)).toList());
     }
 
-    private Optional<VerdictRates> rates(Family family, int rounds, Draws draws) {
+    private SlowedRates slowed(double[][] same, Slowed slowed) {
+        int both = Math.min(same.length, slowed.rounds().length);
+        return new SlowedRates(
+                slowed.slowdown(), PairSpread.of(slowed.rounds()), rates(same, slowed.rounds(), both, new Draws(true)));
+    }
+
+    private Optional<VerdictRates> rates(double[][] same, double[][] slowed, int rounds, Draws draws) {
         List<GateSettings.Look> reached = settings.looksUpTo(rounds);
         if (reached.isEmpty()) {
             return Optional.empty();
         }
         GateSettings reachable = new GateSettings(settings.tolerance(), settings.leastDrop(), reached);
-        Map<Verdict, Double> shares = draws.shares(reachable, family, CHECKS);
-        Map<Verdict, double[]> resampled = new EnumMap<>(Verdict.class);
-        for (int i = 0; i < RESAMPLES; i++) {
-            Family again = new Family(family.name(), draws.resample(family.same()), draws.resample(family.slowed()));
-            Map<Verdict, Double> own = draws.shares(reachable, again, CHECKS_OF_RESAMPLE);
-            for (Verdict verdict : Verdict.values()) {
-                resampled.computeIfAbsent(verdict, k -> new double[RESAMPLES])[i] = own.get(verdict);
-            }
+        Checks checks = draws.checks(reachable, same, slowed, CHECKS);
+        List<Checks> resampled = IntStream.range(0, RESAMPLES)
+                .mapToObj(
+                        i -> draws.checks(reachable, draws.resample(same), draws.resample(slowed), CHECKS_OF_RESAMPLE))
+                .toList();
+        Map<Verdict, VerdictRates.Figure> shares = new EnumMap<>(Verdict.class);
+        for (Verdict verdict : Verdict.values()) {
+            shares.put(verdict, figure(checks, resampled, c -> c.share(verdict)));
         }
-        Map<Verdict, VerdictRates.Share> rates = new EnumMap<>(Verdict.class);
-        resampled.forEach((verdict, values) -> {
-            Arrays.sort(values);
-            int tail = (int) (TAIL * RESAMPLES);
-            rates.put(verdict, new VerdictRates.Share(shares.get(verdict), values[tail], values[RESAMPLES - 1 - tail]));
-        });
-        return Optional.of(new VerdictRates(reachable.mostRounds(), rates));
+        return Optional.of(
+                new VerdictRates(reachable.mostRounds(), shares, figure(checks, resampled, Checks::meanRounds)));
+    }
+
+    private static VerdictRates.Figure figure(Checks checks, List<Checks> resampled, ToDoubleFunction<Checks> of) {
+        double[] values = resampled.stream().mapToDouble(of).sorted().toArray();
+        int tail = (int) (TAIL * RESAMPLES);
+        return new VerdictRates.Figure(of.applyAsDouble(checks), values[tail], values[RESAMPLES - 1 - tail]);
+    }
+
+    /** How one simulated check ended, or that of its slowed case. */
+    private record End(Verdict verdict, int rounds) {
+
+        /** The worse verdict, and the later end. */
+        private End and(End other) {
+            return new End(verdict.worse(other.verdict()), Math.max(rounds, other.rounds()));
+        }
+    }
+
+    /** Simulated checks. */
+    private record Checks(List<End> ends) {
+
+        private double share(Verdict verdict) {
+            return (double) ends.stream().filter(e -> e.verdict() == verdict).count() / ends.size();
+        }
+
+        private double meanRounds() {
+            return ends.stream().mapToInt(End::rounds).average().orElseThrow();
+        }
     }
 
     /** Draws checks from rounds, always in the same way. */
@@ -155,37 +201,35 @@ public final class MeasuredRates {
             this.slowOne = slowOne;
         }
 
-        private Map<Verdict, Double> shares(GateSettings settings, Family family, int checks) {
-            Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-            for (int i = 0; i < checks; i++) {
-                counts.merge(verdict(settings, family), 1, Integer::sum);
-            }
-            Map<Verdict, Double> shares = new EnumMap<>(Verdict.class);
-            for (Verdict verdict : Verdict.values()) {
-                shares.put(verdict, (double) counts.getOrDefault(verdict, 0) / checks);
-            }
-            return shares;
+        private Checks checks(GateSettings settings, double[][] same, double[][] slowed, int count) {
+            return new Checks(IntStream.range(0, count)
+                    .mapToObj(i -> check(settings, same, slowed))
+                    .toList());
         }
 
         /** Of the whole check, or of the one case that was slowed. */
-        private Verdict verdict(GateSettings settings, Family family) {
-            double[][] check = draw(family.same(), settings.mostRounds());
+        private End check(GateSettings settings, double[][] same, double[][] slowed) {
+            double[][] check = draw(same, settings.mostRounds());
             for (int round = 0; round < check.length; round++) {
                 double sign = random.nextBoolean() ? 1 : -1;
                 check[round] = DoubleStream.of(check[round]).map(d -> sign * d).toArray();
             }
             if (!slowOne) {
-                return Rule.decide(settings, RoundTable.ofTime(check)).stream()
-                        .map(Rule.Decision::verdict)
-                        .reduce(Verdict.PASS, Verdict::worse);
+                return ends(settings, check).reduce(new End(Verdict.PASS, 0), End::and);
             }
-            int[] slowable = slowable(family.slowed());
+            int[] slowable = slowable(slowed);
             int slow = slowable[random.nextInt(slowable.length)];
-            double[][] slowed = draw(family.slowed(), check.length);
+            double[][] drawn = draw(slowed, check.length);
             for (int round = 0; round < check.length; round++) {
-                check[round][slow] = slowed[round][slow];
+                check[round][slow] = drawn[round][slow];
             }
-            return Rule.decide(settings, RoundTable.ofTime(check)).get(slow).verdict();
+            return ends(settings, check).skip(slow).findFirst().orElseThrow();
+        }
+
+        private static Stream<End> ends(GateSettings settings, double[][] check) {
+            return Rule.decide(settings, RoundTable.ofTime(check)).stream()
+                    .map(d -> new End(
+                            d.verdict(), d.verdict() == Verdict.INCONCLUSIVE ? settings.mostRounds() : d.rounds()));
         }
 
         /** The cases that were slowed down: the others have no such pair. */

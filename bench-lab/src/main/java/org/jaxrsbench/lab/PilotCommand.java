@@ -1,6 +1,7 @@
 package org.jaxrsbench.lab;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,10 +22,10 @@ import picocli.CommandLine.Mixin;
         defaultValueProvider = StudyDefaults.class,
         header = "Adds pairs of forks that carry several cases to a file.",
         description = {
-            "Each subject is measured with itself, with workers that wait for the compiler and with workers that do not, round by round in turn; then the same with one case slowed down."
+            "Each subject is measured with itself, with workers that wait for the compiler and with workers that do not, round by round in turn; some rounds with one case slowed down."
         },
         footerHeading = "%nExample:%n",
-        footer = "  scripts/lab pilot --same 2 --slowed 2 --pairs-out target/study/pilot.csv")
+        footer = "  scripts/lab pilot --same 2 --slowed 5x2 --pairs-out target/study/pilot.csv")
 public final class PilotCommand implements Callable<Integer> {
 
     @Mixin
@@ -42,16 +43,19 @@ public final class PilotCommand implements Callable<Integer> {
             for (String subject : corpus.subjects()) {
                 for (Compilation compilation : Compilation.values()) {
                     PairedRun run = options.begin(
-                            options.plan(List.of(subject, subject), corpus.rounds())
+                            options.plan(
+                                            List.of(subject, subject),
+                                            corpus.steps(0).size())
                                     .withCompilation(compilation),
                             "pilot-" + compilation.label(),
                             System.err);
                     ways.add(new GroupedStudy.Way(subject + " " + compilation.label(), run));
                 }
             }
-            new GroupedStudy(corpus.file(), System.err).measure(ways, corpus.same(), corpus.slowed());
+            new GroupedStudy(corpus.file(), GroupedStudy.sitting(Clock.systemUTC()), System.err)
+                    .measure(ways, corpus.steps(0));
         } finally {
-            ways.forEach(way -> way.run().close());
+            ways.forEach(way -> way.same().close());
         }
         System.out.print(PairSpreads.text(PairCorpus.read(corpus.file())));
         return ExitCode.PASS.code();

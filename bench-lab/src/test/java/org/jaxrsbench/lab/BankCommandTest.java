@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jaxrsbench.cli.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,8 +18,10 @@ class BankCommandTest {
 
     @Test
     void badArgumentsAreNamed() throws IOException {
-        assertBadInput("--same 0 --slowed 1: expected 1 or more", "--same", 0);
-        assertBadInput("--same 2 --slowed -1: expected 1 or more, and 0 or more", "--slowed", -1);
+        assertBadInput("--same 0: expected 1 or more", "--same", 0);
+        for (String slowed : List.of("-1", "5", "5x0", "100x3", "5x3x2", "none,5x3")) {
+            assertBadInput(": expected percent and rounds, such as 5x20 or 2.5x20, or none", "--slowed", slowed);
+        }
         assertBadInput("subject 'Nonsense': expected", "--subjects", "Nonsense");
         assertBadInput("it is a folder", "--pairs-out", folder);
         Path file = Files.writeString(folder.resolve("bank.csv"), "not,pairs\n");

@@ -26,15 +26,16 @@ class RatesCommandTest {
             double noise = (i % 2 == 0 ? 1 : -1) * 0.001 * i / 10;
             for (String kind : List.of("same", "rebuilt", "slowed")) {
                 double d = noise - (kind.equals("slowed") ? 0.1 : 0);
-                pairs.append("jersey:1,B,p=0," + kind + "," + i + ",throughput,8," + d + "\n");
-                pairs.append("jersey:1,B,p=1," + kind + "," + i + ",throughput,8," + d + "\n");
+                String round = (kind.equals("slowed") ? "5.0" : "0") + "," + kind + " sitting," + i + ",14.0";
+                pairs.append("jersey:1,B,p=0," + kind + "," + round + ",throughput,8," + d + "\n");
+                pairs.append("jersey:1,B,p=1," + kind + "," + round + ",throughput,8," + d + "\n");
             }
         }
         Cli cli = rates(pairs.toString());
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())
                 .contains("jersey:1, cases in a check: 2")
-                .contains("with itself: 176 pairs", "with about 5% burned: 88 pairs")
+                .contains("with itself: 176 pairs", "one case slowed by about 5%: 88 pairs", "a round took 14.0 s")
                 .containsPattern("any case, looks up to 30 rounds:  REGRESSION 0.0% .*PASS 100.0%")
                 .containsPattern("that case, looks up to 30 rounds:  REGRESSION 100.0%")
                 .contains("the same jar: 88 pairs", "classes in another order: 88 pairs");
@@ -43,12 +44,14 @@ class RatesCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "sane,1,throughput,8,0.1",
-                "SAME,1,throughput,8,0.1",
-                "same,one,throughput,8,0.1",
-                "same,1,speed,8,0.1",
-                "same,1,throughput,many,0.1",
-                "same,1,throughput,8,NaN"
+                "sane,0,a,1,,throughput,8,0.1",
+                "SAME,0,a,1,,throughput,8,0.1",
+                "same,none,a,1,,throughput,8,0.1",
+                "same,0,a,one,,throughput,8,0.1",
+                "same,0,a,1,soon,throughput,8,0.1",
+                "same,0,a,1,,speed,8,0.1",
+                "same,0,a,1,,throughput,many,0.1",
+                "same,0,a,1,,throughput,8,NaN"
             })
     void aLineThatIsNoPairIsNamed(String fields) throws IOException {
         assertBadInput(
@@ -59,7 +62,8 @@ class RatesCommandTest {
     @Test
     void aFileWithoutAPairOfTheSameIsBadInput() throws IOException {
         assertBadInput(rates(""), "bank.csv: holds no pair of a subject with itself");
-        assertBadInput(rates("jersey:1,B,p=1,slowed,1,throughput,8,0.1\n"), "holds no pair of a subject with itself");
+        assertBadInput(
+                rates("jersey:1,B,p=1,slowed,5,a,1,,throughput,8,0.1\n"), "holds no pair of a subject with itself");
     }
 
     @Test

@@ -33,14 +33,16 @@ public final class SelfTest {
         Sample.Case slow = cases.get(0);
         pair.measure(cases, 1, rounds, c -> "");
         double[][] same = measured(settings, cases, metric, 0, rounds);
-        pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow));
+        pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow, MeasuredRates.SLOWDOWN));
         pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
         double[][] slowed = Arrays.stream(measured(settings, List.of(slow), metric, rounds, 2 * rounds))
                 .map(round -> besideNothing(round[0], cases.size()))
                 .toArray(double[][]::new);
         return new MeasuredRates(settings)
                 .of(new MeasuredRates.Family(
-                        pair.data().baseline() + ", " + CaseNames.of(slow) + " slowed", same, slowed));
+                        pair.data().baseline() + ", " + CaseNames.of(slow) + " slowed",
+                        same,
+                        List.of(new MeasuredRates.Slowed(MeasuredRates.SLOWDOWN, slowed))));
     }
 
     /** A round of the first case alone: the others were measured beside one that was slowed, and say nothing. */

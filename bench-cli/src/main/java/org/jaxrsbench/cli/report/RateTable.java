@@ -3,9 +3,9 @@ package org.jaxrsbench.cli.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
 import org.jaxrsbench.gate.MeasuredRates.PairSpread;
+import org.jaxrsbench.gate.MeasuredRates.SlowedRates;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.gate.VerdictRates;
 
@@ -20,12 +20,11 @@ public final class RateTable {
         for (FamilyRates family : families) {
             text.append(String.format(Locale.ROOT, "%s, cases in a check: %d%n", family.family(), family.cases()));
             spread(text, "with itself", family.same());
-            spread(
-                    text,
-                    String.format(Locale.ROOT, "with about %.0f%% burned", 100 * MeasuredRates.SLOWDOWN),
-                    family.slowed());
             rates(text, "no change, any case", family.noChange());
-            rates(text, "one case slowed, that case", family.oneSlowed());
+            for (SlowedRates slowed : family.slowed()) {
+                spread(text, "one case slowed by about " + percent(slowed.slowdown()), slowed.pairs());
+                rates(text, "that case", slowed.verdicts());
+            }
         }
         return text.toString();
     }
@@ -51,7 +50,7 @@ public final class RateTable {
                 .append(rates.get().rounds())
                 .append(" rounds:");
         for (Verdict verdict : Verdict.values()) {
-            VerdictRates.Share share = rates.get().share(verdict);
+            VerdictRates.Figure share = rates.get().share(verdict);
             text.append(String.format(
                     Locale.ROOT,
                     "  %s %.1f%% [%.1f, %.1f]",
@@ -60,6 +59,12 @@ public final class RateTable {
                     100 * share.low(),
                     100 * share.high()));
         }
-        text.append("\n");
+        VerdictRates.Figure after = rates.get().verdictAfter();
+        text.append(String.format(
+                Locale.ROOT, "; verdict after %.1f rounds [%.1f, %.1f]%n", after.value(), after.low(), after.high()));
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, Math.round(1000 * share) % 10 == 0 ? "%.0f%%" : "%.1f%%", 100 * share);
     }
 }

@@ -27,24 +27,40 @@ public final class CorpusRates {
                     .append(windows)
                     .append(" windows\n");
             MeasuredRates rates = new MeasuredRates(GateSettings.standard());
-            text.append(RateTable.text(families(own).stream().map(rates::of).toList()));
+            for (String subject : subjects(own)) {
+                PairCorpus pairs = own.ofSubject(subject);
+                text.append(RateTable.text(List.of(rates.of(family(subject, pairs)))));
+                double seconds = pairs.medianSeconds();
+                if (!Double.isNaN(seconds)) {
+                    text.append(String.format(Locale.ROOT, "  a round took %.1f s, the median%n", seconds));
+                }
+            }
             text.append(layout(own));
         }
         return text.toString();
     }
 
-    /** The cases of a subject are one check; pairs with a rebuilt jar count as pairs of the same. */
-    private static List<MeasuredRates.Family> families(PairCorpus corpus) {
+    private static List<String> subjects(PairCorpus corpus) {
         return corpus.cases().stream()
                 .map(PairCorpus.Case::subject)
                 .distinct()
-                .map(subject -> corpus.ofSubject(subject))
-                .filter(own -> own.differences(PairCorpus.NO_CHANGE).length > 0)
-                .map(own -> new MeasuredRates.Family(
-                        own.cases().get(0).subject(),
-                        own.rounds(PairCorpus.NO_CHANGE),
-                        own.rounds(EnumSet.of(Kind.SLOWED))))
+                .filter(subject -> corpus.ofSubject(subject).differences(PairCorpus.NO_CHANGE).length > 0)
                 .toList();
+    }
+
+    /** The cases of a subject are one check; pairs with a rebuilt jar count as pairs of the same. */
+    private static MeasuredRates.Family family(String subject, PairCorpus own) {
+        return new MeasuredRates.Family(
+                subject,
+                own.rounds(PairCorpus.NO_CHANGE),
+                own.burned().stream()
+                        .map(percent -> new MeasuredRates.Slowed(percent / 100, slowed(own, percent)))
+                        .toList());
+    }
+
+    /** The rounds of one slowdown, in the columns of all cases. */
+    private static double[][] slowed(PairCorpus own, double percent) {
+        return own.rounds(pair -> pair.kind() == Kind.SLOWED && pair.round().burned() == percent);
     }
 
     /** What the order of classes alone is worth: the spread with a rebuilt jar beside that with the same. */

@@ -5,16 +5,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jaxrsbench.lab.corpus.PairRecord.Kind;
 import org.jaxrsbench.lab.files.StudyFiles;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Summary;
 
 /**
  * Real pairs of which the truth is known, to try the gate on.
@@ -105,21 +106,24 @@ public record PairCorpus(List<PairRecord> pairs) {
                 pairs.stream().filter(pair -> pair.subject().equals(subject)).toList());
     }
 
+    /** The pairs of some kinds as rounds. */
+    public double[][] rounds(Set<Kind> kinds) {
+        return rounds((PairRecord pair) -> kinds.contains(pair.kind()));
+    }
+
     /**
-     * The pairs of some kinds as rounds: pairs of the same kind and number belong together, and if a file holds a number
-     * again, those that are there for the same time.
+     * Some pairs as rounds.
      *
      * @return a row for each round, a column for each of {@link #cases}; NaN if a case has no such pair
      */
-    public double[][] rounds(Set<Kind> kinds) {
+    public double[][] rounds(Predicate<PairRecord> which) {
         List<Case> cases = cases();
         Map<List<Object>, double[]> rounds = new LinkedHashMap<>();
         for (int c = 0; c < cases.size(); c++) {
-            Map<List<Object>, Integer> seen = new HashMap<>();
             for (PairRecord pair : cases.get(c).pairs().pairs()) {
-                if (kinds.contains(pair.kind())) {
-                    int again = seen.merge(List.of(pair.kind(), pair.pair()), 1, Integer::sum);
-                    rounds.computeIfAbsent(List.of(pair.kind(), pair.pair(), again), k -> {
+                if (which.test(pair)) {
+                    PairRecord.Round round = pair.round();
+                    rounds.computeIfAbsent(List.of(round.burned(), round.sitting(), round.number()), k -> {
                                 double[] row = new double[cases.size()];
                                 Arrays.fill(row, Double.NaN);
                                 return row;
@@ -129,6 +133,42 @@ public record PairCorpus(List<PairRecord> pairs) {
             }
         }
         return rounds.values().toArray(double[][]::new);
+    }
+
+    /** The shares that cases were slowed by, in percent, smallest first. */
+    public List<Double> burned() {
+        return pairs.stream()
+                .map(pair -> pair.round().burned())
+                .filter(share -> share > 0)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** When its measurements began, in order. */
+    public List<String> sittings() {
+        return pairs.stream()
+                .map(pair -> pair.round().sitting())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** The pairs of the rounds of which something holds. */
+    public PairCorpus where(Predicate<PairRecord.Round> which) {
+        return new PairCorpus(
+                pairs.stream().filter(pair -> which.test(pair.round())).toList());
+    }
+
+    /** Seconds of a round, the median over all that have a time; NaN if none has. */
+    public double medianSeconds() {
+        double[] seconds = pairs.stream()
+                .map(PairRecord::round)
+                .distinct()
+                .mapToDouble(PairRecord.Round::seconds)
+                .filter(s -> !Double.isNaN(s))
+                .toArray();
+        return seconds.length == 0 ? Double.NaN : Summary.median(seconds);
     }
 
     /** The differences d of the pairs of some kinds. */

@@ -13,17 +13,43 @@ import org.jaxrsbench.results.Metric;
  * @param benchmark {@code Class.method}
  * @param params as in samples: {@code name=value} joined by {@code ;}
  * @param kind what the second fork is
- * @param pair number of the pair among those of its measurement, from 1
+ * @param round the round that the pair is of
  * @param metric throughput, net or cpu
  * @param windows from how many windows {@code d} was taken: the first ones
  * @param d log ratio of goodness of the second fork over the first one; rounded to the five decimals that a file holds
  */
 public record PairRecord(
-        String subject, String benchmark, String params, Kind kind, int pair, Metric metric, int windows, double d) {
+        String subject, String benchmark, String params, Kind kind, Round round, Metric metric, int windows, double d) {
 
     /** Columns of a file of pairs. */
-    public static final List<String> COLUMNS =
-            List.of("subject", "benchmark", "params", "kind", "pair", "metric", "windows", "d");
+    public static final List<String> COLUMNS = List.of(
+            "subject",
+            "benchmark",
+            "params",
+            "kind",
+            "burned",
+            "sitting",
+            "round",
+            "seconds",
+            "metric",
+            "windows",
+            "d");
+
+    /**
+     * A pair of forks. All pairs of its cases belong together.
+     *
+     * @param burned by how much one case was slowed, in percent; 0 if none was
+     * @param sitting when the measurement began, or its number: rounds of one sitting saw the same hour
+     * @param number of the round in its sitting, from 1
+     * @param seconds that the round took, forks that were discarded included; NaN if nobody looked
+     */
+    public record Round(double burned, String sitting, int number, double seconds) {
+
+        /** Rounds the seconds to the tenth that a file holds. */
+        public Round {
+            seconds = Double.isNaN(seconds) ? seconds : Math.round(seconds * 10) / 10.0;
+        }
+    }
 
     /** What the second fork of a pair is. */
     public enum Kind {
@@ -64,7 +90,10 @@ public record PairRecord(
                 benchmark,
                 params,
                 kind.label(),
-                Integer.toString(pair),
+                round.burned() == 0 ? "0" : String.format(Locale.ROOT, "%.1f", round.burned()),
+                round.sitting(),
+                Integer.toString(round.number()),
+                Double.isNaN(round.seconds()) ? "" : String.format(Locale.ROOT, "%.1f", round.seconds()),
                 metric.label(),
                 Integer.toString(windows),
                 number(d));
@@ -83,10 +112,14 @@ public record PairRecord(
                     fields.get(1),
                     fields.get(2),
                     Kind.of(fields.get(3)),
-                    Integer.parseInt(fields.get(4)),
-                    Metric.of(fields.get(5)),
-                    Integer.parseInt(fields.get(6)),
-                    Double.parseDouble(fields.get(7)));
+                    new Round(
+                            Double.parseDouble(fields.get(4)),
+                            fields.get(5),
+                            Integer.parseInt(fields.get(6)),
+                            fields.get(7).isEmpty() ? Double.NaN : Double.parseDouble(fields.get(7))),
+                    Metric.of(fields.get(8)),
+                    Integer.parseInt(fields.get(9)),
+                    Double.parseDouble(fields.get(10)));
             if (Double.isFinite(pair.d())) {
                 return pair;
             }
@@ -94,8 +127,9 @@ public record PairRecord(
             // said below: no field's own message is as clear as what a line has to look like
         }
         throw line.error(
-                "expected a kind (same, rebuilt, slowed, beside, burned), the number of the pair, a metric, a number of"
-                        + " windows, and a number as d; correct the line or delete it");
+                "expected a kind (same, rebuilt, slowed, beside, burned), the percent burned, a sitting, the number of the"
+                        + " round, its seconds or nothing, a metric, a number of windows, and a number as d; correct the"
+                        + " line or delete it");
     }
 
     private static String number(double value) {

@@ -31,14 +31,37 @@ public final class PairSpreads {
         List<String> ways =
                 corpus.cases().stream().map(PairCorpus.Case::subject).distinct().toList();
         StringBuilder text = new StringBuilder(
-                "| subject, compilation | metric | rounds | pair sd | correlation of cases | slowdown inside forks | slowdown between forks |"
-                        + " leak into the other cases |\n|---|---|--:|--:|--:|--:|--:|--:|\n");
+                "| subject | metric | rounds | pair sd | correlation of cases |\n|---|---|--:|--:|--:|\n");
         for (String way : ways) {
             for (Metric metric : metrics) {
                 text.append(row(way, metric, corpus.of(metric, windows).ofSubject(way)));
             }
         }
-        text.append("\n| subject, compilation | case | ")
+        if (!corpus.burned().isEmpty()) {
+            text.append(
+                    "\n| subject | slowed by about | metric | rounds | slowdown inside forks | slowdown between forks |"
+                            + " leak into the other cases |\n|---|--:|---|--:|--:|--:|--:|\n");
+        }
+        for (String way : ways) {
+            for (double burned : corpus.burned()) {
+                for (Metric metric : metrics) {
+                    PairCorpus own = corpus.of(metric, windows).ofSubject(way).where(r -> r.burned() == burned);
+                    text.append(slowdown(way, burned, metric, own));
+                }
+            }
+        }
+        if (corpus.sittings().size() > 1) {
+            text.append("\n| subject | sitting | rounds | pair sd | mean of all cases |\n|---|---|--:|--:|--:|\n");
+            for (String way : ways) {
+                for (String sitting : corpus.sittings()) {
+                    PairCorpus own = corpus.of(metrics.get(0), windows)
+                            .ofSubject(way)
+                            .where(r -> r.sitting().equals(sitting));
+                    text.append(sitting(way, sitting, own));
+                }
+            }
+        }
+        text.append("\n| subject | case | ")
                 .append(metrics.stream().map(m -> "pair sd, " + m.label()).collect(Collectors.joining(" | ")))
                 .append(" |\n|---|---|")
                 .append("--:|".repeat(metrics.size()))
@@ -50,13 +73,25 @@ public final class PairSpreads {
     }
 
     private static String row(String way, Metric metric, PairCorpus own) {
-        double[][] same = own.rounds(EnumSet.of(Kind.SAME));
+        double[][] same = own.rounds(PairCorpus.NO_CHANGE);
         return "| " + way + " | " + metric.label() + " | " + same.length + " | "
                 + percent("%.1f", same, PairSpreads::pooledSd) + " | "
-                + figure("%.1f", 1, same, PairSpreads::correlation) + " | "
+                + figure("%.1f", 1, same, PairSpreads::correlation) + " |\n";
+    }
+
+    private static String slowdown(String way, double burned, Metric metric, PairCorpus own) {
+        double[][] slowed = own.rounds(EnumSet.of(Kind.SLOWED));
+        return String.format(Locale.ROOT, "| %s | %.1f%% | %s | %d | ", way, burned, metric.label(), slowed.length)
                 + percent("%+.1f", own.rounds(EnumSet.of(Kind.BURNED)), PairSpreads::mean) + " | "
-                + percent("%+.1f", own.rounds(EnumSet.of(Kind.SLOWED)), PairSpreads::mean) + " | "
+                + percent("%+.1f", slowed, PairSpreads::mean) + " | "
                 + percent("%+.1f", own.rounds(EnumSet.of(Kind.BESIDE)), PairSpreads::mean) + " |\n";
+    }
+
+    private static String sitting(String way, String sitting, PairCorpus own) {
+        double[][] same = own.rounds(PairCorpus.NO_CHANGE);
+        return "| " + way + " | " + sitting + " | " + same.length + " | "
+                + percent("%.1f", same, PairSpreads::pooledSd) + " | "
+                + percent("%+.1f", same, PairSpreads::mean) + " |\n";
     }
 
     private static String byCase(String way, List<Metric> metrics, PairCorpus corpus, int windows) {
@@ -74,7 +109,7 @@ public final class PairSpreads {
                     .append(first.params().replace(';', ' '))
                     .append(" |");
             for (Metric metric : metrics) {
-                double[][] same = corpus.of(metric, windows).ofSubject(way).rounds(EnumSet.of(Kind.SAME));
+                double[][] same = corpus.of(metric, windows).ofSubject(way).rounds(PairCorpus.NO_CHANGE);
                 text.append(' ')
                         .append(percent("%.1f", same, rounds -> StandardDeviation.sd(column(rounds, column))))
                         .append(" |");

@@ -22,6 +22,7 @@ import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.lab.corpus.GroupedStudy.Step;
 import org.jaxrsbench.lab.corpus.PairRecord.Kind;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Metric;
@@ -85,9 +86,13 @@ class GroupedStudyTest {
     @Test
     void pairsOfTheSameAreToldFromTheSlowedCaseAndFromThoseBesideIt() throws IOException {
         Path file = root.resolve("pilot.csv");
-        try (PairedRun run = run()) {
-            new GroupedStudy(file, new PrintStream(new ByteArrayOutputStream()))
-                    .measure(List.of(new GroupedStudy.Way("s batch", run)), 3, 2);
+        Step slowed = new Step(Kind.SLOWED, 0.05);
+        try (PairedRun run = run();
+                PairedRun rebuilt = run()) {
+            new GroupedStudy(file, "today", new PrintStream(new ByteArrayOutputStream()))
+                    .measure(
+                            List.of(new GroupedStudy.Way("s batch", run, rebuilt)),
+                            List.of(Step.SAME, slowed, Step.SAME, Step.REBUILT, slowed, Step.SAME));
         }
         PairCorpus corpus = PairCorpus.read(file);
         Map<Kind, List<PairRecord>> kinds = corpus.pairs().stream().collect(Collectors.groupingBy(PairRecord::kind));
@@ -99,13 +104,20 @@ class GroupedStudyTest {
             assertThat(p.params()).isEqualTo(FakeFleet.OTHER.params());
             assertThat(p.d()).isZero();
         });
-        for (Kind slowed : List.of(Kind.SLOWED, Kind.BURNED)) {
-            assertThat(kinds.get(slowed)).as(slowed.name()).hasSize(2 * metrics).allSatisfy(p -> {
+        assertThat(kinds.get(Kind.REBUILT)).hasSize(2 * metrics).allSatisfy(p -> {
+            assertThat(p.round().number()).isEqualTo(4);
+            assertThat(p.round().sitting()).isEqualTo("today");
+        });
+        for (Kind kind : List.of(Kind.SLOWED, Kind.BURNED)) {
+            assertThat(kinds.get(kind)).as(kind.name()).hasSize(2 * metrics).allSatisfy(p -> {
                 assertThat(p.params()).isEqualTo(FakeFleet.CASE.params());
+                assertThat(p.round().burned()).isEqualTo(5);
                 assertThat(p.d()).isCloseTo(Math.log(0.95), within(0.001));
             });
         }
         assertThat(PairSpreads.text(corpus))
-                .contains("| s batch | cpu | 3 | 0.0% [0.0, 0.0] | ", "-5.2% [-5.2, -5.2]", "+0.0% [+0.0, +0.0]");
+                .contains(
+                        "| s batch | cpu | 4 | 0.0% [0.0, 0.0] | ",
+                        "| s batch | 5.0% | cpu | 2 | ", "-5.2% [-5.2, -5.2]", "+0.0% [+0.0, +0.0]");
     }
 }
