@@ -18,6 +18,9 @@ public final class Desk {
     /** The mark of a called sub-resource locator. */
     public static final int LOCATOR = 4;
 
+    /** The mark of a called DELETE method. */
+    public static final int DELETE = 5;
+
     private static final int MARKS = 8;
 
     private static final ThreadLocal<Desk> HERE = ThreadLocal.withInitial(Desk::new);
@@ -64,22 +67,36 @@ public final class Desk {
         return visits;
     }
 
-    /** The body that a PUT brought; null if none did. */
+    /** The body that a PUT brought, or what a DELETE named; null if none did. */
     public String arrived() {
         return arrived;
     }
 
+    /** For a resource: a method was called, as its mark says; nothing else is asked of it here. */
+    public static void called(int mark) {
+        visit(mark);
+    }
+
+    /** For a resource: a DELETE method was called for something of this name. */
+    public static void remove(String name) {
+        visit(DELETE).arrived = name;
+    }
+
+    private static Desk visit(int mark) {
+        Desk here = HERE.get();
+        here.visits = here.visits * MARKS + mark;
+        return here;
+    }
+
     /** For a resource: a GET method was called; what it answers. */
     public static String answer(String otherwise) {
-        Desk here = HERE.get();
-        here.visits = here.visits * MARKS + GET;
+        Desk here = visit(GET);
         return here.served == null ? otherwise : here.served;
     }
 
     /** For a resource: a POST method was called; what it answers. */
     public static String echo(String body) {
-        Desk here = HERE.get();
-        here.visits = here.visits * MARKS + POST;
+        visit(POST);
         return body;
     }
 
@@ -92,15 +109,12 @@ public final class Desk {
         if (body.isEmpty()) {
             throw new IllegalArgumentException("a PUT without a body");
         }
-        Desk here = HERE.get();
-        here.visits = here.visits * MARKS + PUT;
-        here.arrived = body;
+        visit(PUT).arrived = body;
     }
 
     /** For a resource: a locator was called; the class that it answers. */
     public static <T> Class<T> locate(Class<T> resource) {
-        Desk here = HERE.get();
-        here.visits = here.visits * MARKS + LOCATOR;
+        visit(LOCATOR);
         return resource;
     }
 }

@@ -12,8 +12,8 @@ import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 
 /**
- * What any implementation could reach at best: the same resource objects, called by code that somebody wrote by hand for
- * just these requests. It reads what a request says (URI, headers, body) and answers the same bytes; it discovers,
+ * A reference written by hand: the same resource objects, called by code for just these requests. It is no bound: nobody tried
+ * to make it as fast as can be. It reads what a request says (URI, headers, body) and answers the same bytes; it discovers,
  * matches and injects nothing that it was not told.
  */
 public final class FloorEngine implements JaxRsEngine {

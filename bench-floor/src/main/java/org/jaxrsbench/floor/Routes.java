@@ -12,18 +12,24 @@ import java.util.function.Supplier;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.resource.Booking;
+import org.jaxrsbench.resource.Customer;
 import org.jaxrsbench.resource.Json;
 import org.jaxrsbench.resource.Person;
+import org.jaxrsbench.resource.jakarta.BookingsResource;
+import org.jaxrsbench.resource.jakarta.CustomersResource;
 import org.jaxrsbench.resource.jakarta.DatabindJson;
 import org.jaxrsbench.resource.jakarta.ExceptionsResource;
 import org.jaxrsbench.resource.jakarta.FilteredResource;
 import org.jaxrsbench.resource.jakarta.FiveParameters;
+import org.jaxrsbench.resource.jakarta.FlightsResource;
 import org.jaxrsbench.resource.jakarta.HelloWorldResource;
 import org.jaxrsbench.resource.jakarta.JsonResource;
 import org.jaxrsbench.resource.jakarta.LifecycleResource;
 import org.jaxrsbench.resource.jakarta.MeteredTextEntityResource;
 import org.jaxrsbench.resource.jakarta.ParametersResource;
 import org.jaxrsbench.resource.jakarta.SerializerJson;
+import org.jaxrsbench.resource.jakarta.SessionsResource;
 import org.jaxrsbench.resource.jakarta.TextEntityResource;
 import org.jaxrsbench.resource.jakarta.ValidatedResource;
 
@@ -36,6 +42,7 @@ final class Routes {
 
     private final Map<String, Map<String, Route>> byPath = new HashMap<>();
     private final Map<String, Map<String, Route>> byPrefix = new HashMap<>();
+    private final Map<String, Map<String, Route>> byShape = new HashMap<>();
 
     /** Answers an entity, or null for 204. */
     private interface Call {
@@ -45,10 +52,11 @@ final class Routes {
     /**
      * What is called for a path and a method.
      *
+     * @param status of an answer with an entity
      * @param type of the answer and of a body
      * @param json how an entity that is no text is written
      */
-    private record Route(String type, Json json, Call call) {}
+    private record Route(int status, String type, Json json, Call call) {}
 
     Routes(AppConfig config) {
         for (Class<?> resource : config.resources()) {
@@ -78,6 +86,8 @@ final class Routes {
                 json(json(config.providers().get(0)));
             } else if (resource == ParametersResource.class) {
                 parameters();
+            } else if (resource == BookingsResource.class) {
+                airline(json(config.providers().get(0)));
             }
             // Any other resource shows what JAX-RS does: without a route it is answered 404.
         }
@@ -164,6 +174,76 @@ final class Routes {
         });
     }
 
+    /** What the requests of a benchmark ask of the airline; its other routes are not written by hand. */
+    private void airline(Json json) {
+        fixed(
+                "flights",
+                "GET",
+                JSON,
+                json,
+                r -> new FlightsResource().search(r.query("from"), r.query("to"), r.query("date")));
+        shaped("sessions/*", "GET", new Route(200, TEXT, null, r -> new SessionsResource().read(name(r, 1))));
+        shaped("customers/*", "GET", new Route(200, JSON, json, r -> new CustomersResource().read(name(r, 1))));
+        shaped(
+                "customers/*",
+                "PUT",
+                new Route(
+                        200,
+                        JSON,
+                        json,
+                        r -> new CustomersResource()
+                                .update(name(r, 1), (Customer) json.read(r.body(), Customer.class))));
+        shaped("customers/*/bookings", "GET", new Route(200, JSON, json, r -> new BookingsResource().all(name(r, 1))));
+        shaped(
+                "customers/*/bookings",
+                "POST",
+                new Route(
+                        201,
+                        JSON,
+                        json,
+                        r -> new BookingsResource().make(name(r, 1), (Booking) json.read(r.body(), Booking.class))));
+        shaped("customers/*/bookings/*", "DELETE", new Route(204, JSON, json, r -> {
+            new BookingsResource().cancel(name(r, 1), name(r, 3));
+            return null;
+        }));
+    }
+
+    private void shaped(String shape, String method, Route route) {
+        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, route);
+    }
+
+    /** A segment of the path, from 0. */
+    private static String name(PlainRequest request, int index) {
+        String path = request.path();
+        int start = 0;
+        for (int i = 0; i < index; i++) {
+            start = path.indexOf('/', start) + 1;
+        }
+        int end = path.indexOf('/', start);
+        return path.substring(start, end < 0 ? path.length() : end);
+    }
+
+    /** A path of which every second segment is a name: with a star in place of each. */
+    private static String shape(String path) {
+        StringBuilder shape = new StringBuilder();
+        boolean named = false;
+        for (int start = 0; start >= 0; ) {
+            int end = path.indexOf('/', start);
+            int upTo = end < 0 ? path.length() : end;
+            if (named) {
+                shape.append('*');
+            } else {
+                shape.append(path, start, upTo);
+            }
+            if (end >= 0) {
+                shape.append('/');
+            }
+            named = !named;
+            start = end < 0 ? -1 : end + 1;
+        }
+        return shape.toString();
+    }
+
     private static String segment(PlainRequest request) {
         String path = withoutMatrix(request.path());
         return path.substring(path.lastIndexOf('/') + 1);
@@ -179,11 +259,11 @@ final class Routes {
     }
 
     private void fixed(String path, String method, String type, Json json, Call call) {
-        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(type, json, call));
+        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, type, json, call));
     }
 
     private void prefixed(String path, Call call) {
-        byPrefix.computeIfAbsent(path, k -> new HashMap<>()).put("GET", new Route(TEXT, null, call));
+        byPrefix.computeIfAbsent(path, k -> new HashMap<>()).put("GET", new Route(200, TEXT, null, call));
     }
 
     /** Answers as the specification orders the checks: path, method, type of the body, type of the answer. */
@@ -213,6 +293,9 @@ final class Routes {
 
     private Map<String, Route> methods(String path) {
         Map<String, Route> methods = byPath.get(path);
+        if (methods == null && !byShape.isEmpty()) {
+            return byShape.get(shape(path));
+        }
         if (methods == null && path.indexOf('/') > 0) {
             return byPrefix.get(path.substring(0, path.lastIndexOf('/')));
         }
@@ -224,7 +307,7 @@ final class Routes {
             exchange.status(204);
             return;
         }
-        exchange.status(200);
+        exchange.status(route.status());
         exchange.header("Content-Type", route.type());
         if (entity instanceof String text) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

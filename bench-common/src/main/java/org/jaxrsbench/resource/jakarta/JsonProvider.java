@@ -11,6 +11,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.List;
 import org.jaxrsbench.resource.Json;
+import org.jaxrsbench.resource.JsonEntity;
 import org.jaxrsbench.resource.Person;
 
 /**
@@ -26,7 +27,7 @@ abstract class JsonProvider implements MessageBodyReader<Object>, MessageBodyWri
     }
 
     private static boolean takes(Class<?> type) {
-        return type == Person.class || List.class.isAssignableFrom(type);
+        return type == Person.class || List.class.isAssignableFrom(type) || JsonEntity.class.isAssignableFrom(type);
     }
 
     @Override

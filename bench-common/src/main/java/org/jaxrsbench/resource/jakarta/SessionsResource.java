@@ -1,0 +1,36 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import org.jaxrsbench.resource.Desk;
+
+/** Who is logged in: small texts. */
+@Path("sessions")
+@Produces("text/plain")
+@Consumes("text/plain")
+public class SessionsResource {
+
+    @GET
+    @Path("{session}")
+    public String read(@PathParam("session") String session) {
+        Desk.called(Desk.GET);
+        return session;
+    }
+
+    @PUT
+    @Path("{session}")
+    public void create(@PathParam("session") String session, String password) {
+        Desk.take(password);
+    }
+
+    @DELETE
+    @Path("{session}")
+    public void delete(@PathParam("session") String session) {
+        Desk.remove(session);
+    }
+}
