@@ -130,6 +130,13 @@ public record Sample(
     /** A benchmark with one value for each parameter, in one mode and with one number of threads. */
     public record Case(String benchmark, String params, String mode, int threads) {
 
+        private static final String BASELINE = "BaselineBenchmark.";
+
+        /** Whether it calls no implementation, and says what the harness or a library takes: of a class named {@code …BaselineBenchmark}. */
+        public boolean isBaseline() {
+            return benchmark.contains(BASELINE);
+        }
+
         @Override
         public String toString() {
             return benchmark + (params.isEmpty() ? "" : " " + params.replace(';', ' '));

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
+import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.gate.compare.Comparison.Row;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
@@ -94,14 +95,14 @@ public final class ComparisonTables {
             }
             table.add(line);
         }
-        List<String> mean = new ArrayList<>(List.of("geometric mean"));
+        List<String> mean = new ArrayList<>(List.of(meanOf(rows)));
         boolean any = false;
         for (int i = 0; i < comparison.subjects().size(); i++) {
             mean.add("");
             if (i > 0) {
-                Optional<Double> ratio = comparison.geometricMean(metric, i);
+                Optional<Change> ratio = comparison.geometricMean(metric, i);
                 any |= ratio.isPresent();
-                mean.add(ratio.map(ratios.get(i)::ratio).orElse(""));
+                mean.add(ratio.map(ratios.get(i)::change).orElse(""));
             }
         }
         if (any && rows.size() > 1) {
@@ -125,16 +126,22 @@ public final class ComparisonTables {
             }
         }
         for (int i = 1; i < comparison.subjects().size() && rows.size() > 1; i++) {
-            Optional<Double> mean = comparison.geometricMean(metric, i);
+            Optional<Change> mean = comparison.geometricMean(metric, i);
             if (mean.isPresent()) {
                 table.add(List.of(
-                        "geometric mean",
+                        meanOf(rows),
                         comparison.subjects().get(i),
                         "",
-                        ratios.get(i).ratio(mean.get())));
+                        ratios.get(i).change(mean.get())));
             }
         }
         return table;
+    }
+
+    private static String meanOf(List<Row> rows) {
+        return rows.stream().anyMatch(row -> row.benchmarkCase().isBaseline())
+                ? "geometric mean without baselines"
+                : "geometric mean";
     }
 
     /** Each subject's notation; the first one's is not used. */

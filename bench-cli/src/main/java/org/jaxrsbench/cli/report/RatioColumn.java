@@ -29,7 +29,7 @@ enum RatioColumn {
     }
 
     /** A ratio with its interval; {@code ~} in place of the ratio if the interval holds no change. */
-    private String change(Change change) {
+    String change(Change change) {
         return change.clear()
                 ? ratio(change.ratio()) + " [" + bare(change.low()) + ", " + bare(change.high()) + "]"
                 : "~ [" + ratio(change.low()) + ", " + ratio(change.high()) + "]";

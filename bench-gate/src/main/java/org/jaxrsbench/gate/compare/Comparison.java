@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -27,6 +28,7 @@ public final class Comparison {
     private final boolean paired;
     private final BiFunction<String, Sample.Case, Optional<String>> notSupported;
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
+    private final Map<Metric, List<Optional<Change>>> means = new HashMap<>();
 
     /**
      * A case in a table.
@@ -65,7 +67,7 @@ public final class Comparison {
      * @param metrics the tables, in order
      * @param baseline the subject that the others are compared with; empty for the first one measured
      * @param paired whether forks of the same round are pairs
-     * @param references implementations that show what could be reached at best: their subjects come last
+     * @param references implementations that were written to compare with, and that nobody uses: their subjects come last
      * @param notSupported why a subject cannot run a case, if it says that it cannot
      */
     public record Settings(
@@ -79,6 +81,10 @@ public final class Comparison {
 
     /** The figures that a table is made of. */
     private record Figures(Map<Key, Summary> summaries, Map<Key, Map<Integer, double[]>> forks) {
+
+        private Map<Integer, double[]> of(String subject, Row row, Metric metric) {
+            return forks.get(new Key(subject, row.benchmarkCase(), metric));
+        }
 
         private static Figures of(List<Sample> samples) {
             Map<Key, Summary> summaries = new HashMap<>();
@@ -115,6 +121,11 @@ public final class Comparison {
                     .toList();
             if (!rows.isEmpty()) {
                 tables.put(metric, rows);
+                means.put(
+                        metric,
+                        IntStream.range(0, subjects.size())
+                                .mapToObj(i -> geometricMean(rows, metric, i, figures))
+                                .toList());
             }
         }
     }
@@ -207,19 +218,28 @@ public final class Comparison {
     }
 
     /**
-     * The geometric mean of a subject's ratios over the cases that both have; with its interval it would need their
-     * correlation, so it is shown only if each of them has one, and without.
+     * The geometric mean of a subject's ratios over the cases that are no baselines, with its 95% interval from rounds: the mean
+     * over all cases is taken in each, so it does not matter how cases move together.
+     *
+     * @return empty if subjects did not take turns, if a case has no ratio, or if fewer than two cases are no baselines
      */
-    public Optional<Double> geometricMean(Metric metric, int subject) {
-        List<Double> logs = new ArrayList<>();
-        for (Row row : tables.get(metric)) {
-            Optional<Change> change = row.cells().get(subject).flatMap(Cell::change);
-            if (change.isEmpty()) {
-                return Optional.empty();
-            }
-            logs.add(Math.log(change.get().ratio()));
+    public Optional<Change> geometricMean(Metric metric, int subject) {
+        return means.get(metric).get(subject);
+    }
+
+    private Optional<Change> geometricMean(List<Row> rows, Metric metric, int subject, Figures figures) {
+        List<Row> meant =
+                rows.stream().filter(row -> !row.benchmarkCase().isBaseline()).toList();
+        if (!paired
+                || meant.size() < 2
+                || meant.stream()
+                        .anyMatch(row ->
+                                row.cells().get(subject).flatMap(Cell::change).isEmpty())) {
+            return Optional.empty();
         }
-        return Optional.of(Math.exp(
-                logs.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
+        return Ratios.ofRounds(meant.stream()
+                .map(row -> Ratios.pairs(
+                        figures.of(subjects.get(0), row, metric), figures.of(subjects.get(subject), row, metric)))
+                .toList());
     }
 }

@@ -1,6 +1,8 @@
 package org.jaxrsbench.gate.compare;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -21,9 +23,32 @@ final class Ratios {
      * @param other likewise
      */
     static Optional<Change> ofPairs(Map<Integer, double[]> first, Map<Integer, double[]> other) {
-        return ofLogs(first.keySet().stream()
-                .filter(other::containsKey)
-                .mapToDouble(round -> logRatio(first.get(round), other.get(round)))
+        return ofLogs(pairs(first, other).values().stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray());
+    }
+
+    /** The logarithm of the ratio of each pair, by round. */
+    static Map<Integer, Double> pairs(Map<Integer, double[]> first, Map<Integer, double[]> other) {
+        Map<Integer, Double> pairs = new LinkedHashMap<>();
+        first.forEach((round, values) -> {
+            if (other.containsKey(round)) {
+                pairs.put(round, logRatio(values, other.get(round)));
+            }
+        });
+        return pairs;
+    }
+
+    /**
+     * Of the mean over several cases in each round that all of them have.
+     *
+     * @param cases logarithms by round, one or more
+     */
+    static Optional<Change> ofRounds(List<Map<Integer, Double>> cases) {
+        return ofLogs(cases.get(0).keySet().stream()
+                .filter(round -> cases.stream().allMatch(c -> c.containsKey(round)))
+                .mapToDouble(round ->
+                        cases.stream().mapToDouble(c -> c.get(round)).average().orElseThrow())
                 .toArray());
     }
 
