@@ -10,13 +10,13 @@ import java.util.Set;
 import org.jaxrsbench.recorder.RunRecorder;
 
 /**
- * Measures servers in rounds. In a round each server is launched once, verified, warmed by a number of requests or for
+ * Measures servers in rounds, batch by batch. In a round each server is launched once, verified, warmed by a number of requests or for
  * a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round
  * everything is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
  */
 public final class HttpRun {
 
-    private final List<HttpTarget> targets;
+    private final List<HttpBatch> batches;
     private final HttpSettings settings;
     private final RunRecorder store;
     private final SliceOrder order;
@@ -34,14 +34,14 @@ public final class HttpRun {
      */
     public HttpRun(
             Path checkout,
-            List<HttpTarget> targets,
+            List<HttpBatch> batches,
             HttpSettings settings,
             LoadGenerator generator,
             RunRecorder store,
             long seed,
             PrintStream progress) {
         this(
-                targets,
+                batches,
                 settings,
                 store,
                 seed,
@@ -51,14 +51,14 @@ public final class HttpRun {
     }
 
     HttpRun(
-            List<HttpTarget> targets,
+            List<HttpBatch> batches,
             HttpSettings settings,
             RunRecorder store,
             long seed,
             PrintStream progress,
             LoadSource.Starter loads,
             ServerUnderLoad.Launcher launcher) {
-        this.targets = List.copyOf(targets);
+        this.batches = List.copyOf(batches);
         this.settings = settings;
         this.store = store;
         this.order = new SliceOrder(seed);
@@ -81,19 +81,28 @@ public final class HttpRun {
         long started = System.nanoTime();
         try (LoadSupervisor generator = new LoadSupervisor(loads)) {
             store.environment().put("load", generator.get().name());
-            for (int round = 1; round <= settings.rounds(); round++) {
-                failures.addAll(
-                        new HttpRound(round, settings, order, generator, launcher, store, progress).measure(targets));
-                store.writeReports();
-                long left = (System.nanoTime() - started) / round * (settings.rounds() - round) / 1_000_000_000;
-                progress.printf(
-                        Locale.ROOT,
-                        "[round %d of %d, %d:%02d left]%n",
-                        round,
-                        settings.rounds(),
-                        left / 60,
-                        left % 60);
+            int launches = batches.stream().mapToInt(HttpRun::launches).sum();
+            int done = 0;
+            for (HttpBatch batch : batches) {
+                for (int round = 1; round <= batch.rounds(); round++) {
+                    failures.addAll(new HttpRound(round, settings, order, generator, launcher, store, progress)
+                            .measure(batch.targets()));
+                    store.writeReports();
+                    done += launches(batch) / batch.rounds();
+                    long left = (System.nanoTime() - started) / done * (launches - done) / 1_000_000_000;
+                    progress.printf(
+                            Locale.ROOT,
+                            "[round %d of %d, %d:%02d left]%n",
+                            round,
+                            batch.rounds(),
+                            left / 60,
+                            left % 60);
+                }
             }
         }
+    }
+
+    private static int launches(HttpBatch batch) {
+        return batch.rounds() * batch.targets().size();
     }
 }

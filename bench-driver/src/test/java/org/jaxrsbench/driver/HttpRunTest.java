@@ -40,8 +40,14 @@ class HttpRunTest {
     private List<Sample> measure(ScriptedTier tier, long seed, List<HttpTarget> targets) throws IOException {
         RunFolder made = RunFolder.create(folder, "http", Clock.systemUTC());
         try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            HttpRun run =
-                    new HttpRun(targets, SETTINGS, store, seed, new PrintStream(said, true), tier::start, tier::launch);
+            HttpRun run = new HttpRun(
+                    List.of(new HttpBatch(targets, SETTINGS.rounds())),
+                    SETTINGS,
+                    store,
+                    seed,
+                    new PrintStream(said, true),
+                    tier::start,
+                    tier::launch);
             run.measure();
             failures = run.failures();
         }

@@ -96,7 +96,11 @@ class LoopbackServerIT {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
             HttpRun run = new HttpRun(
-                    List.of(new HttpTarget(toy("a", "right"), ENDPOINT), new HttpTarget(toy("b", "ends"), ENDPOINT)),
+                    List.of(new HttpBatch(
+                            List.of(
+                                    new HttpTarget(toy("a", "right"), ENDPOINT),
+                                    new HttpTarget(toy("b", "ends"), ENDPOINT)),
+                            1)),
                     new HttpSettings(1, 0, 1, 2, 10, 20, 1000, FLAGS),
                     store,
                     1,

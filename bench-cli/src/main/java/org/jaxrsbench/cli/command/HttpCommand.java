@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
@@ -66,7 +67,7 @@ public final class HttpCommand implements Callable<Integer> {
         HttpSession.Finished finished = HttpSession.measure(
                 checkout,
                 folder,
-                targets,
+                List.of(new HttpBatch(targets, settings.rounds())),
                 settings,
                 generator,
                 Optional.ofNullable(seed).orElseGet(System::nanoTime),

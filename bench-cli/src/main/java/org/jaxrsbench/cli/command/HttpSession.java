@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpRun;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
@@ -33,12 +34,16 @@ final class HttpSession {
     static Finished measure(
             Path checkout,
             RunFolder folder,
-            List<HttpTarget> targets,
+            List<HttpBatch> batches,
             HttpSettings settings,
             LoadGenerator generator,
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
+        List<HttpTarget> targets = batches.stream()
+                .flatMap(batch -> batch.targets().stream())
+                .distinct()
+                .toList();
         List<HttpSubject> subjects =
                 targets.stream().map(HttpTarget::subject).distinct().toList();
         ServerBuilds.build(checkout, subjects, generator, progress);
@@ -57,7 +62,7 @@ final class HttpSession {
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
         HttpPlan plan = new HttpPlan(targets.stream().map(HttpTarget::toString).toList(), settings, seed);
         try (RunRecorder store = RunRecorder.create(folder, environment, plan)) {
-            HttpRun run = new HttpRun(checkout, targets, settings, generator, store, seed, progress);
+            HttpRun run = new HttpRun(checkout, batches, settings, generator, store, seed, progress);
             try {
                 run.measure();
             } finally {

@@ -60,14 +60,14 @@ public final class ReproduceCommand implements Callable<Integer> {
                 checkout,
                 Claim.of(Claim.all(checkout), experiments),
                 ReproductionPlan.settings(quick, HttpSession.FLAGS));
-        SuiteTimes times = quick ? SuiteTimes.quick : SuiteTimes.standard;
+        SuiteTimes times = quick ? SuiteTimes.standard : SuiteTimes.full;
         try (ReproductionMeasurements measurements =
                 new ReproductionMeasurements(checkout, plan.settings(), times, out, progress)) {
             progress.printf(
                     Locale.ROOT,
                     "%d claims: expected to take %d minutes, and what building the servers takes%n",
                     plan.claims().size(),
-                    plan.minutes(measurements.secondsOfCase()));
+                    plan.minutes(measurements::secondsInProcess));
             RunFolder folder = measured != null
                     ? measured
                     : RunFolder.create(out == null ? checkout.resolve("results") : out, "reproduce", Clock.systemUTC());

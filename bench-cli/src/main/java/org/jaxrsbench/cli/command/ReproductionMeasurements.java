@@ -12,6 +12,7 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.reproduce.Measurements;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
@@ -23,6 +24,9 @@ import org.jaxrsbench.results.RunFolder;
 
 /** Has a reproduction measured as the commands http and run measure. */
 final class ReproductionMeasurements implements Measurements {
+
+    /** Cases of one fork take turns, so a drift of the machine is not in their ratios. */
+    private static final Grouping GROUPING = Grouping.APPLICATION;
 
     private final Path checkout;
     private final HttpSettings settings;
@@ -50,20 +54,20 @@ final class ReproductionMeasurements implements Measurements {
     }
 
     @Override
-    public Measured http(RunFolder folder, List<HttpTarget> targets) throws IOException, InterruptedException {
+    public Measured http(RunFolder folder, List<HttpBatch> batches) throws IOException, InterruptedException {
         HttpSession.Finished finished =
-                HttpSession.measure(checkout, folder, targets, settings, generator, System.nanoTime(), progress);
+                HttpSession.measure(checkout, folder, batches, settings, generator, System.nanoTime(), progress);
         return new Measured(finished.samples(), finished.failed());
     }
 
-    /** Seconds that a case of one subject takes about in-process. */
-    double secondsOfCase() {
+    /** Seconds that all rounds of some cases of one application take about in-process. */
+    double secondsInProcess(int cases) {
         int processors = Runtime.getRuntime().availableProcessors();
-        return times.rounds() * times.times(Grouping.CASE, null, null, null).secondsOfRound(1, 1, processors);
+        return times.rounds() * times.times(GROUPING, null, null, null).secondsOfRound(1, cases, processors);
     }
 
     private RunPlan plan(List<String> subjects, String benchmarks) {
-        return RunPlan.of(subjects, new CaseSelection(List.of(benchmarks), List.of(), ""), times);
+        return RunPlan.of(subjects, new CaseSelection(List.of(benchmarks), List.of(), ""), times, GROUPING);
     }
 
     @Override

@@ -97,12 +97,21 @@ public record RunPlan(
      * @param subjects as they are written on the command line
      */
     public static RunPlan of(List<String> subjects, CaseSelection selection, SuiteTimes suite) {
+        return of(subjects, selection, suite, Grouping.CASE);
+    }
+
+    /**
+     * The same with cases that share forks, or do not.
+     *
+     * @param subjects as they are written on the command line
+     */
+    public static RunPlan of(List<String> subjects, CaseSelection selection, SuiteTimes suite, Grouping grouping) {
         return new RunPlan(
                 PlannedSubject.labeled(subjects),
                 selection,
-                Grouping.CASE,
-                Compilation.BACKGROUND,
-                suite.times(Grouping.CASE, null, null, null),
+                grouping,
+                grouping == Grouping.APPLICATION ? Compilation.BATCH : Compilation.BACKGROUND,
+                suite.times(grouping, null, null, null),
                 suite.rounds(),
                 System.nanoTime(),
                 1,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Row;
+import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.BadInputException;
 
 /** Shows what became of published claims. */
@@ -31,8 +32,9 @@ public final class ReproductionReport {
 
     /** The reproduction as a Markdown table, with the reasons as notes below it. */
     public static String markdown(Reproduction reproduction) {
-        StringBuilder text = new StringBuilder("| experiment | claim | published | measured [95%] | tier | verdict |\n"
-                + "|---|---|--:|--:|---|---|\n");
+        StringBuilder text =
+                new StringBuilder("| experiment | claim | published | measured [95%] | tier | verdict | measured is |\n"
+                        + "|---|---|--:|--:|---|---|---|\n");
         List<String> reasons = reproduction.rows().stream()
                 .map(Row::reason)
                 .filter(reason -> !reason.isEmpty())
@@ -42,22 +44,29 @@ public final class ReproductionReport {
             String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
             text.append(String.format(
                     Locale.ROOT,
-                    "| %s | %s | %s | %s | %s | %s%s |\n",
+                    "| %s | %s | %s | %s | %s | %s | %s%s |\n",
                     row.claim().experiment(),
                     row.claim().text(),
-                    times(row.published()),
-                    row.measured()
-                            .map(c -> times(c.ratio()) + " [" + times(c.low()) + ", " + times(c.high()) + "]")
-                            .orElse(""),
+                    interval(row.published()),
+                    row.measured().map(ReproductionReport::interval).orElse(""),
                     row.claim().tier().label(),
                     row.verdict().label(),
+                    row.claim().standing().label(),
                     note));
         }
-        text.append("\nRatios to the experiment's reference row.\n");
+        text.append(
+                "\nRatios to the experiment's reference row; a published one has an interval where errors were published.\n");
         for (int i = 0; i < reasons.size(); i++) {
             text.append("(").append(i + 1).append(") ").append(reasons.get(i)).append(".\n");
         }
         return text.toString();
+    }
+
+    /** A ratio, with its interval if that has a length. */
+    private static String interval(Change change) {
+        return change.low() == change.high()
+                ? times(change.ratio())
+                : times(change.ratio()) + " [" + times(change.low()) + ", " + times(change.high()) + "]";
     }
 
     private static String times(double ratio) {

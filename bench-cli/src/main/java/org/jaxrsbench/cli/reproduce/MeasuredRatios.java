@@ -12,7 +12,7 @@ import org.jaxrsbench.results.Sample;
 
 /**
  * Ratios of claims to their references, from what was measured. Launches of servers are paired by round, and so are
- * recordings; forks of the in-process tier are not, for they are of one subject.
+ * recordings; cases of the in-process tier take turns inside one fork.
  *
  * @param http samples of the HTTP tier
  * @param inProcess samples of the in-process tier
@@ -24,14 +24,14 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
     @Override
     public Ratio apply(Claim claim, Claim reference) {
         return switch (claim.tier()) {
-            case HTTP -> ofThroughput(http, claim, reference, true);
-            case IN_PROCESS -> ofThroughput(inProcess, claim, reference, false);
+            case HTTP -> ofThroughput(http, claim, reference);
+            case IN_PROCESS -> ofThroughput(inProcess, claim, reference);
             case PROFILE -> ofProfiles(claim, reference);
         };
     }
 
-    private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference, boolean paired) {
-        return Comparison.ratio(throughput(samples, reference), throughput(samples, claim), paired)
+    private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
+        return Comparison.ratio(throughput(samples, reference), throughput(samples, claim), true)
                 .map(Ratio::of)
                 .orElseGet(() -> Ratio.none("too few launches were measured"));
     }

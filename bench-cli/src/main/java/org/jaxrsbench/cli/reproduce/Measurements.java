@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.reproduce;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpTarget;
 import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.results.RunFolder;
@@ -27,7 +28,7 @@ public interface Measurements extends AutoCloseable {
      *
      * @throws IOException if it cannot go on
      */
-    Measured http(RunFolder folder, List<HttpTarget> targets) throws IOException, InterruptedException;
+    Measured http(RunFolder folder, List<HttpBatch> batches) throws IOException, InterruptedException;
 
     /**
      * Measures in-process, in a run of its own.

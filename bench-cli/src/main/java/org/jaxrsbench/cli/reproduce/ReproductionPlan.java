@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
@@ -17,12 +19,12 @@ import org.jaxrsbench.gate.claims.Claim.Tier;
  * What there is to measure for claims.
  *
  * @param claims all of them, with their references
- * @param targets servers and endpoints to put under load, each once
+ * @param batches servers and endpoints to put under load, those of each experiment together
  * @param profiled servers and endpoints to record, each once, by the label of the server
  * @param settings of the load
  */
 public record ReproductionPlan(
-        List<Claim> claims, List<HttpTarget> targets, Map<String, HttpTarget> profiled, HttpSettings settings) {
+        List<Claim> claims, List<HttpBatch> batches, Map<String, HttpTarget> profiled, HttpSettings settings) {
 
     /** Recordings of each server: intervals come from launches. */
     static final int RECORDINGS = 3;
@@ -41,9 +43,11 @@ public record ReproductionPlan(
      */
     public static ReproductionPlan of(Path checkout, List<Claim> claims, HttpSettings settings) {
         Map<String, HttpSubject> servers = HttpSubject.all(checkout);
-        List<HttpTarget> targets = Claim.ofTier(claims, Tier.HTTP).stream()
-                .map(c -> target(servers, c))
-                .distinct()
+        List<HttpBatch> batches = Claim.ofTier(claims, Tier.HTTP).stream()
+                .collect(Collectors.groupingBy(Claim::experiment, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(own -> batch(servers, own, settings))
                 .toList();
         Map<String, HttpTarget> profiled = new LinkedHashMap<>();
         for (Claim claim : Claim.ofTier(claims, Tier.PROFILE)) {
@@ -51,7 +55,15 @@ public record ReproductionPlan(
             ProfileParts.of(checkout, target.subject()).require(claim.part());
             profiled.put(claim.subject(), target);
         }
-        return new ReproductionPlan(List.copyOf(claims), targets, profiled, settings);
+        return new ReproductionPlan(List.copyOf(claims), batches, profiled, settings);
+    }
+
+    /** The servers of one experiment. */
+    private static HttpBatch batch(Map<String, HttpSubject> servers, List<Claim> claims, HttpSettings settings) {
+        return new HttpBatch(
+                claims.stream().map(c -> target(servers, c)).distinct().toList(),
+                settings.rounds()
+                        * claims.stream().mapToInt(Claim::launches).max().orElseThrow());
     }
 
     private static HttpTarget target(Map<String, HttpSubject> servers, Claim claim) {
@@ -85,14 +97,17 @@ public record ReproductionPlan(
     /**
      * Minutes that it takes about, at least one, without building servers.
      *
-     * @param secondsOfCase what a case takes in-process
+     * @param secondsInProcess what so many cases of one application take in-process
      */
-    public long minutes(double secondsOfCase) {
+    public long minutes(IntToDoubleFunction secondsInProcess) {
         double slices = settings.slices() * (settings.millis() / 1000.0 + SECONDS_A_SLICE_MORE);
         double launched = SECONDS_A_LAUNCH + settings.warmMillis() / 1000.0;
-        double http = settings.rounds() * targets.size() * (launched + slices);
+        double http = batches.stream()
+                .mapToDouble(batch -> batch.rounds() * batch.targets().size() * (launched + slices))
+                .sum();
         double profiles = profiled.size() * RECORDINGS * (launched + ServerProfiler.millis(settings) / 1000.0);
-        double inProcess = Claim.ofTier(claims, Tier.IN_PROCESS).size() * secondsOfCase;
+        int cases = Claim.ofTier(claims, Tier.IN_PROCESS).size();
+        double inProcess = cases == 0 ? 0 : secondsInProcess.applyAsDouble(cases);
         return Math.max(1, Math.round((http + profiles + inProcess) / 60));
     }
 }

@@ -53,7 +53,7 @@ public final class ReproductionRun {
     }
 
     private List<Sample> http(RunFolder folder) throws IOException, InterruptedException {
-        return samples(plan.targets().isEmpty() ? Measured.NOTHING : measurements.http(folder, plan.targets()));
+        return samples(plan.batches().isEmpty() ? Measured.NOTHING : measurements.http(folder, plan.batches()));
     }
 
     private List<Sample> inProcess() throws IOException, InterruptedException {

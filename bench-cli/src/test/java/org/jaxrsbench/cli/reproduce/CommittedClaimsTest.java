@@ -53,6 +53,7 @@ class CommittedClaimsTest {
                 (claim, reference) -> claim.tier() == Claim.Tier.PROFILE
                         ? Ratio.of(recorded.get(claim.text()))
                         : measured.apply(claim, reference));
+        ReproductionReport.write(reproduction, Boolean.getBoolean("committed.runs.write") ? http : folder);
         ReproductionReport.write(reproduction, folder);
         for (String file : List.of("reproduction.csv", "reproduction.md")) {
             assertThat(folder.resolve(file)).hasSameTextualContentAs(http.resolve(file));
@@ -62,17 +63,18 @@ class CommittedClaimsTest {
     }
 
     private static Map<String, Change> recorded(Path file) {
-        List<String> columns =
-                List.of("experiment,claim,published,measured,ci_low,ci_high,tier,verdict,reason".split(","));
+        List<String> columns = List.of(("experiment,claim,published,published_low,published_high,measured,ci_low,"
+                        + "ci_high,tier,verdict,standing,reason")
+                .split(","));
         return CsvFiles.read(file, columns).stream()
                 .map(CsvFiles.Line::fields)
-                .filter(f -> f.get(6).equals("profile") && !f.get(3).isEmpty())
+                .filter(f -> f.get(8).equals("profile") && !f.get(5).isEmpty())
                 .collect(Collectors.toMap(
                         f -> f.get(1),
                         f -> new Change(
-                                Double.parseDouble(f.get(3)),
-                                Double.parseDouble(f.get(4)),
-                                Double.parseDouble(f.get(5)))));
+                                Double.parseDouble(f.get(5)),
+                                Double.parseDouble(f.get(6)),
+                                Double.parseDouble(f.get(7)))));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpTarget;
 import org.jaxrsbench.gate.claims.Claim;
@@ -23,7 +24,7 @@ class ReproductionPlanTest {
     }
 
     private static Claim claim(Claim.Tier tier, String subject, String path, String part) {
-        return new Claim("e", "t", 1, tier, "m", subject, "", "GET", path, part, true, "");
+        return new Claim("e", "t", 1, 0, tier, "m", subject, "", "GET", path, part, true, 1, Claim.Standing.SAME, "");
     }
 
     @Test
@@ -33,7 +34,11 @@ class ReproductionPlanTest {
                 .hasSize(21)
                 .allSatisfy(c ->
                         assertThat(c.referenceAmong(all.claims()).reference()).isTrue());
-        assertThat(all.targets()).hasSize(4 + 2 + 7);
+        assertThat(all.batches()).extracting(batch -> batch.targets().size()).containsExactly(4, 2, 7);
+        assertThat(all.batches())
+                .extracting(HttpBatch::rounds)
+                .as("steps that are hard to tell get more launches")
+                .containsExactly(3, 3, 9);
         assertThat(all.profiled()).hasSize(2);
         assertThat(all.inProcessSubjects()).containsExactly("jersey:2.16");
         assertThat(all.inProcessBenchmarks()).isEqualTo("HelloWorld");
@@ -42,7 +47,8 @@ class ReproductionPlanTest {
     @Test
     void anExperimentIsPlannedAlone() {
         ReproductionPlan plan = plan("locator-cache");
-        assertThat(plan.targets())
+        assertThat(plan.batches()).hasSize(1);
+        assertThat(plan.batches().get(0).targets())
                 .extracting(HttpTarget::toString)
                 .containsExactly(
                         "jersey-grizzly:2.0 GET text/sub-class",
@@ -52,10 +58,10 @@ class ReproductionPlanTest {
         assertThat(plan.profiled()).isEmpty();
         assertThat(plan.inProcessSubjects()).isEmpty();
         // Three rounds of four targets: 13.5 s until it is warm, and three slices of 1.5 s.
-        assertThat(plan.minutes(1000)).isEqualTo(Math.round(3 * 4 * (13.5 + 4.5) / 60));
+        assertThat(plan.minutes(cases -> 1000)).isEqualTo(Math.round(3 * 4 * (13.5 + 4.5) / 60));
         // Six cases, and nothing else.
-        assertThat(plan("helloworld").minutes(60)).isEqualTo(6);
-        assertThat(plan("helloworld").minutes(0)).isEqualTo(1);
+        assertThat(plan("helloworld").minutes(cases -> 60 * cases)).isEqualTo(6);
+        assertThat(plan("helloworld").minutes(cases -> 0)).isEqualTo(1);
     }
 
     @Test

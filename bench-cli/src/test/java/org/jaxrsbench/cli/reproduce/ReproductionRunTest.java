@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpTarget;
 import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.driver.recordings.StackShares;
@@ -71,9 +72,9 @@ class ReproductionRunTest {
     private final class Scripted implements Measurements {
 
         @Override
-        public Measured http(RunFolder into, List<HttpTarget> targets) {
+        public Measured http(RunFolder into, List<HttpBatch> batches) {
             asked.add("http");
-            return new Measured(httpSamples(targets), httpFails);
+            return new Measured(httpSamples(batches), httpFails);
         }
 
         @Override
@@ -103,7 +104,9 @@ class ReproductionRunTest {
         }
     }
 
-    private List<Sample> httpSamples(List<HttpTarget> targets) {
+    private List<Sample> httpSamples(List<HttpBatch> batches) {
+        List<HttpTarget> targets =
+                batches.stream().flatMap(b -> b.targets().stream()).toList();
         return samples(
                 targets.stream().map(t -> t.subject().label()).toList(),
                 targets.stream()
@@ -171,7 +174,7 @@ class ReproductionRunTest {
     void whatWasMeasuredOverHttpBeforeIsNotMeasuredAgain() throws IOException, InterruptedException {
         RunFolder before = new RunFolder(folder);
         try (SampleWriter writer = SampleWriter.create(before.samples())) {
-            writer.append(httpSamples(plan("locator-cache").targets()));
+            writer.append(httpSamples(plan("locator-cache").batches()));
         }
         Reproduction reproduction = measure(true, "locator-cache");
         assertThat(asked).isEmpty();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 
@@ -17,6 +18,7 @@ import org.jaxrsbench.results.CsvFiles;
  * @param experiment which of the published experiments
  * @param text engine, version, variant, method, path and metric as published
  * @param published the figure, in its own unit
+ * @param error half of the interval that was published with it, in the same unit; 0 if none was
  * @param tier what kind of measurement it takes
  * @param metric as published
  * @param subject what is measured in its place
@@ -25,12 +27,15 @@ import org.jaxrsbench.results.CsvFiles;
  * @param path of the case
  * @param part profile: the part of the server's stack whose CPU time is published; empty otherwise
  * @param reference whether it is what its experiment's rows of the same metric are compared with
+ * @param launches how many times as many launches it takes as others, to be told from noise; from 1
+ * @param standing how near what is measured comes to what was published
  * @param reason what stands in for what, if it is not the very thing; empty if it is
  */
 public record Claim(
         String experiment,
         String text,
         double published,
+        double error,
         Tier tier,
         String metric,
         String subject,
@@ -39,16 +44,47 @@ public record Claim(
         String path,
         String part,
         boolean reference,
+        int launches,
+        Standing standing,
         String reason) {
 
     private static final List<String> PUBLISHED = List.of(
             "experiment,year,tier,source,engine,version,variant,method,path,metric,value,error,unit,note".split(","));
     private static final List<String> CLAIMS =
             List.of(("experiment,engine,version,variant,method,path,metric,subject,benchmark,measured_path,part,"
-                            + "reference,reason")
+                            + "reference,launches,standing,reason")
                     .split(","));
     private static final int KEY = 7;
     private static final String REFERENCE = "yes";
+
+    /** How near what is measured comes to what was published. */
+    public enum Standing {
+        /** The very thing. */
+        SAME(""),
+        /** Another release, because that one cannot be had or was not named. */
+        STAND_IN("stand-in"),
+        /** What was published timed something else than it says. */
+        DIFFERENT_OPERATION("different operation");
+
+        private final String label;
+
+        Standing(String label) {
+            this.label = label;
+        }
+
+        /** Its name in files and tables; empty for the very thing. */
+        public String label() {
+            return label;
+        }
+
+        private static Standing of(CsvFiles.Line line, String label) {
+            return Stream.of(values())
+                    .filter(s -> s.label.equals(label))
+                    .findFirst()
+                    .orElseThrow(() -> line.error(
+                            "standing '" + label + "': expected stand-in, different operation or nothing; correct it"));
+        }
+    }
 
     /** What kind of measurement a claim takes. */
     public enum Tier {
@@ -115,10 +151,16 @@ public record Claim(
         if (!by.get(11).isEmpty() && !by.get(11).equals(REFERENCE)) {
             throw measured.error("reference '" + by.get(11) + "': expected yes or nothing; correct it");
         }
+        Standing standing = Standing.of(measured, by.get(13));
+        if (by.get(14).isEmpty() != (standing == Standing.SAME)) {
+            throw measured.error("standing '" + by.get(13) + "' and reason '" + by.get(14)
+                    + "': expected both or neither; say what stands in for what");
+        }
         return new Claim(
                 f.get(0),
                 by.subList(1, KEY).stream().filter(t -> !t.isEmpty()).collect(Collectors.joining(" ")),
                 value(published, f.get(10)),
+                f.get(11).isEmpty() ? 0 : value(published, f.get(11)),
                 tier,
                 f.get(9),
                 by.get(7),
@@ -127,7 +169,9 @@ public record Claim(
                 by.get(9),
                 by.get(10),
                 by.get(11).equals(REFERENCE),
-                by.get(12));
+                launches(measured, by.get(12)),
+                standing,
+                by.get(14));
     }
 
     private static void onlyOf(Tier needs, Tier tier, CsvFiles.Line line, String column, String value) {
@@ -138,6 +182,14 @@ public record Claim(
             throw line.error(
                     "the " + column + " '" + value + "' has no meaning in the tier " + tier.label + "; leave it empty");
         }
+    }
+
+    private static int launches(CsvFiles.Line line, String text) {
+        if (!text.isEmpty() && !text.matches("[1-9]\\d?")) {
+            throw line.error(
+                    "launches '" + text + "': expected how many times as many, from 1 to 99, or nothing; correct it");
+        }
+        return text.isEmpty() ? 1 : Integer.parseInt(text);
     }
 
     private static double value(CsvFiles.Line line, String text) {
@@ -170,6 +222,18 @@ public record Claim(
     /** Those that take one kind of measurement. */
     public static List<Claim> ofTier(List<Claim> claims, Tier tier) {
         return claims.stream().filter(c -> c.tier() == tier).toList();
+    }
+
+    /**
+     * The published ratio to another row, with the interval that the published errors of both give: on logarithms, as the root of the
+     * sum of their squares. JMH publishes half-widths of 99.9%, which are taken as they are.
+     */
+    public Change publishedRatio(Claim reference) {
+        double ratio = published / reference.published;
+        double half = Math.hypot(error / published, reference.error / reference.published);
+        return this.reference
+                ? new Change(ratio, ratio, ratio)
+                : new Change(ratio, ratio * Math.exp(-half), ratio * Math.exp(half));
     }
 
     /**

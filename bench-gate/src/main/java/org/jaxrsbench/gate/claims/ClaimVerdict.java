@@ -2,18 +2,30 @@ package org.jaxrsbench.gate.claims;
 
 import org.jaxrsbench.gate.compare.Comparison.Change;
 
-/** What became of a published claim. */
+/** What became of a published claim. Rules apply in the order of {@link #of}. */
 public enum ClaimVerdict {
-    /** The published ratio lies in the interval, or the measured one exceeds it in the same direction. */
-    HOLDS("holds"),
-    /** The same direction, and the interval excludes the published ratio. */
+    /** Published within 5% of 1, and the whole interval lies within a factor of 1.1 of what was published. */
+    NO_DIFFERENCE("no difference, as published"),
+    /** The interval holds 1: nothing was seen. */
+    NOISE("not told from noise"),
+    /** The interval lies on the other side of 1. */
+    CONTRADICTED("contradicted"),
+    /** The whole interval lies within a factor of 1.25 of what was published, and the very thing was measured. */
+    REPRODUCED("reproduced"),
+    /** The same direction, and the interval holds what was published; or it lies within 1.25, and something else was measured. */
+    DIRECTION("direction confirmed"),
+    /** The same direction, and nearer to 1. */
     WEAKER("weaker"),
-    /** The interval includes no change, or lies in the other direction. */
-    DOES_NOT_HOLD("does not hold"),
+    /** The same direction, and farther from 1. */
+    STRONGER("stronger"),
     /** What the experiment's other rows are ratios to. */
     REFERENCE("reference"),
     /** It could not be measured. */
     CANNOT_BE_RUN("cannot be run");
+
+    private static final double NO_CHANGE = 1.05;
+    private static final double SAME = 1.1;
+    private static final double NEAR = 1.25;
 
     private final String label;
 
@@ -29,17 +41,38 @@ public enum ClaimVerdict {
     /**
      * Judges a claim.
      *
-     * @param published ratio to the experiment's reference
+     * @param published ratio to the experiment's reference, with the interval that its published errors give; of no length if none
+     *     was published
      * @param measured the same ratio here, with its 95% interval
+     * @param standing whether the very thing was measured
      */
-    public static ClaimVerdict of(double published, Change measured) {
-        if (measured.low() <= published && published <= measured.high()) {
-            return HOLDS;
+    public static ClaimVerdict of(Change published, Change measured, Claim.Standing standing) {
+        if (within(new Change(published.ratio(), published.ratio(), published.ratio()), one(), NO_CHANGE)
+                && within(measured, published, SAME)) {
+            return NO_DIFFERENCE;
         }
-        boolean faster = published > 1;
-        if (faster ? measured.low() <= 1 : measured.high() >= 1) {
-            return DOES_NOT_HOLD;
+        if (!measured.clear()) {
+            return NOISE;
         }
-        return (faster ? measured.ratio() > published : measured.ratio() < published) ? HOLDS : WEAKER;
+        boolean faster = published.ratio() > 1;
+        if (faster != measured.ratio() > 1) {
+            return CONTRADICTED;
+        }
+        if (within(measured, published, NEAR)) {
+            return standing == Claim.Standing.SAME ? REPRODUCED : DIRECTION;
+        }
+        if (measured.low() <= published.high() && published.low() <= measured.high()) {
+            return DIRECTION;
+        }
+        return faster == measured.ratio() > published.ratio() ? STRONGER : WEAKER;
+    }
+
+    private static Change one() {
+        return new Change(1, 1, 1);
+    }
+
+    /** Whether an interval lies wholly within a factor of another one. */
+    private static boolean within(Change inner, Change outer, double factor) {
+        return outer.low() / factor <= inner.low() && inner.high() <= outer.high() * factor;
     }
 }

@@ -16,17 +16,19 @@ import org.jaxrsbench.results.CsvFiles;
  */
 public record Reproduction(List<Row> rows) {
 
-    private static final List<String> COLUMNS =
-            List.of("experiment,claim,published,measured,ci_low,ci_high,tier,verdict,reason".split(","));
+    private static final List<String> COLUMNS = List.of(
+            ("experiment,claim,published,published_low,published_high,measured,ci_low,ci_high,tier,verdict,standing,"
+                            + "reason")
+                    .split(","));
 
     /**
      * A row of {@code reproduction.csv}.
      *
-     * @param published ratio to the reference
+     * @param published ratio to the reference, with the interval of its published errors
      * @param measured the same ratio here; empty if it could not be measured
      * @param reason why not, or what stands in for what
      */
-    public record Row(Claim claim, double published, Optional<Change> measured, ClaimVerdict verdict, String reason) {}
+    public record Row(Claim claim, Change published, Optional<Change> measured, ClaimVerdict verdict, String reason) {}
 
     /**
      * What measuring one ratio gave.
@@ -65,14 +67,18 @@ public record Reproduction(List<Row> rows) {
     }
 
     private static Row row(Claim claim, Claim reference, BiFunction<Claim, Claim, Ratio> ratios) {
-        double published = claim.published() / reference.published();
+        Change published = claim.publishedRatio(reference);
         if (claim.reference()) {
             return new Row(claim, published, Optional.empty(), ClaimVerdict.REFERENCE, claim.reason());
         }
         Ratio ratio = ratios.apply(claim, reference);
         return ratio.change()
-                .map(change ->
-                        new Row(claim, published, ratio.change(), ClaimVerdict.of(published, change), claim.reason()))
+                .map(change -> new Row(
+                        claim,
+                        published,
+                        ratio.change(),
+                        ClaimVerdict.of(published, change, claim.standing()),
+                        claim.reason()))
                 .orElseGet(() -> new Row(
                         claim,
                         published,
@@ -94,12 +100,15 @@ public record Reproduction(List<Row> rows) {
                         .map(row -> List.of(
                                 row.claim().experiment(),
                                 row.claim().text(),
-                                number(row.published()),
+                                number(row.published().ratio()),
+                                number(row.published().low()),
+                                number(row.published().high()),
                                 row.measured().map(c -> number(c.ratio())).orElse(""),
                                 row.measured().map(c -> number(c.low())).orElse(""),
                                 row.measured().map(c -> number(c.high())).orElse(""),
                                 row.claim().tier().label(),
                                 row.verdict().label(),
+                                row.claim().standing().label(),
                                 row.reason()))
                         .toList());
     }

@@ -2,6 +2,7 @@ package org.jaxrsbench.gate.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jaxrsbench.gate.claims.Claim.Standing;
 import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,20 +11,54 @@ class ClaimVerdictTest {
 
     @ParameterizedTest
     @CsvSource({
-        "5, 4, 3, 6, HOLDS",
-        "5, 7, 6, 8, HOLDS",
+        "5, 5.5, 4.2, 6.1, REPRODUCED",
+        "5, 4.5, 3, 6, DIRECTION",
+        "5, 7, 6, 8, STRONGER",
         "5, 3, 2, 4, WEAKER",
-        "5, 1.1, 0.9, 1.3, DOES_NOT_HOLD",
-        "5, 0.5, 0.4, 0.6, DOES_NOT_HOLD",
-        "0.6, 0.65, 0.5, 0.8, HOLDS",
-        "0.6, 0.3, 0.2, 0.4, HOLDS",
-        "0.6, 0.8, 0.7, 0.9, WEAKER",
-        "0.6, 1, 0.9, 1.1, DOES_NOT_HOLD",
-        "0.6, 2, 1.5, 2.5, DOES_NOT_HOLD",
-        // An interval that holds both the published ratio and no change: what was published is not contradicted.
-        "1.1, 1.05, 0.9, 1.2, HOLDS",
+        "5, 1.1, 0.9, 1.3, NOISE",
+        "5, 0.5, 0.4, 0.6, CONTRADICTED",
+        "0.6, 0.62, 0.55, 0.7, REPRODUCED",
+        "0.6, 0.65, 0.45, 0.8, DIRECTION",
+        "0.6, 0.3, 0.2, 0.4, STRONGER",
+        "0.6, 0.8, 0.78, 0.9, WEAKER",
+        "0.6, 2, 1.5, 2.5, CONTRADICTED",
+        "1.04, 1.01, 0.98, 1.05, NO_DIFFERENCE",
+        "0.96, 1.0, 0.95, 1.04, NO_DIFFERENCE",
+        // As much noise as this says nothing, whatever was published.
+        "1.04, 1.01, 0.8, 1.3, NOISE",
+        "3, 1.29, 0.45, 3.67, NOISE",
+        "1.1, 1.05, 0.9, 1.2, NOISE",
     })
     void verdicts(double published, double measured, double low, double high, ClaimVerdict verdict) {
-        assertThat(ClaimVerdict.of(published, new Change(measured, low, high))).isEqualTo(verdict);
+        assertThat(ClaimVerdict.of(
+                        new Change(published, published, published), new Change(measured, low, high), Standing.SAME))
+                .isEqualTo(verdict);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "5.5, 4.2, 6.1, DIRECTION",
+        "4.5, 3, 6, DIRECTION",
+        "7, 6, 8, STRONGER",
+    })
+    void whatStandsInReproducesNothing(double measured, double low, double high, ClaimVerdict verdict) {
+        Change published = new Change(5, 5, 5);
+        for (Standing standing : new Standing[] {Standing.STAND_IN, Standing.DIFFERENT_OPERATION}) {
+            assertThat(ClaimVerdict.of(published, new Change(measured, low, high), standing))
+                    .isEqualTo(verdict);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.95, 0.92, 0.98, 0.73, 0.73, WEAKER",
+        "0.95, 0.92, 0.98, 0.60, 0.88, REPRODUCED",
+        "0.80, 0.66, 0.97, 0.65, 0.75, DIRECTION",
+    })
+    void publishedErrorsCount(
+            double measured, double low, double high, double publishedLow, double publishedHigh, ClaimVerdict verdict) {
+        assertThat(ClaimVerdict.of(
+                        new Change(0.73, publishedLow, publishedHigh), new Change(measured, low, high), Standing.SAME))
+                .isEqualTo(verdict);
     }
 }

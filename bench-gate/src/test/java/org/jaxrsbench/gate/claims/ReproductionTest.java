@@ -23,6 +23,7 @@ class ReproductionTest {
                 experiment,
                 "i " + published,
                 published,
+                published / 10,
                 Claim.Tier.HTTP,
                 "throughput",
                 "s",
@@ -31,6 +32,8 @@ class ReproductionTest {
                 "p",
                 "",
                 reference,
+                1,
+                reason.isEmpty() ? Claim.Standing.SAME : Claim.Standing.STAND_IN,
                 reason);
     }
 
@@ -50,9 +53,9 @@ class ReproductionTest {
                     : Ratio.none("it was not measured");
         });
         assertThat(reproduction.rows())
-                .extracting(Row::published, Row::verdict, Row::reason)
+                .extracting(row -> row.published().ratio(), Row::verdict, Row::reason)
                 .containsExactly(
-                        tuple(5.0, ClaimVerdict.HOLDS, "stands in"),
+                        tuple(5.0, ClaimVerdict.DIRECTION, "stands in"),
                         tuple(1.0, ClaimVerdict.REFERENCE, ""),
                         tuple(1.0, ClaimVerdict.REFERENCE, "stands in"),
                         tuple(0.5, ClaimVerdict.CANNOT_BE_RUN, "it was not measured"),
@@ -62,8 +65,9 @@ class ReproductionTest {
         assertThat(Files.readAllLines(file))
                 .hasSize(1 + 5)
                 .startsWith(
-                        "experiment,claim,published,measured,ci_low,ci_high,tier,verdict,reason",
-                        "one,i 50.0,5.0000,5.5000,4.5000,6.5000,http,holds,stands in")
-                .endsWith("two,i 1.0,0.2500,,,,http,cannot be run,it was not measured; stands in");
+                        "experiment,claim,published,published_low,published_high,measured,ci_low,ci_high,tier,verdict,standing,reason",
+                        "one,i 50.0,5.0000,4.3406,5.7595,5.5000,4.5000,6.5000,http,direction confirmed,stand-in,stands in")
+                .endsWith(
+                        "two,i 1.0,0.2500,0.2170,0.2880,,,,http,cannot be run,stand-in,it was not measured; stands in");
     }
 }
