@@ -66,7 +66,7 @@ class HouseTest {
         "resource, ''",
         "engine, resource",
         "servlet, engine",
-        "benchmark, resource engine",
+        "benchmark, protocol resource engine",
         "runner, results text recorder protocol resource engine benchmark",
     })
     void arrowsPointDownward(String room, String known) {

@@ -8,6 +8,7 @@ import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.FramesCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
+import org.jaxrsbench.cli.command.LensesCommand;
 import org.jaxrsbench.cli.command.MatrixCommand;
 import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             CheckCommand.class,
             DoctorCommand.class,
             HttpCommand.class,
+            LensesCommand.class,
             ReproduceCommand.class,
             RankCommand.class,
             FramesCommand.class,
@@ -58,7 +60,7 @@ public final class Bench {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
         tasks.put("Measure", List.of("run", "http", "reproduce"));
         tasks.put("Judge", List.of("check"));
-        tasks.put("Look at results", List.of("compare", "rank", "frames"));
+        tasks.put("Look at results", List.of("compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));
         tasks.put("Help", List.of("help", "generate-completion"));
         return tasks;

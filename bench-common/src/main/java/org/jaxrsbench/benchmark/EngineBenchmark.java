@@ -9,10 +9,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.protocol.JvmFlags;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Fork;
@@ -41,13 +43,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Measurement(iterations = 20, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(
         value = 3,
-        jvmArgsAppend = {
-            "-Xms1g",
-            "-Xmx1g",
-            "-XX:+AlwaysPreTouch",
-            "-XX:+UseSerialGC",
-            "--add-opens=java.base/java.lang=ALL-UNNAMED"
-        })
+        jvmArgsAppend = {JvmFlags.LEAST_HEAP, JvmFlags.MOST_HEAP, JvmFlags.TOUCH, JvmFlags.COLLECTOR, JvmFlags.OPEN})
 public abstract class EngineBenchmark {
 
     /** System property: CPU nanoseconds to waste in each operation of each request, with commas, for the gate's test of itself. */
@@ -78,7 +74,7 @@ public abstract class EngineBenchmark {
         offWorker(() -> {
             requests = requests().toArray(new Request[0]);
             engine = Engines.load();
-            engine.start(application());
+            engine.start(deployed(application()));
             verifyAll();
             burns = Arrays.stream(System.getProperty(BURN, "").split(","))
                     .filter(nanos -> !nanos.isEmpty())
@@ -88,6 +84,14 @@ public abstract class EngineBenchmark {
             burn(0, true);
             return null;
         });
+    }
+
+    /** A benchmark that compares deployments sets its own. */
+    private static AppConfig deployed(AppConfig application) {
+        String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
+        return asked.isEmpty() || application.deployment() != Deployment.EQUALIZED
+                ? application
+                : application.deployed(Deployment.of(asked));
     }
 
     /** How many tokens burn so many nanoseconds here, from the CPU time of many of them. */
@@ -156,9 +160,11 @@ public abstract class EngineBenchmark {
         Exchange exchange = new Exchange();
         for (int i = 0; i < requests.length; i++) {
             try {
-                exchange.begin(requests[i]);
-                engine.dispatch(exchange);
-                exchange.verifyFully();
+                for (int turn = 0; turn < requests[i].turns(); turn++) {
+                    exchange.begin(requests[i]);
+                    engine.dispatch(exchange);
+                    exchange.verifyFully();
+                }
             } catch (Exception e) {
                 throw failed(i, e);
             }

@@ -95,6 +95,11 @@ public final class Request {
         return rotation[time & (rotation.length - 1)];
     }
 
+    /** How many requests take turns; 1 if it does not rotate. */
+    public int turns() {
+        return rotation.length;
+    }
+
     /** A small number that no other request of this JVM has. */
     int id() {
         return id;

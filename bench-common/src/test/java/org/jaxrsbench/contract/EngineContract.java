@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +23,7 @@ import org.jaxrsbench.benchmark.HelloWorldBenchmark;
 import org.jaxrsbench.benchmark.Misrouted;
 import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
+import org.jaxrsbench.benchmark.ServiceBenchmark;
 import org.jaxrsbench.benchmark.TextEntityBenchmark;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Deployment;
@@ -30,6 +32,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.WrongAnswerException;
+import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -288,6 +291,21 @@ public abstract class EngineContract {
         MixedBenchmark benchmark = new MixedBenchmark();
         benchmark.startEngine();
         benchmark.stopEngine();
+    }
+
+    /** A lens deploys every benchmark that leaves it open; answers stay the same. */
+    @ParameterizedTest
+    @EnumSource
+    void aServiceAnswersTheSameHoweverItIsDeployed(Deployment deployment) throws Exception {
+        ServiceBenchmark benchmark = new ServiceBenchmark();
+        benchmark.request = "mix";
+        System.setProperty(JvmFlags.DEPLOYMENT, deployment.name().toLowerCase(Locale.ROOT));
+        try {
+            benchmark.startEngine();
+            benchmark.stopEngine();
+        } finally {
+            System.clearProperty(JvmFlags.DEPLOYMENT);
+        }
     }
 
     /** One fork carries them all: the group's benchmark boots once, and its first and last checks ask every case. */

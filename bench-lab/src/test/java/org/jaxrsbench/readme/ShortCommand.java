@@ -95,7 +95,11 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench rank results/IN-PROCESS-RUN results/HTTP-RUN",
                     c -> c.replace("IN-PROCESS-RUN", "*-reference-ranking-in-process")
-                            .replace("HTTP-RUN", "*-reference-ranking-http")));
+                            .replace("HTTP-RUN", "*-reference-ranking-http")),
+            rule(
+                    "scripts/bench lenses results/RUN-OF-DEFAULT results/RUN-OF-G1",
+                    c -> c.replace("RUN-OF-DEFAULT", "*-reference-lens-default")
+                            .replace("RUN-OF-G1", "*-reference-lens-g1")));
 
     /**
      * How to run a printed command.

@@ -134,7 +134,8 @@ public final class MeasureOptions {
                 jvmArgs,
                 forkTimeout,
                 ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD,
-                gate);
+                gate,
+                "");
     }
 
     /**

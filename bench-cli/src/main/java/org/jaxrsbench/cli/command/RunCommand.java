@@ -2,11 +2,13 @@ package org.jaxrsbench.cli.command;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
@@ -53,6 +55,15 @@ public final class RunCommand implements Callable<Integer> {
                             + " as far as no option does.")
     private SuiteTimes suite;
 
+    @Option(
+            names = "--lens",
+            split = ",",
+            paramLabel = "LENS",
+            description = {
+                "Measure under these lenses, a run for each, and print the order of subjects by lens: default, g1, processors, jdk-25, singletons, shipped, or all."
+            })
+    private List<String> lenses = List.of();
+
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
     private Path resume;
 
@@ -69,44 +80,69 @@ public final class RunCommand implements Callable<Integer> {
         if (resume != null && (!subjects.isEmpty() || suite != null || options.selects())) {
             throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
-        SuiteTimes times = suite == null ? SuiteTimes.full : suite;
-        int asked = rounds == null ? times.rounds() : rounds;
-        try (PairedRun run = resume == null
-                ? options.begin(
-                        options.plan(subjects, suite, times, asked, null),
-                        suite == null ? "run" : suite.name(),
-                        progress)
-                : PairedRun.resume(resume, progress)) {
-            RunPlan plan = rounds == null ? run.plan() : run.plan().withRounds(rounds);
-            run.cases()
-                    .unknown()
-                    .forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
-            run.unsupported().forEach(progress::println);
-            List<Sample.Case> cases = run.cases().supported();
-            if (resume == null) {
-                progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
-                progress.println("benchmarks: " + RunProgress.benchmarks(cases));
+        if (resume != null) {
+            if (!lenses.isEmpty()) {
+                throw new BadInputException("--resume goes on under the lens of the run; do not name others");
             }
-            run.measure(
-                    cases,
-                    1,
-                    plan.rounds(),
-                    c -> RunProgress.current(run.recorder().samples(), c));
-            run.conditions().forEach(progress::println);
-            showTable(run.recorder().folder().path());
-            if (!run.failedCases().isEmpty()) {
-                progress.println("failed, so figures are missing above: "
-                        + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
+            try (PairedRun run = PairedRun.resume(resume, progress)) {
+                return measure(run, rounds == null ? run.plan() : run.plan().withRounds(rounds), false);
             }
-            System.out.println(run.recorder().folder().path());
-            run.unsettledCases()
-                    .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
-                            + CaseNames.of(c) + "; --resume tries again"));
-            if (!run.failedCases().isEmpty()) {
-                return ExitCode.MEASUREMENT_FAILED.code();
-            }
-            return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
         }
+        SuiteTimes times = suite == null ? SuiteTimes.full : suite;
+        RunPlan plan = options.plan(subjects, suite, times, rounds == null ? times.rounds() : rounds, null);
+        String name = suite == null ? "run" : suite.name();
+        return lenses.isEmpty() ? begin(plan, name).code() : throughLenses(plan, name);
+    }
+
+    private record Ended(Path folder, int code) {}
+
+    private Ended begin(RunPlan plan, String name) throws InterruptedException {
+        try (PairedRun run = options.begin(plan, name, progress)) {
+            return new Ended(run.recorder().folder().path(), measure(run, plan, true));
+        }
+    }
+
+    /** One run after the other: ratios are inside a run, so nothing is compared across them but orders. */
+    private int throughLenses(RunPlan plan, String name) throws InterruptedException {
+        List<Lens> chosen = Lens.of(lenses);
+        List<RunPlan> plans = chosen.stream().map(lens -> lens.plan(plan)).toList();
+        List<Path> runs = new ArrayList<>();
+        int worst = ExitCode.PASS.code();
+        for (RunPlan each : plans) {
+            progress.println("lens: " + each.lens());
+            Ended ended = begin(each, name + "-lens-" + each.lens());
+            worst = Math.max(worst, ended.code());
+            runs.add(ended.folder());
+        }
+        System.err.println();
+        System.err.print(LensesCommand.text(runs, Optional.of(plan.labels().get(0)), Metric.THROUGHPUT.label()));
+        return worst;
+    }
+
+    private int measure(PairedRun run, RunPlan plan, boolean begins) {
+        run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
+        run.unsupported().forEach(progress::println);
+        List<Sample.Case> cases = run.cases().supported();
+        if (begins) {
+            progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
+            progress.println("benchmarks: " + RunProgress.benchmarks(cases));
+        }
+        run.measure(
+                cases, 1, plan.rounds(), c -> RunProgress.current(run.recorder().samples(), c));
+        run.conditions().forEach(progress::println);
+        showTable(run.recorder().folder().path());
+        if (!run.failedCases().isEmpty()) {
+            progress.println("failed, so figures are missing above: "
+                    + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
+        }
+        System.out.println(run.recorder().folder().path());
+        run.unsettledCases()
+                .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
+                        + CaseNames.of(c) + "; --resume tries again"));
+        if (!run.failedCases().isEmpty()) {
+            return ExitCode.MEASUREMENT_FAILED.code();
+        }
+        return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
     }
 
     /** What compare prints. The folder alone goes to standard output, for scripts. */

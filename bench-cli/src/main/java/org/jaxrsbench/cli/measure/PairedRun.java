@@ -109,6 +109,9 @@ public final class PairedRun implements AutoCloseable {
                                 plan.subjects().stream()
                                         .map(RunPlan.PlannedSubject::subject)
                                         .toList()));
+        if (!plan.lens().isEmpty()) {
+            environment.put("lens", plan.lens());
+        }
         if (plan.conditions() == RunPlan.Conditions.IGNORE) {
             environment.put("conditions", "ignored");
         }

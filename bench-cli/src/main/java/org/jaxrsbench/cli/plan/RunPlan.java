@@ -23,6 +23,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param forkTimeout when a fork that hangs is ended, in JMH's notation; empty for a limit that follows from the times
  * @param conditions what becomes of forks that met bad conditions
  * @param gate what a check judges by; null for a run that only measures
+ * @param lens what is not as by default; null or empty if nothing was looked at through one
  */
 public record RunPlan(
         List<PlannedSubject> subjects,
@@ -36,7 +37,8 @@ public record RunPlan(
         String jvmFlags,
         String forkTimeout,
         Conditions conditions,
-        GatePlan gate) {
+        GatePlan gate,
+        String lens) {
 
     /** What becomes of forks whose conditions were bad: a disturbed worker, or a compiler that is still busy. */
     public enum Conditions {
@@ -80,6 +82,7 @@ public record RunPlan(
         subjects = List.copyOf(subjects);
         grouping = grouping == null ? Grouping.CASE : grouping;
         compilation = compilation == null ? Compilation.BACKGROUND : compilation;
+        lens = lens == null ? "" : lens;
         if (subjects.isEmpty()) {
             throw new BadInputException("no subject is named; expected at least one, such as implementation:version");
         }
@@ -118,7 +121,8 @@ public record RunPlan(
                 "",
                 "",
                 Conditions.DISCARD,
-                null);
+                null,
+                "");
     }
 
     /** The labels, in order. */
@@ -146,9 +150,96 @@ public record RunPlan(
         return with(grouping, compilation, wanted, conditions);
     }
 
+    /** The same plan with these JVM flags in place of the benchmarks' own. */
+    RunPlan withFlags(String flags) {
+        return new RunPlan(
+                subjects,
+                selection,
+                grouping,
+                compilation,
+                times,
+                rounds,
+                seed,
+                threads,
+                flags,
+                forkTimeout,
+                conditions,
+                gate,
+                lens);
+    }
+
+    /** The same plan with so many worker threads. */
+    RunPlan withThreads(int workers) {
+        return new RunPlan(
+                subjects,
+                selection,
+                grouping,
+                compilation,
+                times,
+                rounds,
+                seed,
+                workers,
+                jvmFlags,
+                forkTimeout,
+                conditions,
+                gate,
+                lens);
+    }
+
+    /** The same plan with every subject on another JDK, under its old label. */
+    RunPlan onJdk(String jdk) {
+        List<PlannedSubject> moved = subjects.stream()
+                .map(s -> new PlannedSubject(s.label(), s.subject() + "@" + jdk))
+                .toList();
+        return new RunPlan(
+                moved,
+                selection,
+                grouping,
+                compilation,
+                times,
+                rounds,
+                seed,
+                threads,
+                jvmFlags,
+                forkTimeout,
+                conditions,
+                gate,
+                lens);
+    }
+
+    /** The same plan, said to be looked at through a lens. */
+    RunPlan withLens(String label) {
+        return new RunPlan(
+                subjects,
+                selection,
+                grouping,
+                compilation,
+                times,
+                rounds,
+                seed,
+                threads,
+                jvmFlags,
+                forkTimeout,
+                conditions,
+                gate,
+                label);
+    }
+
     private RunPlan with(Grouping sharing, Compilation kind, int wanted, Conditions rule) {
         return new RunPlan(
-                subjects, selection, sharing, kind, times, wanted, seed, threads, jvmFlags, forkTimeout, rule, gate);
+                subjects,
+                selection,
+                sharing,
+                kind,
+                times,
+                wanted,
+                seed,
+                threads,
+                jvmFlags,
+                forkTimeout,
+                rule,
+                gate,
+                lens);
     }
 
     /**

@@ -36,7 +36,8 @@ class RunPlanTest {
                 "-Xmx1g -Xbatch",
                 "90s",
                 RunPlan.Conditions.DISCARD,
-                new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)));
+                new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)),
+                "");
     }
 
     @Test

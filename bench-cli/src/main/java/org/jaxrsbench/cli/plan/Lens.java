@@ -1,0 +1,108 @@
+package org.jaxrsbench.cli.plan;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * One factor that is not as by default. A ranking is worth publishing only where it is the same through every lens.
+ *
+ * <p>The constants' names are those of the command line, in small letters and with hyphens.
+ */
+public enum Lens {
+    /** Nothing is changed. */
+    DEFAULT {
+        @Override
+        RunPlan through(RunPlan plan) {
+            return plan;
+        }
+    },
+    /** The collector that the JVM takes by itself on a server. */
+    G1 {
+        @Override
+        RunPlan through(RunPlan plan) {
+            return plan.withFlags(JvmFlags.with("-XX:+UseG1GC"));
+        }
+    },
+    /** A worker thread for each processor. */
+    PROCESSORS {
+        @Override
+        RunPlan through(RunPlan plan) {
+            return plan.withThreads(Runtime.getRuntime().availableProcessors());
+        }
+    },
+    /** A newer JDK. */
+    JDK_25 {
+        @Override
+        RunPlan through(RunPlan plan) {
+            return plan.onJdk("25");
+        }
+    },
+    /** One resource object for all requests. */
+    SINGLETONS {
+        @Override
+        RunPlan through(RunPlan plan) {
+            return deployed(plan, "singletons");
+        }
+    },
+    /** What each implementation does if nothing is set. */
+    SHIPPED {
+        @Override
+        RunPlan through(RunPlan plan) {
+            return deployed(plan, "shipped");
+        }
+    };
+
+    private static final String ALL = "all";
+
+    /** The plan, looked at through it. Its flags, threads and JDKs must be the default ones. */
+    abstract RunPlan through(RunPlan plan);
+
+    private static RunPlan deployed(RunPlan plan, String deployment) {
+        return plan.withFlags(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=" + deployment));
+    }
+
+    /** Its name. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * The lenses of these names.
+     *
+     * @param labels names, or {@code all}
+     * @throws BadInputException if there is no such lens
+     */
+    public static List<Lens> of(List<String> labels) {
+        if (labels.equals(List.of(ALL))) {
+            return List.of(values());
+        }
+        return labels.stream().map(Lens::of).distinct().toList();
+    }
+
+    private static Lens of(String label) {
+        return Arrays.stream(values())
+                .filter(lens -> lens.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("--lens " + label + ": expected " + ALL + ", or some of "
+                        + Arrays.stream(values()).map(Lens::label).collect(Collectors.joining(", "))));
+    }
+
+    /**
+     * The plan through this lens.
+     *
+     * @throws BadInputException if the plan sets by itself what a lens changes
+     */
+    public RunPlan plan(RunPlan plan) {
+        if (!plan.jvmFlags().isEmpty()
+                || plan.threads() != 1
+                || plan.subjects().stream().anyMatch(s -> s.subject().contains("@"))) {
+            throw new BadInputException("--lens sets flags, threads and JDK one at a time: leave out --jvm-args,"
+                    + " --threads and @ in subjects");
+        }
+        return through(plan).withLens(label());
+    }
+}

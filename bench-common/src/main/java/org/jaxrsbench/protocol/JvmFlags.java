@@ -1,0 +1,39 @@
+package org.jaxrsbench.protocol;
+
+import java.util.List;
+
+/** The JVM flags of every benchmark, the same for every implementation and version: the runner asks for others by naming all of them. */
+public final class JvmFlags {
+
+    /** The least heap, which is the most as well. */
+    public static final String LEAST_HEAP = "-Xms1g";
+
+    /** The most heap. */
+    public static final String MOST_HEAP = "-Xmx1g";
+
+    /** Has the heap's pages there from the beginning. */
+    public static final String TOUCH = "-XX:+AlwaysPreTouch";
+
+    /** The collector. */
+    public static final String COLLECTOR = "-XX:+UseSerialGC";
+
+    /** What old implementations need to define classes, such as Jersey 2.0; the same for all. */
+    public static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
+
+    /** System property: what implementations keep of their own defaults, where a benchmark leaves it open: {@code singletons} or {@code shipped}. */
+    public static final String DEPLOYMENT = "jaxrsbench.deployment";
+
+    private JvmFlags() {}
+
+    /**
+     * The same flags with another collector and more of them.
+     *
+     * @param collector flag that names it; empty for the benchmarks' own
+     * @param more flags that are added
+     */
+    public static String with(String collector, String... more) {
+        String flags =
+                String.join(" ", LEAST_HEAP, MOST_HEAP, TOUCH, collector.isEmpty() ? COLLECTOR : collector, OPEN);
+        return more.length == 0 ? flags : flags + " " + String.join(" ", List.of(more));
+    }
+}

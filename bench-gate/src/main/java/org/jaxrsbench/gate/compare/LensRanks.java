@@ -1,0 +1,152 @@
+package org.jaxrsbench.gate.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/**
+ * The order of subjects under each lens: with one factor at a time that is not as by default. Only an order that is told, and is
+ * the same, under every lens says something about the subjects; any other says something about the factor.
+ *
+ * @param benchmarkCase what was measured under all of them
+ * @param subjects labels, the fastest under the first lens first
+ * @param lenses in the order given
+ */
+public record LensRanks(Sample.Case benchmarkCase, List<String> subjects, List<Lens> lenses) {
+
+    /**
+     * What was seen through one lens.
+     *
+     * @param name of the lens
+     * @param ratios of goodness, of each pair of subjects: above 1 if the second one is better; without those that too few pairs
+     *     of forks were measured of
+     */
+    public record Lens(String name, Map<Pair, Change> ratios) {
+
+        /** The ratio of a subject to another one; empty if it was not measured. */
+        public Optional<Change> ratio(String baseline, String subject) {
+            return Optional.ofNullable(ratios.get(new Pair(baseline, subject)));
+        }
+
+        /** Whether a subject is told to be better than another one. */
+        public boolean isBetter(String subject, String than) {
+            return ratio(than, subject).map(c -> c.low() > 1).orElse(false);
+        }
+
+        /** One more than the number of subjects that are told to be better; so subjects that are not told apart share a rank. */
+        public int rank(String subject, List<String> subjects) {
+            return 1 + (int) subjects.stream().filter(o -> isBetter(o, subject)).count();
+        }
+    }
+
+    /** Two subjects, of which the first is the baseline. */
+    public record Pair(String baseline, String subject) {}
+
+    /** Two neighbours of the default order, and the lenses under which the first is not told to be better. */
+    public record Doubt(String better, String worse, List<String> lenses) {}
+
+    /**
+     * The ranks of every case that was measured under all lenses.
+     *
+     * @param runs samples by name of the lens
+     * @param metric that decides
+     * @throws BadInputException if no case, or fewer than two subjects, were measured under all of them
+     */
+    public static List<LensRanks> of(Map<String, List<Sample>> runs, Metric metric) {
+        Set<Sample.Case> cases = null;
+        Set<String> subjects = null;
+        for (List<Sample> samples : runs.values()) {
+            Set<Sample.Case> own = new LinkedHashSet<>();
+            Set<String> labels = new LinkedHashSet<>();
+            samples.stream()
+                    .filter(s -> s.status() == Status.OK && s.metric() == metric)
+                    .forEach(s -> {
+                        own.add(anyThreads(s.benchmarkCase()));
+                        labels.add(s.subject());
+                    });
+            cases = common(cases, own);
+            subjects = common(subjects, labels);
+        }
+        if (cases == null || cases.isEmpty() || subjects.size() < 2) {
+            throw new BadInputException("the runs have no case, or fewer than two subjects, in common; expected runs of"
+                    + " the same cases and subjects, as scripts/bench run --lens makes them");
+        }
+        List<String> labels = List.copyOf(subjects);
+        return cases.stream().map(c -> of(c, labels, runs, metric)).toList();
+    }
+
+    /** The number of threads is one of the lenses. */
+    private static Sample.Case anyThreads(Sample.Case of) {
+        return new Sample.Case(of.benchmark(), of.params(), of.mode(), 1);
+    }
+
+    private static <T> Set<T> common(Set<T> before, Set<T> own) {
+        if (before == null) {
+            return own;
+        }
+        before.retainAll(own);
+        return before;
+    }
+
+    private static LensRanks of(Sample.Case of, List<String> subjects, Map<String, List<Sample>> runs, Metric metric) {
+        List<Lens> lenses = new ArrayList<>();
+        runs.forEach((name, samples) -> {
+            Map<String, List<Sample>> own = new LinkedHashMap<>();
+            subjects.forEach(subject -> own.put(
+                    subject,
+                    samples.stream()
+                            .filter(s -> s.metric() == metric
+                                    && s.subject().equals(subject)
+                                    && anyThreads(s.benchmarkCase()).equals(of))
+                            .toList()));
+            lenses.add(new Lens(name, ratios(own, metric)));
+        });
+        Lens first = lenses.get(0);
+        List<String> order = subjects.stream()
+                .sorted((a, b) -> Double.compare(goodness(first, b, subjects), goodness(first, a, subjects)))
+                .toList();
+        return new LensRanks(of, order, lenses);
+    }
+
+    private static Map<Pair, Change> ratios(Map<String, List<Sample>> samples, Metric metric) {
+        Map<Pair, Change> ratios = new LinkedHashMap<>();
+        samples.forEach((baseline, theirs) -> samples.forEach((subject, own) -> {
+            if (!baseline.equals(subject)) {
+                (metric.higherIsBetter() ? Comparison.ratio(theirs, own, true) : Comparison.ratio(own, theirs, true))
+                        .ifPresent(change -> ratios.put(new Pair(baseline, subject), change));
+            }
+        }));
+        return ratios;
+    }
+
+    /** Against whatever subject comes first; that one's own is 1. */
+    private static double goodness(Lens lens, String subject, List<String> subjects) {
+        return lens.ratio(subjects.get(0), subject).map(Change::ratio).orElse(1.0);
+    }
+
+    /** Where the order is not the same, or not told, under every lens; empty if it survives them all. */
+    public List<Doubt> doubts() {
+        List<Doubt> doubts = new ArrayList<>();
+        for (int i = 1; i < subjects.size(); i++) {
+            String better = subjects.get(i - 1);
+            String worse = subjects.get(i);
+            List<String> where = lenses.stream()
+                    .filter(lens -> !lens.isBetter(better, worse))
+                    .map(Lens::name)
+                    .toList();
+            if (!where.isEmpty()) {
+                doubts.add(new Doubt(better, worse, where));
+            }
+        }
+        return doubts;
+    }
+}
