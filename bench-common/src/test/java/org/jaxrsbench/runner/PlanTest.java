@@ -67,7 +67,8 @@ class PlanTest {
                 .extracting(PlannedCase::toString)
                 .containsExactlyInAnyOrder(
                         "HelloWorldBenchmark.dispatch method=GET path=helloworld/locator",
-                        "RequestBaselineBenchmark.build method=GET path=helloworld/locator");
+                        "RequestBaselineBenchmark.build method=GET path=helloworld/locator",
+                        "RequestBaselineBenchmark.harness method=GET path=helloworld/locator");
     }
 
     @Test

@@ -96,12 +96,22 @@ class RunReportTest {
     }
 
     @Test
-    void whatTheHarnessItselfTakesIsAShareOfTheSameRequest() {
-        List<Sample> samples = List.of(
-                sample(FAST, 1, Metric.CPU, 2000),
-                sample(SLOW, 1, Metric.CPU, 3000),
-                sample("RequestBaselineBenchmark.build", FAST, 1, Metric.CPU, 500));
+    void aScoreIsTakenApartWithIntervals() {
+        List<Sample> samples = new ArrayList<>();
+        for (int fork = 1; fork <= 3; fork++) {
+            samples.add(sample(FAST, fork, Metric.CPU, 2000 + fork));
+            samples.add(sample(SLOW, fork, Metric.CPU, 3000));
+            samples.add(sample("RequestBaselineBenchmark.build", FAST, fork, Metric.CPU, 500));
+        }
+        samples.add(sample("RequestBaselineBenchmark.harness", FAST, 1, Metric.CPU, 60));
         assertThat(HarnessShare.of(Summary.of(samples)))
-                .containsExactly("the harness's own share of GET helloworld: 25% of its CPU time");
+                .containsExactly("what GET helloworld is made of, in CPU time: harness 60.0 ns (too few forks for an"
+                        + " interval), and the request 500 ns [500, 500], and dispatching it 2.00 us [2.00, 2.00]");
+    }
+
+    @Test
+    void withoutABaselineNothingIsTakenApart() {
+        assertThat(HarnessShare.of(Summary.of(List.of(sample(FAST, 1, Metric.CPU, 2000)))))
+                .isEmpty();
     }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jaxrsbench.recorder.RunRecorder;
 
 /**
- * Measures servers in rounds, batch by batch. In a round each server is launched once, verified, warmed by a number of requests or for
+ * Measures servers in rounds. Batches take turns, round by round. In a round each server is launched once, verified, warmed by a number of requests or for
  * a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round
  * everything is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
  */
@@ -83,20 +83,19 @@ public final class HttpRun {
             store.environment().put("load", generator.get().name());
             int launches = batches.stream().mapToInt(HttpRun::launches).sum();
             int done = 0;
-            for (HttpBatch batch : batches) {
-                for (int round = 1; round <= batch.rounds(); round++) {
+            int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
+            for (int round = 1; round <= rounds; round++) {
+                for (HttpBatch batch : batches) {
+                    if (round > batch.rounds()) {
+                        continue;
+                    }
                     failures.addAll(new HttpRound(round, settings, order, generator, launcher, store, progress)
                             .measure(batch.targets()));
                     store.writeReports();
-                    done += launches(batch) / batch.rounds();
+                    done += batch.targets().size();
                     long left = (System.nanoTime() - started) / done * (launches - done) / 1_000_000_000;
                     progress.printf(
-                            Locale.ROOT,
-                            "[round %d of %d, %d:%02d left]%n",
-                            round,
-                            batch.rounds(),
-                            left / 60,
-                            left % 60);
+                            Locale.ROOT, "[round %d of %d, %d:%02d left]%n", round, rounds, left / 60, left % 60);
                 }
             }
         }

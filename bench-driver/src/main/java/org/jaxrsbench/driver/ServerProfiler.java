@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.driver.recordings.AllocationRate;
 import org.jaxrsbench.driver.recordings.StackShares;
 
-/** Records where a server's CPU time goes, by flight recordings under load in the closed model. */
+/** Records where a server's CPU time goes and what it allocates, by flight recordings under load in the closed model. */
 public final class ServerProfiler implements AutoCloseable {
 
     /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
     private static final long SHORTEST_MILLIS = 12_000;
+
+    private static final long PREPARING_MILLIS = 1000;
 
     private final Path checkout;
     private final HttpSettings settings;
@@ -41,10 +44,13 @@ public final class ServerProfiler implements AutoCloseable {
         ProfileParts parts = ProfileParts.of(checkout, target.subject());
         Files.createDirectories(file.toAbsolutePath().getParent());
         List<String> flags = new ArrayList<>(settings.flags());
-        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
+        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true," + AllocationRate.SETTING + ",filename="
+                + file.toAbsolutePath());
         flags.add("-Xlog:jfr*=off");
         double cpu;
+        double requestsPerSecond;
         Instant from;
+        Instant to;
         try (ServerUnderLoad server = LoopbackServer.launcher(checkout, flags).launch(target.subject())) {
             server.verify(target.endpoint());
             LoadSource load = generator.get();
@@ -55,10 +61,20 @@ public final class ServerProfiler implements AutoCloseable {
             long before = server.cpuNanos();
             LoadSlice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
             check(target, slice);
+            to = Instant.now();
+            requestsPerSecond = slice.requests() / slice.seconds();
             cpu = (double) (server.cpuNanos() - before) / slice.requests();
             server.verify(target.endpoint());
         }
-        return new ServerProfile(cpu, StackShares.of(file, from, parts.patterns()));
+        return new ServerProfile(
+                cpu,
+                AllocationRate.of(file, loading(from), to) / requestsPerSecond,
+                StackShares.of(file, from, parts.patterns()));
+    }
+
+    /** The generator prepares a slice for half a second in which nothing is asked. */
+    private static Instant loading(Instant from) {
+        return from.plusMillis(PREPARING_MILLIS);
     }
 
     private static void check(HttpTarget target, LoadSlice slice) throws IOException {

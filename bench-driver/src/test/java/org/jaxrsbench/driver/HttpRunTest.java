@@ -38,16 +38,14 @@ class HttpRunTest {
     private Set<String> failures;
 
     private List<Sample> measure(ScriptedTier tier, long seed, List<HttpTarget> targets) throws IOException {
+        return measureBatches(tier, seed, List.of(new HttpBatch(targets, SETTINGS.rounds())));
+    }
+
+    private List<Sample> measureBatches(ScriptedTier tier, long seed, List<HttpBatch> batches) throws IOException {
         RunFolder made = RunFolder.create(folder, "http", Clock.systemUTC());
         try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            HttpRun run = new HttpRun(
-                    List.of(new HttpBatch(targets, SETTINGS.rounds())),
-                    SETTINGS,
-                    store,
-                    seed,
-                    new PrintStream(said, true),
-                    tier::start,
-                    tier::launch);
+            HttpRun run =
+                    new HttpRun(batches, SETTINGS, store, seed, new PrintStream(said, true), tier::start, tier::launch);
             run.measure();
             failures = run.failures();
         }
@@ -102,6 +100,33 @@ class HttpRunTest {
                 .containsExactly("launch a", "close a", "launch a", "close a");
         assertThat(tier.events("start")).as("the generator stays").hasSize(1);
         assertThat(tier.events()).last().isEqualTo("close generator");
+    }
+
+    @Test
+    void batchesTakeTurnsAndAreNeverAliveTogether() throws IOException {
+        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
+        measureBatches(
+                tier,
+                1,
+                List.of(
+                        new HttpBatch(List.of(target("a", "x")), 1),
+                        new HttpBatch(List.of(target("b", "x")), 3),
+                        new HttpBatch(List.of(target("c", "x")), 2)));
+        assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) [abc]")))
+                .containsExactly(
+                        "launch a",
+                        "close a",
+                        "launch b",
+                        "close b",
+                        "launch c",
+                        "close c", //
+                        "launch b",
+                        "close b",
+                        "launch c",
+                        "close c", //
+                        "launch b",
+                        "close b");
+        assertThat(said.toString()).contains("[round 3 of 3, 0:00 left]");
     }
 
     @Test

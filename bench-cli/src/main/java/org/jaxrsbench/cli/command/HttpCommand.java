@@ -3,9 +3,11 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
@@ -41,6 +43,21 @@ public final class HttpCommand implements Callable<Integer> {
     @Option(names = "--list", description = "List servers and their endpoints, and do nothing else.")
     private boolean list;
 
+    @Option(
+            names = "--alone",
+            description =
+                    "Launch each server while no other one is alive, in place of all at once: none is disturbed, and"
+                            + " turns are taken by launches.")
+    private boolean alone;
+
+    @Option(
+            names = "--record",
+            description =
+                    "Record each server under load in place of measuring slices, and print what CPU time its container's"
+                            + " call of the implementation takes, and what a request allocates. The file profile.csv beside a"
+                            + " server says what its stack is divided into.")
+    private boolean record;
+
     @Mixin
     private LoadOptions load = new LoadOptions();
 
@@ -64,15 +81,30 @@ public final class HttpCommand implements Callable<Integer> {
         LoadGenerator generator = load.generator(checkout);
         List<HttpTarget> targets = HttpTarget.select(chosen, endpoints);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
+        if (record) {
+            System.out.print(RecordedServers.record(checkout, folder.path(), targets, settings, generator, System.err));
+            System.out.println(folder.path());
+            return ExitCode.PASS.code();
+        }
         HttpSession.Finished finished = HttpSession.measure(
                 checkout,
                 folder,
-                List.of(new HttpBatch(targets, settings.rounds())),
+                batches(targets, settings.rounds()),
                 settings,
                 generator,
                 Optional.ofNullable(seed).orElseGet(System::nanoTime),
                 System.err);
         System.out.println(folder.path());
         return (finished.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+    }
+
+    private List<HttpBatch> batches(List<HttpTarget> targets, int rounds) {
+        return targets.stream()
+                .collect(Collectors.groupingBy(
+                        target -> alone ? target.subject().label() : "", LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(together -> new HttpBatch(together, rounds))
+                .toList();
     }
 }

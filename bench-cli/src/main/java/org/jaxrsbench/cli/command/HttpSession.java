@@ -12,6 +12,7 @@ import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
 import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.driver.ServerBuilds;
+import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -21,8 +22,8 @@ import org.jaxrsbench.results.Sample;
 /** A run of the HTTP tier: builds its servers, makes its folder, measures. */
 final class HttpSession {
 
-    /** Heap and collector of every server, the same for all. */
-    static final List<String> FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseParallelGC");
+    /** Heap and collector of every server, those of the in-process tier: with others bytes would cost something else. */
+    static final List<String> FLAGS = List.of(JvmFlags.LEAST_HEAP, JvmFlags.MOST_HEAP, JvmFlags.COLLECTOR);
 
     private HttpSession() {}
 
@@ -51,7 +52,7 @@ final class HttpSession {
                 .put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"))
                 .put("jvm_flags", String.join(" ", settings.flags()))
                 .put("jmh", "none")
-                .put("settings", settings.describe())
+                .put("settings", settings.describe() + (batches.size() > 1 ? ", in batches of servers" : ""))
                 .put(
                         "subjects",
                         String.join(

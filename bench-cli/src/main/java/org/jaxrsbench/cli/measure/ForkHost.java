@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
 import org.jaxrsbench.protocol.ForkOrder;
@@ -199,15 +202,18 @@ public final class ForkHost implements AutoCloseable {
 
     @Override
     public void close() {
-        if (process.isAlive()) { // else another process may have its number by now
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-        }
+        // Of a host that is gone another process may have the number by now.
+        List<ProcessHandle> forks = process.isAlive() ? process.descendants().toList() : List.of();
+        forks.forEach(ProcessHandle::destroyForcibly);
         try {
             commands.close();
             if (!process.waitFor(5, TimeUnit.SECONDS)) {
                 process.destroyForcibly();
             }
-        } catch (IOException e) {
+            // One that still writes would leave its files behind.
+            CompletableFuture.allOf(forks.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+                    .get(5, TimeUnit.SECONDS);
+        } catch (IOException | ExecutionException | TimeoutException e) {
             process.destroyForcibly();
         } catch (InterruptedException e) {
             process.destroyForcibly();
