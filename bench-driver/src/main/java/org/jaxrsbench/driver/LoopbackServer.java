@@ -8,6 +8,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +22,12 @@ import java.util.concurrent.TimeoutException;
 
 /** A server process on loopback. It ends when its standard input closes, so it cannot survive this process. */
 final class LoopbackServer implements ServerUnderLoad {
+
+    /** Counted from the field after the name, which is the third. */
+    private static final int UTIME = 14 - 3;
+
+    /** The kernel counts in hundredths of a second, whatever its own clock is (USER_HZ). */
+    private static final long TICK_NANOS = 10_000_000;
 
     private static final String READY = "READY port=";
     private static final int READY_SECONDS = 60;
@@ -101,6 +109,23 @@ final class LoopbackServer implements ServerUnderLoad {
                 .totalCpuDuration()
                 .orElseThrow(() -> new IOException(subject.label() + " is gone" + child.lastWords()))
                 .toNanos();
+    }
+
+    @Override
+    public long userNanos() throws IOException {
+        try {
+            String stat = Files.readString(
+                    Path.of("/proc", Long.toString(child.process().pid()), "stat"));
+            return userTicks(stat) * TICK_NANOS;
+        } catch (NoSuchFileException e) {
+            return cpuNanos(); // no Linux, or the server is gone, which that says
+        }
+    }
+
+    /** The field {@code utime} of proc(5). The name of the program before it may hold anything, even blanks. */
+    static long userTicks(String stat) {
+        String[] afterName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        return Long.parseLong(afterName[UTIME]);
     }
 
     @Override

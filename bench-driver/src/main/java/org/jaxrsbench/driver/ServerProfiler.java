@@ -48,6 +48,7 @@ public final class ServerProfiler implements AutoCloseable {
                 + file.toAbsolutePath());
         flags.add("-Xlog:jfr*=off");
         double cpu;
+        double user;
         double requestsPerSecond;
         Instant from;
         Instant to;
@@ -59,15 +60,18 @@ public final class ServerProfiler implements AutoCloseable {
                     load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
             from = Instant.now();
             long before = server.cpuNanos();
+            long userBefore = server.userNanos();
             LoadSlice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
             check(target, slice);
             to = Instant.now();
             requestsPerSecond = slice.requests() / slice.seconds();
             cpu = (double) (server.cpuNanos() - before) / slice.requests();
+            user = (double) (server.userNanos() - userBefore) / slice.requests();
             server.verify(target.endpoint());
         }
         return new ServerProfile(
                 cpu,
+                user,
                 AllocationRate.of(file, loading(from), to) / requestsPerSecond,
                 StackShares.of(file, from, parts.patterns()));
     }

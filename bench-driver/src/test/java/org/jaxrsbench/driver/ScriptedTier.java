@@ -108,6 +108,11 @@ final class ScriptedTier {
         }
 
         @Override
+        public long userNanos() {
+            return cpuNanos();
+        }
+
+        @Override
         public void verify(Endpoint endpoint) throws IOException {
             call("verify " + subject + " " + endpoint.path());
         }

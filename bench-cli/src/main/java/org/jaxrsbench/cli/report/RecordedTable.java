@@ -19,7 +19,7 @@ import org.jaxrsbench.text.Units;
 public final class RecordedTable {
 
     private static final List<String> COLUMNS =
-            List.of("target", "launch", "cpu_ns", "alloc_bytes", "part", "share", "samples");
+            List.of("target", "launch", "cpu_ns", "user_ns", "alloc_bytes", "part", "share", "samples");
 
     private RecordedTable() {}
 
@@ -41,6 +41,7 @@ public final class RecordedTable {
                                 target,
                                 number,
                                 number(launch.cpuNanos()),
+                                number(launch.userNanos()),
                                 number(launch.allocBytes()),
                                 part,
                                 String.format(Locale.ROOT, "%.4f", share),
@@ -61,8 +62,15 @@ public final class RecordedTable {
      */
     public static String text(Map<String, List<ServerProfile>> recorded) {
         TextTable table = new TextTable(
-                List.of("recorded", "launches", "server CPU a request", "part", "CPU in it", "bytes a request"),
-                Set.of(0, 3));
+                List.of(
+                        "recorded",
+                        "launches",
+                        "server CPU a request",
+                        "without the kernel",
+                        "part",
+                        "of that in it",
+                        "bytes a request"),
+                Set.of(0, 4));
         recorded.forEach((target, launches) -> {
             boolean first = true;
             for (String part : launches.get(0).shares().shares().keySet()) {
@@ -70,6 +78,7 @@ public final class RecordedTable {
                         first ? target : "",
                         first ? Integer.toString(launches.size()) : "",
                         first ? figure(launches, Metric.CPU, ServerProfile::cpuNanos) : "",
+                        first ? figure(launches, Metric.CPU, ServerProfile::userNanos) : "",
                         part,
                         figure(launches, Metric.CPU, launch -> launch.nanos(part)),
                         first ? figure(launches, Metric.ALLOC, ServerProfile::allocBytes) : ""));

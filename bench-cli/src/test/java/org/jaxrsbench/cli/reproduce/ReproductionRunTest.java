@@ -95,7 +95,8 @@ class ReproductionRunTest {
                 throw new IOException("nothing was recorded");
             }
             double share = target.subject().label().contains("classic") ? 0.5 : 0.25;
-            return new ServerProfile(2000, 500, new StackShares(Map.of("invocation", share, "writing", 0.1), 100));
+            return new ServerProfile(
+                    4000, 2000, 500, new StackShares(Map.of("invocation", share, "writing", 0.1), 100));
         }
 
         @Override
