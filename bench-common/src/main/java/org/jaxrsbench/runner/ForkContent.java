@@ -22,6 +22,9 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 record ForkContent(
         BenchmarkListEntry entry, Mode mode, Map<String, String> params, List<PlannedCase> cases, boolean grouped) {
 
+    /** Warm-up iterations of a whole group: with four of 10 ms, a group of one case still compiled in its first five windows. */
+    private static final int LEAST = 24;
+
     /** One case. */
     static ForkContent of(PlannedCase planned) {
         return new ForkContent(planned.entry(), planned.mode(), planned.params(), List.of(planned), false);
@@ -44,9 +47,14 @@ record ForkContent(
         return "^" + Pattern.quote(entry.getUsername()) + "$";
     }
 
-    /** Warm-up iterations: those of each case, and for a group one before them, which holds the engine's boot. */
+    /**
+     * Warm-up iterations: those of each case, and for a group one before them, which holds the engine's boot. A group of few cases
+     * warms each of them up for longer: JMH's own loop is compiled in the first iterations, however long set-up exercised the engine.
+     */
     int warmups(int ofEachCase) {
-        return grouped ? 1 + cases.size() * ofEachCase : ofEachCase;
+        return grouped
+                ? 1 + cases.size() * Math.max(ofEachCase, (LEAST + cases.size() - 1) / cases.size())
+                : ofEachCase;
     }
 
     /** Warm-up iterations of each case, from those of the fork. */

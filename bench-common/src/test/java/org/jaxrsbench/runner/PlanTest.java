@@ -57,6 +57,12 @@ class PlanTest {
                 Plan.carrier(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT)), six);
         assertThat(group.warmups(4)).as("one holds the boot").isEqualTo(25);
         assertThat(group.warmupsOfEachCase(25)).isEqualTo(4);
+        ForkContent one = ForkContent.group(
+                Plan.carrier(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT)),
+                six.subList(0, 1));
+        assertThat(one.warmups(4)).as("JMH's loop has to be compiled").isEqualTo(25);
+        assertThat(one.warmupsOfEachCase(one.warmups(4))).isEqualTo(24);
+        assertThat(one.warmups(30)).isEqualTo(31);
         assertThat(group.params().get("cases").split("\\|")).hasSize(6);
         assertThat(ForkContent.of(six.get(0)).warmups(4)).isEqualTo(4);
     }
