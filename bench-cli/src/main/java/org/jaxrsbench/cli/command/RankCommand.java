@@ -7,6 +7,7 @@ import org.jaxrsbench.driver.Endpoint;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -32,11 +33,13 @@ public final class RankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranking ranking = Ranking.of(
-                Comparability.ofTier("in-process", inProcess).readSamples(),
-                Comparability.ofTier("http", http).readSamples(),
-                Endpoint.counterparts(Checkout.find()));
+        RunFolder dispatched = Comparability.ofTier("in-process", inProcess);
+        RunFolder served = Comparability.ofTier("http", http);
+        Ranking ranking =
+                Ranking.of(dispatched.readSamples(), served.readSamples(), Endpoint.counterparts(Checkout.find()));
         System.out.print(RankingReport.markdown(ranking));
+        Comparability.unequalMemory(dispatched.readEnvironment(), served.readEnvironment())
+                .ifPresent(System.out::println);
         return ExitCode.PASS.code();
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -132,114 +133,94 @@ public record RunPlan(
 
     /** The same plan with workers that do something else while the JVM compiles. */
     public RunPlan withCompilation(Compilation kind) {
-        return with(grouping, kind, rounds, conditions);
+        return with(draft -> draft.compilation = kind);
     }
 
     /** The same plan for harnesses that know only forks of one case, whose workers go on while the JVM compiles. */
     public RunPlan ofOneCaseAFork() {
-        return with(Grouping.CASE, Compilation.BACKGROUND, rounds, conditions);
+        return with(draft -> {
+            draft.grouping = Grouping.CASE;
+            draft.compilation = Compilation.BACKGROUND;
+        });
     }
 
     /** The same plan with forks that count or do not count under bad conditions. */
     public RunPlan withConditions(Conditions rule) {
-        return with(grouping, compilation, rounds, rule);
+        return with(draft -> draft.conditions = rule);
     }
 
     /** The same plan with other rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
-        return with(grouping, compilation, wanted, conditions);
+        return with(draft -> draft.rounds = wanted);
     }
 
     /** The same plan with these JVM flags in place of the benchmarks' own. */
     RunPlan withFlags(String flags) {
-        return new RunPlan(
-                subjects,
-                selection,
-                grouping,
-                compilation,
-                times,
-                rounds,
-                seed,
-                threads,
-                flags,
-                forkTimeout,
-                conditions,
-                gate,
-                lens);
+        return with(draft -> draft.jvmFlags = flags);
     }
 
     /** The same plan with so many worker threads. */
     RunPlan withThreads(int workers) {
-        return new RunPlan(
-                subjects,
-                selection,
-                grouping,
-                compilation,
-                times,
-                rounds,
-                seed,
-                workers,
-                jvmFlags,
-                forkTimeout,
-                conditions,
-                gate,
-                lens);
+        return with(draft -> draft.threads = workers);
     }
 
     /** The same plan with every subject on another JDK, under its old label. */
     RunPlan onJdk(String jdk) {
-        List<PlannedSubject> moved = subjects.stream()
+        return with(draft -> draft.subjects = subjects.stream()
                 .map(s -> new PlannedSubject(s.label(), s.subject() + "@" + jdk))
-                .toList();
-        return new RunPlan(
-                moved,
-                selection,
-                grouping,
-                compilation,
-                times,
-                rounds,
-                seed,
-                threads,
-                jvmFlags,
-                forkTimeout,
-                conditions,
-                gate,
-                lens);
+                .toList());
     }
 
     /** The same plan, said to be looked at through a lens. */
     RunPlan withLens(String label) {
-        return new RunPlan(
-                subjects,
-                selection,
-                grouping,
-                compilation,
-                times,
-                rounds,
-                seed,
-                threads,
-                jvmFlags,
-                forkTimeout,
-                conditions,
-                gate,
-                label);
+        return with(draft -> draft.lens = label);
     }
 
-    private RunPlan with(Grouping sharing, Compilation kind, int wanted, Conditions rule) {
-        return new RunPlan(
-                subjects,
-                selection,
-                sharing,
-                kind,
-                times,
-                wanted,
-                seed,
-                threads,
-                jvmFlags,
-                forkTimeout,
-                rule,
-                gate,
-                lens);
+    private RunPlan with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.plan(this);
+    }
+
+    /** What of a plan can be changed. */
+    private static final class Draft {
+
+        private List<PlannedSubject> subjects;
+        private Grouping grouping;
+        private Compilation compilation;
+        private int rounds;
+        private int threads;
+        private String jvmFlags;
+        private Conditions conditions;
+        private String lens;
+
+        private Draft(RunPlan plan) {
+            subjects = plan.subjects;
+            grouping = plan.grouping;
+            compilation = plan.compilation;
+            rounds = plan.rounds;
+            threads = plan.threads;
+            jvmFlags = plan.jvmFlags;
+            conditions = plan.conditions;
+            lens = plan.lens;
+        }
+
+        private RunPlan plan(RunPlan before) {
+            return new RunPlan(
+                    subjects,
+                    before.selection,
+                    grouping,
+                    compilation,
+                    before.times,
+                    rounds,
+                    before.seed,
+                    threads,
+                    jvmFlags,
+                    before.forkTimeout,
+                    conditions,
+                    before.gate,
+                    lens);
+        }
     }
 
     /**

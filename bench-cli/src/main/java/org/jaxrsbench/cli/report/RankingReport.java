@@ -4,10 +4,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.jaxrsbench.gate.claims.Ranking;
+import org.jaxrsbench.gate.claims.Ranking.Figure;
 import org.jaxrsbench.gate.claims.Ranking.Row;
+import org.jaxrsbench.results.Summary;
 
 /** Shows the in-process order beside the one over HTTP. */
 public final class RankingReport {
+
+    private static final double NANOS = 1000;
 
     private RankingReport() {}
 
@@ -25,10 +29,10 @@ public final class RankingReport {
         for (Row row : byOperation) {
             text.append(String.format(
                     Locale.ROOT,
-                    "| %s | %.2f | %.1f | %.0f%% | %d | %d |\n",
+                    "| %s | %s | %s | %.0f%% | %d | %d |\n",
                     row.name(),
-                    row.inProcess() / 1000,
-                    row.http() / 1000,
+                    figure("%.2f", row.operation()),
+                    figure("%.1f", row.request()),
                     100 * row.share(),
                     byOperation.indexOf(row) + 1,
                     byRequest.indexOf(row) + 1));
@@ -47,5 +51,18 @@ public final class RankingReport {
                     told.tau()));
         }
         return text.toString();
+    }
+
+    /** In microseconds, with its interval if there are forks enough. */
+    private static String figure(String format, Figure figure) {
+        String score = String.format(Locale.ROOT, format, figure.score() / NANOS);
+        return Double.isNaN(figure.low())
+                ? score + " (n<" + Summary.FORKS_FOR_INTERVAL + ")"
+                : String.format(
+                        Locale.ROOT,
+                        "%s [" + format + ", " + format + "]",
+                        score,
+                        figure.low() / NANOS,
+                        figure.high() / NANOS);
     }
 }
