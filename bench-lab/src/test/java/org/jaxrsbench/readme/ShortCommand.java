@@ -76,7 +76,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             new Rule(
                     Pattern.compile("scripts/lab (estimators|bank|pilot) .*"),
                     PASS_OR_DISCARDED,
-                    c -> c.replaceAll(" --(pairs|same|slowed) \\d+", "") + studied(c)),
+                    c -> c.replaceAll(" --(pairs|same|slowed) \\S+", "") + studied(c)),
             rule("scripts/lab (rates|spread) .*", c -> c),
             rule("scripts/lab simulate .*", c -> c + " --suites 20"),
             // Any run of forks that take turns will do: the one that was measured last.
@@ -137,7 +137,7 @@ record ShortCommand(String text, Set<Integer> exits) {
         return " --subjects resteasy:7.0.5.Final "
                 + (command.contains("estimators")
                         ? "--pairs 1 --ways turns-5ms"
-                        : "--same 1 --slowed 1 HelloWorld " + ONE_CASE + " " + FORKS + " --ignore-conditions");
+                        : "--same 1 --slowed 5x1 HelloWorld " + ONE_CASE + " " + FORKS + " --ignore-conditions");
     }
 
     private static String fromCommittedLoad(String command) {
