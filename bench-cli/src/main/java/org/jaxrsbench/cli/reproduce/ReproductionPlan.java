@@ -75,7 +75,7 @@ public record ReproductionPlan(
     public static HttpSettings settings(boolean quick, List<String> flags) {
         return quick
                 ? new HttpSettings(30, 0, 3, 3, 1000, 100_000, 12_000, flags)
-                : new HttpSettings(30, 0, 5, 5, 2000, 200_000, 20_000, flags);
+                : new HttpSettings(30, 0, 5, 3, 2000, 200_000, 20_000, flags);
     }
 
     /** Subjects to measure in-process, each once. */
