@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.lab.Lab;
@@ -53,6 +54,21 @@ class DocumentedTablesTest {
     @Test
     void sideBySide() throws IOException {
         assertShows("docs/side-by-side.md", printed("compare", "--format", "markdown", run("reference-side-by-side")));
+    }
+
+    @Test
+    void theLenses() throws IOException {
+        List<Object> command = new ArrayList<>(List.of("lenses"));
+        for (Lens lens : Lens.values()) {
+            command.add(run("reference-lens-" + lens.label()));
+        }
+        command.addAll(List.of("--baseline", "jersey:4.0.3"));
+        assertShows("docs/side-by-side.md", printed(command.toArray()));
+    }
+
+    @Test
+    void theKindsOfTheMix() throws IOException {
+        assertShows("docs/side-by-side.md", printed("compare", "--format", "markdown", run("reference-service-kinds")));
     }
 
     @Test
