@@ -82,7 +82,7 @@ class CommittedClaimsTest {
         Cli ranked = Cli.run("rank", run("reference-ranking-in-process"), run("reference-ranking-http"));
         assertThat(ranked.err()).isEmpty();
         assertThat(ranked.exit()).isEqualTo(ExitCode.PASS.code());
-        assertThat(ranked.out().lines()).hasSize(2 + 15 + 4);
+        assertThat(ranked.out().lines()).hasSize(2 + 15 + 3);
         assertThat(Files.readAllLines(CHECKOUT.resolve("docs/http.md")))
                 .containsAll(ranked.out().lines().toList());
     }
