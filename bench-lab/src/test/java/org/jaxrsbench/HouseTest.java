@@ -41,7 +41,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "recorder", "gate", "subject", "driver", "cli", "lab")) {
+        for (String room : List.of("results", "recorder", "gate", "report", "subject", "driver", "cli", "lab")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -57,11 +57,12 @@ class HouseTest {
         "results, ''",
         "text, results",
         "gate, results",
+        "report, results text gate",
         "recorder, results",
         "protocol, ''",
         "subject, results",
         "driver, results recorder gate subject",
-        "cli, results text recorder protocol gate subject driver",
+        "cli, results text recorder protocol gate report subject driver",
         "lab, results text recorder gate subject cli",
         "resource, ''",
         "engine, resource",

@@ -11,6 +11,7 @@ import org.jaxrsbench.cli.command.HttpCommand;
 import org.jaxrsbench.cli.command.LensesCommand;
 import org.jaxrsbench.cli.command.MatrixCommand;
 import org.jaxrsbench.cli.command.RankCommand;
+import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import picocli.AutoComplete;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             DoctorCommand.class,
             HttpCommand.class,
             LensesCommand.class,
+            ReportCommand.class,
             ReproduceCommand.class,
             RankCommand.class,
             FramesCommand.class,
@@ -60,7 +62,7 @@ public final class Bench {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
         tasks.put("Measure", List.of("run", "http", "reproduce"));
         tasks.put("Judge", List.of("check"));
-        tasks.put("Look at results", List.of("compare", "lenses", "rank", "frames"));
+        tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));
         tasks.put("Help", List.of("help", "generate-completion"));
         return tasks;

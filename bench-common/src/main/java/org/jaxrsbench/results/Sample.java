@@ -137,6 +137,11 @@ public record Sample(
             return benchmark.contains(BASELINE);
         }
 
+        /** Whether it stands for several kinds of requests together: of a class named {@code Mixed…}, or {@code request=mix}. */
+        public boolean isMix() {
+            return benchmark.startsWith("Mixed") || List.of(params.split(";")).contains("request=mix");
+        }
+
         @Override
         public String toString() {
             return benchmark + (params.isEmpty() ? "" : " " + params.replace(';', ' '));

@@ -47,7 +47,8 @@ public final class Units {
         }
     }
 
-    private static String digits(double value) {
+    /** Three digits, without a prefix. */
+    public static String digits(double value) {
         String format = value >= 99.95 ? "%.0f" : value >= 9.995 ? "%.1f" : "%.2f";
         return String.format(Locale.ROOT, format, value);
     }

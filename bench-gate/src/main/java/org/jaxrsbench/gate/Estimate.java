@@ -21,6 +21,15 @@ public record Estimate(double value, double low, double high) {
         return new Estimate(Math.expm1(value), Math.expm1(low), Math.expm1(high));
     }
 
+    /**
+     * Of the log ratios of pairs: their Hodges-Lehmann estimate.
+     *
+     * @param logs one or more
+     */
+    public static Estimate ofPairs(double[] logs) {
+        return of(new HodgesLehmann(logs));
+    }
+
     /** The centre of log ratios and its interval. */
     static Estimate of(HodgesLehmann logs) {
         return ofLogs(logs.estimate(), logs.lowerBound(TAIL), logs.upperBound(TAIL));

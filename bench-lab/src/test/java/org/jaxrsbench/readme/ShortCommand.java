@@ -69,6 +69,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                                     .replace("RUN", "*T001647Z-reference-cross-check-wrk")
                             + " --baseline jersey-grizzly:4.0.3 --candidate jersey-grizzly:4.0.3"),
             rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
+            rule(
+                    "scripts/bench report .*",
+                    c -> c.replace("RUN", "*-reference-side-by-side")
+                            .replace("-o report.html", "-o target/report.html")
+                            .replace("--svg pictures", "--svg target/pictures")),
             rule("scripts/bench help( \\w+)?", c -> c),
             // Its noise takes a minute, and each night has it.
             rule("scripts/bench doctor", c -> c + " --no-noise"),

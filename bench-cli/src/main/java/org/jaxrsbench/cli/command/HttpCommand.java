@@ -67,6 +67,9 @@ public final class HttpCommand implements Callable<Integer> {
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
 
+    @Mixin
+    private PageOption page = new PageOption();
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path checkout = Checkout.find();
@@ -94,6 +97,7 @@ public final class HttpCommand implements Callable<Integer> {
                 generator,
                 Optional.ofNullable(seed).orElseGet(System::nanoTime),
                 System.err);
+        page.write(folder.path(), System.err);
         System.out.println(folder.path());
         return (finished.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }

@@ -6,6 +6,7 @@ import org.jaxrsbench.cli.check.SubjectPair;
 import org.jaxrsbench.cli.report.CheckPublisher;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.Verdict;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a check tells and explains its result, and what an undecided case means for the exit code. */
@@ -27,7 +28,7 @@ final class ReportOptions {
             names = "--report",
             paramLabel = "FOLDER",
             description =
-                    "Where check.csv, junit.xml, summary.md and bigger-is-better.json go (default: the run's folder).")
+                    "Where check.csv, junit.xml, summary.md, notes.txt, bigger-is-better.json and report.html go (default: the run's folder).")
     private Path report;
 
     @Option(
@@ -39,6 +40,9 @@ final class ReportOptions {
                     "Run each regressed case once more with flight recordings and name the frames that changed (default: yes).")
     private boolean recordings;
 
+    @Mixin
+    private PageOption page = new PageOption();
+
     /** Makes the folder that was asked for, before anything is measured. */
     void makeFolder() {
         if (report != null) {
@@ -49,6 +53,7 @@ final class ReportOptions {
     /** Tells a result and gives its exit code. */
     int publish(CheckReport of, Path run) {
         publisher(run).publish(of);
+        page.write(run, report == null ? run : report, System.err);
         return of.result().exitCode(inconclusive == Inconclusive.warn).code();
     }
 

@@ -20,6 +20,7 @@ import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,6 +52,9 @@ public final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
 
+    @Mixin
+    private PageOption page = new PageOption();
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintStream progress = System.err;
@@ -75,6 +79,7 @@ public final class ReproduceCommand implements Callable<Integer> {
             Reproduction reproduction = run.measure(folder, measured != null);
             ReproductionReport.write(reproduction, folder.path());
             System.out.print(ReproductionReport.markdown(reproduction));
+            page.write(folder.path(), progress);
             System.out.println(folder.path());
             return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
         }

@@ -72,6 +72,9 @@ public final class RunCommand implements Callable<Integer> {
 
     private final PrintStream progress = System.err;
 
+    @Mixin
+    private PageOption page = new PageOption();
+
     @Override
     public Integer call() throws InterruptedException {
         if (resume == null && subjects.isEmpty()) {
@@ -135,6 +138,7 @@ public final class RunCommand implements Callable<Integer> {
             progress.println("failed, so figures are missing above: "
                     + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
         }
+        page.write(run.recorder().folder().path(), progress);
         System.out.println(run.recorder().folder().path());
         run.unsettledCases()
                 .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "

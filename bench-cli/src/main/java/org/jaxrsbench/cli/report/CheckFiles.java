@@ -14,61 +14,28 @@ import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 
 /** A check's result as files that build servers read. */
 final class CheckFiles {
 
-    private static final List<String> COLUMNS = List.of(
-            ("benchmark,params,mode,threads,baseline,candidate,metric,unit,baseline_score,candidate_score,change,"
-                            + "ci_low,ci_high,verdict,p,pairs,look,detail")
-                    .split(","));
-
     private CheckFiles() {}
 
-    /** Writes {@code check.csv}, {@code junit.xml}, {@code summary.md} and {@code bigger-is-better.json}. */
+    /** Writes {@code check.csv}, {@code junit.xml}, {@code summary.md}, {@code notes.txt} and {@code bigger-is-better.json}. */
     static void write(CheckReport report, Path folder) throws IOException {
         CheckResult result = report.result();
         Files.createDirectories(folder);
-        CsvFiles.write(
-                folder.resolve("check.csv"),
-                COLUMNS,
-                result.rows().stream().map(row -> fields(result, row)).toList());
+        CheckCsv.write(result, VerdictWords::of, folder.resolve("check.csv"));
         Files.writeString(folder.resolve("summary.md"), CheckTables.markdown(report));
+        Files.write(folder.resolve("notes.txt"), report.notes());
         writeJUnit(result, folder.resolve("junit.xml"));
         new ObjectMapper()
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .writeValue(folder.resolve("bigger-is-better.json").toFile(), biggerIsBetter(result));
-    }
-
-    private static List<String> fields(CheckResult result, Row row) {
-        return List.of(
-                row.benchmarkCase().benchmark(),
-                row.benchmarkCase().params(),
-                row.benchmarkCase().mode(),
-                Integer.toString(row.benchmarkCase().threads()),
-                result.baseline(),
-                result.candidate(),
-                result.metric().label(),
-                result.metric().unit(),
-                number(row.baseline().value()),
-                number(row.candidate().value()),
-                number(row.change().value()),
-                number(row.change().low()),
-                number(row.change().high()),
-                row.verdict().name(),
-                number(row.p()),
-                Integer.toString(row.pairs()),
-                Integer.toString(row.look()),
-                VerdictWords.of(row.reason()));
-    }
-
-    private static String number(double value) {
-        return Double.isFinite(value) ? Double.toString(value) : "";
     }
 
     /** What the github-action-benchmark action reads: goodness, for its other mode lets a drop in throughput pass. */

@@ -16,7 +16,8 @@ import org.jaxrsbench.results.CsvFiles;
  */
 public record Reproduction(List<Row> rows) {
 
-    private static final List<String> COLUMNS = List.of(
+    /** Columns of {@code reproduction.csv}. */
+    public static final List<String> COLUMNS = List.of(
             ("experiment,claim,published,published_low,published_high,measured,ci_low,ci_high,tier,verdict,standing,"
                             + "reason")
                     .split(","));
@@ -111,6 +112,62 @@ public record Reproduction(List<Row> rows) {
                                 row.claim().standing().label(),
                                 row.reason()))
                         .toList());
+    }
+
+    /**
+     * A row of {@code reproduction.csv}, read back.
+     *
+     * @param claim in words
+     * @param published ratio to the reference, with the interval of its published errors
+     * @param measured the same ratio here; empty for the reference itself, and if it could not be measured
+     * @param verdict in words
+     * @param standing what else it is than what was published, in words; empty if it is that
+     */
+    public record Recorded(
+            String experiment,
+            String claim,
+            Change published,
+            Optional<Change> measured,
+            String tier,
+            String verdict,
+            String standing) {
+
+        /** Whether it is what the others are compared with. */
+        public boolean isReference() {
+            return verdict.equals(ClaimVerdict.REFERENCE.label());
+        }
+    }
+
+    /**
+     * Reads {@code reproduction.csv}.
+     *
+     * @throws org.jaxrsbench.results.BadInputException if it is none
+     */
+    public static List<Recorded> read(Path file) {
+        return CsvFiles.read(file, COLUMNS).stream().map(Reproduction::recorded).toList();
+    }
+
+    private static Recorded recorded(CsvFiles.Line line) {
+        List<String> f = line.fields();
+        try {
+            return new Recorded(
+                    f.get(0),
+                    f.get(1),
+                    change(f.subList(2, 5)),
+                    f.get(5).isEmpty() ? Optional.empty() : Optional.of(change(f.subList(5, 8))),
+                    f.get(8),
+                    f.get(9),
+                    f.get(10));
+        } catch (NumberFormatException e) {
+            throw line.error("expected ratios as scripts/bench reproduce writes them");
+        }
+    }
+
+    private static Change change(List<String> fields) {
+        return new Change(
+                Double.parseDouble(fields.get(0)),
+                Double.parseDouble(fields.get(1)),
+                Double.parseDouble(fields.get(2)));
     }
 
     private static String number(double value) {

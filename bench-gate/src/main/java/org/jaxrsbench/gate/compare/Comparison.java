@@ -172,6 +172,18 @@ public final class Comparison {
     }
 
     /**
+     * The ratio of each pair of forks, in order of rounds.
+     *
+     * @param first samples of one subject, case and metric
+     * @param other samples of another
+     */
+    public static List<Double> pairRatios(List<Sample> first, List<Sample> other) {
+        return Ratios.pairs(byRound(first), byRound(other)).values().stream()
+                .map(Math::exp)
+                .toList();
+    }
+
+    /**
      * The ratio that pairs give, with its 95% interval by Student's t.
      *
      * @param logs logarithm of the ratio of each pair

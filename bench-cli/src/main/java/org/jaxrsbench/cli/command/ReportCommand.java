@@ -1,0 +1,52 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.report.References;
+import org.jaxrsbench.report.Reports;
+import org.jaxrsbench.results.ExitCode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** One page of runs. */
+@Command(
+        name = "report",
+        mixinStandardHelpOptions = true,
+        header = "Writes runs as one HTML page that needs no network, and as pictures.",
+        description = {
+            "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, ranks by lens, and what ran beside"
+                    + " the measurement. The last line that the command prints is the page's path."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench report results/RUN -o report.html --svg pictures")
+public final class ReportCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "RUN", arity = "1..*", description = "Run folders, in the order in which they are shown.")
+    private List<Path> runs;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "The page (default: report.html in the first run folder).")
+    private Path page;
+
+    @Option(
+            names = "--svg",
+            paramLabel = "FOLDER",
+            description = "Write every chart as SVG files there, too, for light and for dark pages.")
+    private Path pictures;
+
+    @Override
+    public Integer call() {
+        Reports reports = new Reports(References.implementations());
+        if (pictures != null) {
+            reports.pictures(runs, pictures).forEach(System.out::println);
+        }
+        Path file = page == null ? runs.get(0).resolve(Reports.FILE) : page;
+        reports.page(runs, file);
+        System.out.println(file);
+        return ExitCode.PASS.code();
+    }
+}

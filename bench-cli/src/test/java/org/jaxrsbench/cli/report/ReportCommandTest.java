@@ -1,0 +1,76 @@
+package org.jaxrsbench.cli.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.subject.Checkout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private static Path run(String name) throws IOException {
+        try (Stream<Path> runs = Files.list(Checkout.find().resolve("results"))) {
+            return runs.filter(p -> p.getFileName().toString().endsWith("Z-" + name))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    @Test
+    void theLastLineIsThePathOfThePage() throws IOException {
+        Path page = folder.resolve("new/report.html");
+        Cli cli = Cli.run("report", run("reference-side-by-side"), "-o", page);
+        assertThat(cli.exit()).as(cli.err()).isEqualTo(ExitCode.PASS.code());
+        assertThat(cli.out().lines()).last().isEqualTo(page.toString());
+        assertThat(page).exists();
+    }
+
+    @Test
+    void picturesAreForLightAndDarkPages() throws IOException {
+        Cli cli = Cli.run(
+                "report",
+                run("reference-side-by-side"),
+                "-o",
+                folder.resolve("report.html"),
+                "--svg",
+                folder.resolve("svg"));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
+            assertThat(files.map(f -> f.getFileName().toString()))
+                    .containsExactlyInAnyOrder(
+                            "dots-light.svg", "dots-dark.svg", "health-light.svg", "health-dark.svg");
+        }
+    }
+
+    @Test
+    void lensesOfOneCaseLeadWithTheirOrder() throws IOException {
+        List<Object> words = new java.util.ArrayList<>(List.of("report"));
+        for (String lens : List.of("default", "g1", "jdk-25")) {
+            words.add(run("reference-lens-" + lens));
+        }
+        words.addAll(List.of("-o", folder.resolve("report.html")));
+        assertThat(Cli.run(words.toArray()).exit()).isZero();
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains(
+                        "<title>One order under all 3 lenses: floor:4.0.0, resteasy-reactive:3.38.2, resteasy:7.0.5.Final,"
+                                + " jersey:4.0.3, cxf:4.2.3.</title>");
+    }
+
+    @Test
+    void whatIsNoRunIsBadInputInOneLine() {
+        Cli cli = Cli.run("report", folder, "-o", folder.resolve("report.html"));
+        assertThat(cli.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
+        assertThat(cli.err().lines()).hasSize(1);
+        assertThat(folder.resolve("report.html")).doesNotExist();
+    }
+}

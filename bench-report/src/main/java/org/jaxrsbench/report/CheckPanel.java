@@ -1,0 +1,188 @@
+package org.jaxrsbench.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jaxrsbench.gate.CheckCsv;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.text.CaseNames;
+
+/** A check's verdicts, of a run that has a {@code check.csv}. */
+record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
+
+    private static final String FILE = "check.csv";
+    private static final String NOTES = "notes.txt";
+    private static final String RECORDINGS = "recordings";
+
+    /** A case; numbers are null if there are none. */
+    record Row(String label, String verdict, Double change, Double low, Double high, int pairs, List<Look> looks) {}
+
+    /** What a case's pairs said at a look, as fractions of goodness. */
+    record Look(int pairs, Double change, Double low, Double high) {}
+
+    /** All cases; a drop up to {@code harmless} is never called a regression, one of {@code drop} has to be found. */
+    record Data(String baseline, String candidate, String metric, double harmless, double drop, List<Row> rows) {}
+
+    static Optional<CheckPanel> of(ReportedRun run) {
+        return run.find(FILE).map(file -> new CheckPanel(run, rows(file)));
+    }
+
+    private static List<CheckCsv.Row> rows(Path file) {
+        List<CheckCsv.Row> rows = CheckCsv.read(file);
+        if (rows.isEmpty()) {
+            throw new BadInputException(file + ": there is no row; expected one for each case");
+        }
+        return rows;
+    }
+
+    Section section(String of) {
+        CheckCsv.Row first = rows.get(0);
+        return new Section(
+                Section.Kind.check,
+                first.candidate() + " against " + first.baseline() + of,
+                "Change of goodness in " + first.metric().label()
+                        + " with its 95% interval; thin lines are what the pairs said at each look before. A drop left of the zone is"
+                        + " named, one right of it never is.",
+                new Data(
+                        first.baseline(),
+                        first.candidate(),
+                        first.metric().label(),
+                        -GateSettings.PROMISED_NOISE,
+                        -GateSettings.standard().tolerance(),
+                        rows.stream().map(this::row).toList()),
+                notes(),
+                rows.stream()
+                        .map(row -> CaseNames.of(row.benchmarkCase()) + ": " + row.verdict() + ", " + row.detail())
+                        .toList(),
+                recordings());
+    }
+
+    private Row row(CheckCsv.Row row) {
+        Optional<Estimate> change = row.change();
+        boolean interval = change.isPresent() && !Double.isNaN(change.get().low());
+        return new Row(
+                CaseNames.of(row.benchmarkCase()),
+                row.verdict().name(),
+                change.map(Estimate::value).orElse(null),
+                interval ? change.get().low() : null,
+                interval ? change.get().high() : null,
+                row.pairs(),
+                looks(row));
+    }
+
+    /** What the pairs said at each look up to the last. */
+    private List<Look> looks(CheckCsv.Row row) {
+        List<Look> looks = new ArrayList<>();
+        if (run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))) {
+            return looks;
+        }
+        PairedData data =
+                new PairedData(run.samples(), row.baseline(), row.candidate(), run.pairing() == Pairing.TURNS);
+        double[] all = data.differences(row.benchmarkCase(), row.metric());
+        for (GateSettings.Look look : GateSettings.standard().looksUpTo(all.length)) {
+            if (look.rounds() < all.length) {
+                Estimate then = Estimate.ofPairs(Arrays.copyOf(all, look.rounds()));
+                looks.add(new Look(
+                        look.rounds(),
+                        then.value(),
+                        then.hasInterval() ? then.low() : null,
+                        then.hasInterval() ? then.high() : null));
+            }
+        }
+        return looks;
+    }
+
+    /** What was said besides, such as the frames that changed. */
+    private List<String> notes() {
+        return run.find(NOTES).map(CheckPanel::lines).orElse(List.of());
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new BadInputException(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    private List<Section.Link> recordings() {
+        Path folder = run.folder().path().resolve(RECORDINGS);
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(f -> f.toString().endsWith(".jfr"))
+                    .map(f -> folder.getParent().relativize(f))
+                    .map(f -> new Section.Link(f.toString(), address(f)))
+                    .sorted(Comparator.comparing(Section.Link::text))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(folder + " cannot be read", e);
+        }
+    }
+
+    /** As an address relative to the run folder, in which the page stands. */
+    private static String address(Path file) {
+        try {
+            return new URI(
+                            null,
+                            null,
+                            file.toString().replace(file.getFileSystem().getSeparator(), "/"),
+                            null)
+                    .toASCIIString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(file + " cannot be named in a link", e);
+        }
+    }
+
+    Headline headline() {
+        CheckCsv.Row first = rows.get(0);
+        Verdict worst = rows.stream().map(CheckCsv.Row::verdict).reduce(Verdict.PASS, Verdict::worse);
+        long of = rows.stream().filter(r -> r.verdict() == worst).count();
+        String subjects = first.candidate() + " against " + first.baseline();
+        String below = Headline.count(rows.size(), "case") + ", "
+                + Headline.count(run.rounds().getMin(), "round") + ", metric "
+                + first.metric().label() + ".";
+        return switch (worst) {
+            case PASS -> new Headline("PASS: " + subjects + ", " + Headline.count(rows.size(), "case") + ".", below);
+            case INCONCLUSIVE ->
+                new Headline(
+                        "INCONCLUSIVE: " + subjects + ", " + of + " of " + Headline.count(rows.size(), "case")
+                                + " not decided.",
+                        below);
+            case REGRESSION ->
+                new Headline(
+                        "REGRESSION: " + subjects + ", " + of + " of " + Headline.count(rows.size(), "case")
+                                + worstChange(rows),
+                        below);
+        };
+    }
+
+    private static String worstChange(List<CheckCsv.Row> rows) {
+        return rows.stream()
+                .filter(r -> r.verdict() == Verdict.REGRESSION && r.change().isPresent())
+                .min(Comparator.comparingDouble(r -> r.change().get().value()))
+                .map(r -> "; the worst, " + CaseNames.of(r.benchmarkCase()) + ", by "
+                        + Headline.percent(r.change().get().value())
+                        + (Double.isNaN(r.change().get().low())
+                                ? ""
+                                : " [" + Headline.percent(r.change().get().low()) + ", "
+                                        + Headline.percent(r.change().get().high()) + "]")
+                        + ".")
+                .orElse(".");
+    }
+}

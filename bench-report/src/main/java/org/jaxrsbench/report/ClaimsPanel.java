@@ -1,0 +1,71 @@
+package org.jaxrsbench.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+
+/** Published claims and what was measured, of a run that has a {@code reproduction.csv}. */
+record ClaimsPanel(List<Reproduction.Recorded> claims) {
+
+    private static final String FILE = "reproduction.csv";
+
+    /** A claim; what was measured is null if nothing was. */
+    record Row(
+            String label,
+            double published,
+            double publishedLow,
+            double publishedHigh,
+            Double measured,
+            Double low,
+            Double high,
+            String verdict) {}
+
+    /** All claims. */
+    record Data(List<Row> rows) {}
+
+    static Optional<ClaimsPanel> of(ReportedRun run) {
+        return run.find(FILE)
+                .map(file -> new ClaimsPanel(Reproduction.read(file).stream()
+                        .filter(claim -> !claim.isReference())
+                        .toList()));
+    }
+
+    Section section(String of) {
+        return Section.of(
+                Section.Kind.claims,
+                "Published, and measured again" + of,
+                "Ratios to the reference row of each experiment, on a logarithmic axis. The cross is what was published, with its interval if"
+                        + " one was; dot and bar are what was measured, with its 95% interval.",
+                new Data(claims.stream().map(ClaimsPanel::row).toList()));
+    }
+
+    private static Row row(Reproduction.Recorded claim) {
+        Optional<Change> measured = claim.measured();
+        return new Row(
+                claim.claim(),
+                claim.published().ratio(),
+                claim.published().low(),
+                claim.published().high(),
+                measured.map(Change::ratio).orElse(null),
+                measured.map(Change::low).orElse(null),
+                measured.map(Change::high).orElse(null),
+                claim.verdict() + (claim.standing().isEmpty() ? "" : " (" + claim.standing() + ")"));
+    }
+
+    Headline headline() {
+        Map<String, Long> verdicts = claims.stream()
+                .collect(Collectors.groupingBy(
+                        Reproduction.Recorded::verdict, LinkedHashMap::new, Collectors.counting()));
+        return new Headline(
+                "Of " + Headline.count(claims.size(), "published claim") + ": "
+                        + verdicts.entrySet().stream()
+                                .map(e -> e.getValue() + " " + e.getKey())
+                                .collect(Collectors.joining(", "))
+                        + ".",
+                "A claim is a ratio to its experiment's reference row.");
+    }
+}

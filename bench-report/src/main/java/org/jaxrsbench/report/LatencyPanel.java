@@ -1,0 +1,64 @@
+package org.jaxrsbench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.CaseNames;
+
+/** Percentiles of latency of servers. */
+final class LatencyPanel {
+
+    private static final Map<Metric, String> NAMES = new LinkedHashMap<>();
+
+    static {
+        NAMES.put(Metric.LATENCY_P50, "p50");
+        NAMES.put(Metric.LATENCY_P99, "p99");
+        NAMES.put(Metric.LATENCY_P999, "p99.9");
+    }
+
+    private LatencyPanel() {}
+
+    /** A server with an endpoint. */
+    record Row(String label, List<Point> points) {}
+
+    /** A percentile, in microseconds; the interval is null if there are too few launches. */
+    record Point(String name, double value, Double low, Double high) {}
+
+    /** All rows. */
+    record Data(List<Row> rows) {}
+
+    private record Key(String subject, Sample.Case of) {}
+
+    static Optional<Section> section(ReportedRun run, String of) {
+        Map<Key, List<Point>> rows = new LinkedHashMap<>();
+        for (Summary s : Summary.of(run.samples())) {
+            if (NAMES.containsKey(s.metric()) && s.score() > 0) {
+                rows.computeIfAbsent(new Key(s.first().subject(), s.first().benchmarkCase()), k -> new ArrayList<>())
+                        .add(new Point(
+                                NAMES.get(s.metric()),
+                                s.score(),
+                                s.hasInterval() && s.low() > 0 ? s.low() : null,
+                                s.hasInterval() && s.low() > 0 ? s.high() : null));
+            }
+        }
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(Section.of(
+                Section.Kind.latencies,
+                "Latency" + of,
+                "Percentiles of the time to an answer, medians over launches with 95% intervals, on a logarithmic axis."
+                        + " Closed model: a slow server gets fewer requests.",
+                new Data(rows.entrySet().stream()
+                        .map(e -> new Row(
+                                e.getKey().subject() + " "
+                                        + CaseNames.of(e.getKey().of()),
+                                e.getValue()))
+                        .toList())));
+    }
+}

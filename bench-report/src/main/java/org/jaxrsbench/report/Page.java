@@ -1,0 +1,82 @@
+package org.jaxrsbench.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One HTML file with all that it needs. Its Content-Security-Policy lets run the scripts and styles that are in it, by their
+ * hashes, and nothing else; what was read from files stands in it as JSON, which the scripts set as text.
+ */
+final class Page {
+
+    private Page() {}
+
+    /** The file's text. */
+    static String html(Report report) {
+        String style =
+                Resources.text("chart.css") + Resources.text("page.css") + "@media (prefers-color-scheme: dark) {\n"
+                        + Resources.text("dark.css") + Resources.text("page-dark.css") + "}\n";
+        List<String> scripts = List.of(
+                Resources.d3(),
+                Resources.CHARTS.stream().map(Resources::text).collect(Collectors.joining("\n")),
+                Resources.text("page.js"));
+        String policy = "default-src 'none'; style-src " + hash(style) + "; script-src "
+                + scripts.stream().map(Page::hash).collect(Collectors.joining(" "))
+                + "; base-uri 'none'; form-action 'none'";
+        StringBuilder html = new StringBuilder();
+        html.append(
+                        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
+                                + " content=\"")
+                .append(policy)
+                .append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+                .append(escaped(report.headline()))
+                .append("</title>\n<style>")
+                .append(style)
+                .append("</style>\n</head>\n<body>\n<main></main>\n<noscript>")
+                .append(escaped(report.headline()))
+                .append(
+                        " Charts and figures need JavaScript; the same figures are in the CSV files of the run.</noscript>\n")
+                .append("<script type=\"application/json\" id=\"report\">")
+                .append(json(report))
+                .append("</script>\n");
+        scripts.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
+        return html.append("</body>\n</html>\n").toString();
+    }
+
+    /** JSON that cannot end the element that it stands in, whatever is in its texts. */
+    static String json(Report report) {
+        try {
+            return new ObjectMapper()
+                    .writeValueAsString(report)
+                    .replace("&", "\\u0026")
+                    .replace("<", "\\u003c")
+                    .replace(">", "\\u003e")
+                    .replace("\u2028", "\\u2028")
+                    .replace("\u2029", "\\u2029");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("records of texts and numbers can be written", e);
+        }
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

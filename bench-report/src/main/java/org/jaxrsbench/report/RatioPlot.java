@@ -1,0 +1,186 @@
+package org.jaxrsbench.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.CaseNames;
+
+/**
+ * The data of the dot plot: the ratio of each pair of subjects in each case and metric, with its interval and its pairs. The page
+ * shows them relative to any subject, so all are there; the other way round is the inverse.
+ *
+ * @param subjects labels; if a run has one subject only, its cases stand in the place of subjects
+ * @param relative the subject that is compared with unless another one is chosen
+ * @param rows the cases
+ * @param metrics the tables
+ */
+record RatioPlot(List<String> subjects, int relative, List<Row> rows, List<Table> metrics) {
+
+    /** What is drawn, in this order. Latencies have a chart of their own. */
+    private static final List<Metric> DRAWN = List.of(
+            Metric.THROUGHPUT, Metric.TIME, Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.RETAINED);
+
+    /**
+     * A case.
+     *
+     * @param measured indexes of the subjects that have figures of it
+     */
+    record Row(String label, boolean mix, boolean baseline, List<Integer> measured) {}
+
+    /**
+     * A metric.
+     *
+     * @param cells for each row the ratios of its pairs of subjects
+     */
+    record Table(String label, String unit, boolean higherIsBetter, List<List<Cell>> cells) {}
+
+    /**
+     * A ratio.
+     *
+     * @param a index of the subject below the line
+     * @param b index of the subject above it, more than a
+     * @param low lower end of its 95% interval; null if there are too few pairs
+     * @param high upper end, likewise
+     * @param pairs the ratio of each pair of forks; none if subjects did not take turns
+     */
+    record Cell(int a, int b, double ratio, Double low, Double high, List<Double> pairs) {}
+
+    private record Key(Metric metric, Sample.Case of, String subject) {}
+
+    /** The plot of a run; empty if there is nothing to compare. */
+    static Optional<RatioPlot> of(ReportedRun run, Set<String> references) {
+        boolean alone = run.subjects().size() < 2;
+        List<Sample> samples =
+                alone ? run.samples().stream().map(Sample::turned).toList() : run.samples();
+        boolean paired = run.pairing() != Pairing.NONE && (!alone || run.overHttp());
+        Map<Key, List<Sample>> byKey = new HashMap<>();
+        Set<Sample.Case> cases = new LinkedHashSet<>();
+        Set<String> labels = new LinkedHashSet<>(alone ? List.of() : run.subjects());
+        Map<String, String> implementations = new HashMap<>();
+        samples.stream().filter(s -> s.status() == Status.OK).forEach(s -> {
+            cases.add(s.benchmarkCase());
+            labels.add(s.subject());
+            implementations.put(s.subject(), s.implementation());
+            byKey.computeIfAbsent(new Key(s.metric(), s.benchmarkCase(), s.subject()), k -> new ArrayList<>())
+                    .add(s);
+        });
+        List<String> subjects = List.copyOf(labels);
+        List<Sample.Case> ordered = ordered(cases);
+        List<Table> tables = new ArrayList<>();
+        for (Metric metric : DRAWN) {
+            List<List<Cell>> cells = ordered.stream()
+                    .map(of -> cells(metric, of, subjects, byKey, paired))
+                    .toList();
+            if (cells.stream().anyMatch(row -> !row.isEmpty())) {
+                tables.add(new Table(metric.label(), metric.unit(), metric.higherIsBetter(), cells));
+            }
+        }
+        if (tables.isEmpty()) {
+            return Optional.empty();
+        }
+        int relative = 0;
+        while (relative < subjects.size() - 1 && references.contains(implementations.get(subjects.get(relative)))) {
+            relative++;
+        }
+        return Optional.of(new RatioPlot(
+                subjects.stream().map(s -> alone ? caseName(s) : s).toList(),
+                relative,
+                ordered.stream()
+                        .map(c -> new Row(
+                                alone ? c.benchmark() : CaseNames.of(c),
+                                c.isMix(),
+                                c.isBaseline(),
+                                measured(c, subjects, byKey)))
+                        .toList(),
+                tables));
+    }
+
+    /** Mixes first, and baselines last. */
+    private static List<Sample.Case> ordered(Set<Sample.Case> cases) {
+        List<Sample.Case> ordered = new ArrayList<>(cases);
+        ordered.sort((a, b) -> Integer.compare(place(a), place(b)));
+        return ordered;
+    }
+
+    private static int place(Sample.Case of) {
+        return of.isMix() ? 0 : of.isBaseline() ? 2 : 1;
+    }
+
+    private static List<Integer> measured(Sample.Case of, List<String> subjects, Map<Key, List<Sample>> byKey) {
+        Set<String> own = byKey.keySet().stream()
+                .filter(key -> key.of().equals(of))
+                .map(Key::subject)
+                .collect(Collectors.toSet());
+        return IntStream.range(0, subjects.size())
+                .filter(s -> own.contains(subjects.get(s)))
+                .boxed()
+                .toList();
+    }
+
+    private static String caseName(String turned) {
+        int space = turned.indexOf(' ');
+        return space < 0
+                ? CaseNames.of(turned, "")
+                : CaseNames.of(
+                        turned.substring(0, space), turned.substring(space + 1).replace(' ', ';'));
+    }
+
+    private static List<Cell> cells(
+            Metric metric, Sample.Case of, List<String> subjects, Map<Key, List<Sample>> byKey, boolean paired) {
+        List<Cell> cells = new ArrayList<>();
+        for (int a = 0; a < subjects.size(); a++) {
+            for (int b = a + 1; b < subjects.size(); b++) {
+                List<Sample> below = byKey.get(new Key(metric, of, subjects.get(a)));
+                List<Sample> above = byKey.get(new Key(metric, of, subjects.get(b)));
+                if (below != null && above != null) {
+                    cell(a, b, below, above, paired).ifPresent(cells::add);
+                }
+            }
+        }
+        return cells;
+    }
+
+    private static Optional<Cell> cell(int a, int b, List<Sample> below, List<Sample> above, boolean paired) {
+        List<Double> pairs = paired
+                ? Comparison.pairRatios(below, above).stream()
+                        .map(RatioPlot::rounded)
+                        .toList()
+                : List.of();
+        return Comparison.ratio(below, above, paired)
+                .map(c -> new Cell(a, b, rounded(c.ratio()), rounded(c.low()), rounded(c.high()), pairs))
+                .or(() -> withoutInterval(a, b, below, above, pairs));
+    }
+
+    /** Too few forks for an interval: the ratio alone, of pairs if there are any, else of medians. */
+    private static Optional<Cell> withoutInterval(
+            int a, int b, List<Sample> below, List<Sample> above, List<Double> pairs) {
+        double ratio = pairs.isEmpty()
+                ? median(above) / median(below)
+                : Math.exp(pairs.stream().mapToDouble(Math::log).average().orElseThrow());
+        return Double.isFinite(ratio) && ratio > 0
+                ? Optional.of(new Cell(a, b, rounded(ratio), null, null, pairs))
+                : Optional.empty();
+    }
+
+    private static double median(List<Sample> samples) {
+        return Summary.of(samples).get(0).score();
+    }
+
+    /** Four digits are finer than any interval, and keep the page small. */
+    private static double rounded(double ratio) {
+        return Double.parseDouble(String.format(Locale.ROOT, "%.4g", ratio));
+    }
+}

@@ -1,0 +1,82 @@
+package org.jaxrsbench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Units;
+
+/** Makes a report of runs: which charts there are, and what is said first. */
+final class ReportMaker {
+
+    private ReportMaker() {}
+
+    static Report report(List<ReportedRun> runs, List<HistoryPanel> histories, Set<String> references) {
+        List<Section> sections = new ArrayList<>();
+        Optional<Headline> headline = Optional.empty();
+        for (HistoryPanel history : histories) {
+            sections.add(history.section());
+            headline = headline.or(() -> Optional.of(history.headline()));
+        }
+        Optional<LensPanel> lenses = LensPanel.of(runs);
+        if (lenses.isPresent()) {
+            sections.addAll(lenses.get().sections());
+            headline = headline.or(() -> lenses.map(LensPanel::headline));
+        }
+        for (ReportedRun run : runs) {
+            String of = runs.size() == 1 ? "" : ": " + run.name();
+            Optional<CheckPanel> check = CheckPanel.of(run);
+            Optional<ClaimsPanel> claims = ClaimsPanel.of(run);
+            Optional<RatioPlot> plot = RatioPlot.of(run, references);
+            check.ifPresent(panel -> sections.add(panel.section(of)));
+            claims.ifPresent(panel -> sections.add(panel.section(of)));
+            plot.map(p -> DotsPanel.section(p, run, of)).ifPresent(sections::add);
+            LatencyPanel.section(run, of).ifPresent(sections::add);
+            HealthPanel.section(run, of).ifPresent(sections::add);
+            headline = headline.or(() -> check.map(CheckPanel::headline))
+                    .or(() -> claims.map(ClaimsPanel::headline))
+                    .or(() -> DotsPanel.headline(plot, run, references));
+        }
+        Headline first = headline.orElseGet(() -> Headline.ofNothing(runs));
+        return new Report(first.sentence(), first.below(), Chips.of(runs), sections, figures(runs), environments(runs));
+    }
+
+    private static List<Report.Figure> figures(List<ReportedRun> runs) {
+        List<Report.Figure> figures = new ArrayList<>();
+        for (ReportedRun run : runs) {
+            for (Summary s : Summary.of(run.samples())) {
+                Sample sample = s.first();
+                figures.add(new Report.Figure(
+                        run.name(),
+                        CaseNames.of(sample.benchmarkCase()),
+                        sample.subject(),
+                        s.metric().label(),
+                        s.metric().unit(),
+                        s.forks(),
+                        s.score(),
+                        s.hasInterval() ? s.low() : null,
+                        s.hasInterval() ? s.high() : null,
+                        s.hasInterval()
+                                ? Units.format(s.metric(), s.score(), s.low(), s.high())
+                                : Units.format(s.metric(), s.score()) + ", fewer than " + Summary.FORKS_FOR_INTERVAL
+                                        + " forks"));
+            }
+        }
+        return figures;
+    }
+
+    private static List<Report.RunEnvironment> environments(List<ReportedRun> runs) {
+        Map<String, Report.RunEnvironment> all = new LinkedHashMap<>();
+        for (ReportedRun run : runs) {
+            List<List<String>> values = new ArrayList<>();
+            run.environment().values().forEach((key, value) -> values.add(List.of(key, value)));
+            all.put(run.name(), new Report.RunEnvironment(run.name(), values));
+        }
+        return List.copyOf(all.values());
+    }
+}

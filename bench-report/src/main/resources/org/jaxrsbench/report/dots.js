@@ -1,0 +1,142 @@
+'use strict';
+/*
+ * The dot plot: cases are rows, subjects are marks, x is the ratio to one subject.
+ *
+ * data: {subjects: [label], rows: [{label, mix, baseline, measured: [subject]}], metrics: [{label, unit, higherIsBetter, cells}]}, where
+ * cells[row] is a list of {a, b, ratio, low, high, pairs}: the ratio of subject b to subject a, a < b.
+ * choice: {metric, relative, shown: [boolean by subject]}
+ */
+
+/** The ratio of one subject to another in a row, either way round; null if it was not measured. */
+charts.ratioOf = function (cells, a, b) {
+  if (a === b) {
+    return {ratio: 1, low: null, high: null, pairs: []};
+  }
+  for (let i = 0; i < cells.length; i++) {
+    let cell = cells[i];
+    if (cell.a === a && cell.b === b) {
+      return cell;
+    }
+    if (cell.a === b && cell.b === a) {
+      return {
+        ratio: 1 / cell.ratio,
+        low: cell.high === null ? null : 1 / cell.high,
+        high: cell.low === null ? null : 1 / cell.low,
+        pairs: cell.pairs.map(function (p) { return 1 / p; })
+      };
+    }
+  }
+  return null;
+};
+
+/** The marks of a plot, row by row, before anything is drawn; without rows that the subject to compare with has no figure of. */
+charts.dotMarks = function (data, choice) {
+  const metric = data.metrics[choice.metric];
+  return data.rows.map(function (row, r) {
+    const marks = [];
+    data.subjects.forEach(function (subject, s) {
+      const ratio = choice.shown[s] && row.measured.indexOf(choice.relative) >= 0 && row.measured.indexOf(s) >= 0
+        ? charts.ratioOf(metric.cells[r], choice.relative, s) : null;
+      if (ratio !== null) {
+        marks.push({subject: s, ratio: ratio.ratio, low: ratio.low, high: ratio.high, pairs: ratio.pairs});
+      }
+    });
+    return {label: row.label, mix: row.mix, marks: marks};
+  }).filter(function (row) { return row.marks.length > 1; });
+};
+
+charts.dots = function (data, choice, width) {
+  const metric = data.metrics[choice.metric];
+  const rows = charts.dotMarks(data, choice);
+  const narrow = width < 560;
+  const size = 12;
+  const lane = 13;
+  const title = narrow ? 18 : 0;
+  const tops = [];
+  let bottom = 8;
+  rows.forEach(function (row) {
+    tops.push(bottom);
+    bottom += title + row.marks.length * lane + 10;
+  });
+  const gutter = narrow ? 8 : Math.min(width * 0.32, 16 + Math.max.apply(null, rows.map(function (row) {
+    return charts.textWidth(row.label, size);
+  }).concat([60])));
+  const right = narrow ? 8 : 12;
+  const values = [];
+  rows.forEach(function (row) {
+    row.marks.forEach(function (mark) {
+      values.push(mark.ratio, mark.low || mark.ratio, mark.high || mark.ratio);
+      mark.pairs.forEach(function (pair) { values.push(pair); });
+    });
+  });
+  const domain = charts.ratioDomain(values);
+  const x = charts.logScale(domain[0], domain[1], gutter + 10, width - right - 10);
+  const nodes = [];
+  rows.forEach(function (row, r) {
+    const y = tops[r];
+    const rowHeight = title + row.marks.length * lane + 10;
+    if (row.mix) {
+      nodes.push(charts.rect(0, y, width, rowHeight, 'highlight'));
+    } else if (r > 0) {
+      nodes.push(charts.line(0, y, width, y, 'divider'));
+    }
+  });
+  nodes.push(charts.ratioAxis(x, 8, bottom, narrow ? 56 : 64));
+  rows.forEach(function (row, r) {
+    const y = tops[r];
+    const rowHeight = title + row.marks.length * lane + 10;
+    nodes.push(narrow
+      ? charts.text(8, y + 14, charts.fitted(row.label, size, width - 16), {'class': row.mix ? 'row strong' : 'row'})
+      : charts.text(gutter - 4, y + rowHeight / 2 + 4, charts.fitted(row.label, size, gutter - 12),
+        {'class': row.mix ? 'row strong' : 'row', 'text-anchor': 'end'}));
+    row.marks.forEach(function (mark, m) {
+      nodes.push(charts.dotLane(data, metric, row, mark, x, y + title + 5 + (m + 0.5) * lane,
+        gutter, width - right));
+    });
+  });
+  return charts.picture(width, bottom + 26, charts.dotWords(data, metric, choice, rows), nodes);
+};
+
+/** A subject's interval, its pairs and its mark, with its name beside them where there is room. */
+charts.dotLane = function (data, metric, row, mark, x, y, left, right) {
+  const subject = data.subjects[mark.subject];
+  const tip = row.label + ', ' + subject + ': ' + metric.label + ' '
+    + charts.intervalWords(mark.ratio, mark.low, mark.high)
+    + (mark.pairs.length > 0 ? ' of ' + mark.pairs.length + ' pairs' : '');
+  const color = ' of-' + mark.subject % charts.SHAPES.length;
+  const nodes = [];
+  let from = mark.ratio;
+  let to = mark.ratio;
+  if (mark.low !== null) {
+    nodes.push(charts.line(x(mark.low), y, x(mark.high), y, 'interval' + color));
+    from = mark.low;
+    to = mark.high;
+  }
+  mark.pairs.forEach(function (pair) {
+    nodes.push(charts.node('circle',
+      {cx: charts.round(x(pair)), cy: charts.round(y + 4.5), r: 1.4, 'class': 'pair' + color}));
+    from = Math.min(from, pair);
+    to = Math.max(to, pair);
+  });
+  nodes.push(charts.mark(x(mark.ratio), y, mark.subject, tip));
+  const room = charts.textWidth(subject, 10.5) + 4;
+  const after = x(to) + 9;
+  if (after + room <= right) {
+    nodes.push(charts.text(after, y + 3.5, subject, {'class': 'name' + color}));
+  } else if (x(from) - 9 - room >= left) {
+    nodes.push(charts.text(x(from) - 9, y + 3.5, subject, {'class': 'name' + color, 'text-anchor': 'end'}));
+  }
+  const group = charts.node('g', {'class': 'lane'}, nodes);
+  return group;
+};
+
+/** What a screen reader says of the whole plot. */
+charts.dotWords = function (data, metric, choice, rows) {
+  return metric.label + ' relative to ' + data.subjects[choice.relative] + '. ' + rows.map(function (row) {
+    return row.label + ': ' + row.marks.filter(function (mark) {
+      return mark.subject !== choice.relative;
+    }).map(function (mark) {
+      return data.subjects[mark.subject] + ' ' + charts.intervalWords(mark.ratio, mark.low, mark.high);
+    }).join(', ');
+  }).join('. ') + '.';
+};
