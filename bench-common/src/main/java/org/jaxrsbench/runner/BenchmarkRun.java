@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -19,6 +20,7 @@ import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.RunEnd;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -237,8 +239,20 @@ final class BenchmarkRun {
 
     private void report() {
         console.say("Results are in " + folder.path());
+        for (RunEnd end : ServiceLoader.load(RunEnd.class)) {
+            makeOfRun(end);
+        }
         if (!failed.isEmpty()) {
             System.err.println(failed.size() + " of " + plan.size() + " cases failed");
+        }
+    }
+
+    /** The run is complete without it, so that its failure is a line and no more. */
+    private void makeOfRun(RunEnd end) {
+        try {
+            console.say(end.ended(folder.path()));
+        } catch (RuntimeException e) {
+            System.err.println("the run is complete, but not what is made of it: " + e.getMessage());
         }
     }
 }

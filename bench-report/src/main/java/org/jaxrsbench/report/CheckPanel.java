@@ -20,6 +20,7 @@ import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
 
 /** A check's verdicts, of a run that has a {@code check.csv}. */
 record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
@@ -53,7 +54,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         CheckCsv.Row first = rows.get(0);
         return new Section(
                 Section.Kind.check,
-                first.candidate() + " against " + first.baseline() + of,
+                Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline()) + of,
                 "Change of goodness in " + first.metric().label()
                         + " with its 95% interval; thin lines are what the pairs said at each look before. A drop left of the zone is"
                         + " named, one right of it never is.",
@@ -73,7 +74,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
 
     private Row row(CheckCsv.Row row) {
         Optional<Estimate> change = row.change();
-        boolean interval = change.isPresent() && !Double.isNaN(change.get().low());
+        boolean interval = change.filter(CheckPanel::isBounded).isPresent();
         return new Row(
                 CaseNames.of(row.benchmarkCase()),
                 row.verdict().name(),
@@ -82,6 +83,11 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                 interval ? change.get().high() : null,
                 row.pairs(),
                 looks(row));
+    }
+
+    /** Whether there is an interval to draw: of too few pairs there is none, or one without an end. */
+    private static boolean isBounded(Estimate change) {
+        return Double.isFinite(change.low()) && Double.isFinite(change.high()) && change.low() > -1;
     }
 
     /** What the pairs said at each look up to the last. */
@@ -99,8 +105,8 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                 looks.add(new Look(
                         look.rounds(),
                         then.value(),
-                        then.hasInterval() ? then.low() : null,
-                        then.hasInterval() ? then.high() : null));
+                        isBounded(then) ? then.low() : null,
+                        isBounded(then) ? then.high() : null));
             }
         }
         return looks;
@@ -153,7 +159,8 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         CheckCsv.Row first = rows.get(0);
         Verdict worst = rows.stream().map(CheckCsv.Row::verdict).reduce(Verdict.PASS, Verdict::worse);
         long of = rows.stream().filter(r -> r.verdict() == worst).count();
-        String subjects = first.candidate() + " against " + first.baseline();
+        String subjects =
+                Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
         String below = Headline.count(rows.size(), "case") + ", "
                 + Headline.count(run.rounds().getMin(), "round") + ", metric "
                 + first.metric().label() + ".";
@@ -178,10 +185,10 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                 .min(Comparator.comparingDouble(r -> r.change().get().value()))
                 .map(r -> "; the worst, " + CaseNames.of(r.benchmarkCase()) + ", by "
                         + Headline.percent(r.change().get().value())
-                        + (Double.isNaN(r.change().get().low())
-                                ? ""
-                                : " [" + Headline.percent(r.change().get().low()) + ", "
-                                        + Headline.percent(r.change().get().high()) + "]")
+                        + (isBounded(r.change().get())
+                                ? " [" + Headline.percent(r.change().get().low()) + ", "
+                                        + Headline.percent(r.change().get().high()) + "]"
+                                : "")
                         + ".")
                 .orElse(".");
     }

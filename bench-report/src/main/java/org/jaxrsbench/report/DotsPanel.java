@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
 import org.jaxrsbench.text.Units;
 
 /** The dot plot of a run, and what it says first. */
@@ -27,20 +27,20 @@ final class DotsPanel {
     }
 
     /** What the first row says; a mix, if there is one. */
-    static Optional<Headline> headline(Optional<RatioPlot> plot, ReportedRun run, Set<String> references) {
+    static Optional<Headline> headline(Optional<RatioPlot> plot, ReportedRun run) {
         if (run.subjects().size() < 2 || plot.isEmpty()) {
             return slowest(run);
         }
         RatioPlot.Table table = plot.get().metrics().get(0);
-        String relative = plot.get().subjects().get(plot.get().relative());
+        String relative = plot.get().names().get(plot.get().relative());
         String row = plot.get().rows().get(0).label();
         List<Found> found = new ArrayList<>();
         for (RatioPlot.Cell cell : table.cells().get(0)) {
             boolean below = cell.a() == plot.get().relative();
             if (below || cell.b() == plot.get().relative()) {
-                String other = plot.get().subjects().get(below ? cell.b() : cell.a());
-                if (!isReference(run, other, references)) {
-                    found.add(new Found(other, below ? cell : inverse(cell)));
+                int other = below ? cell.b() : cell.a();
+                if (!isReference(run, plot.get().subjects().get(other))) {
+                    found.add(new Found(plot.get().names().get(other), below ? cell : inverse(cell)));
                 }
             }
         }
@@ -61,11 +61,11 @@ final class DotsPanel {
                 List.of());
     }
 
-    private static boolean isReference(ReportedRun run, String subject, Set<String> references) {
+    private static boolean isReference(ReportedRun run, String subject) {
         return run.samples().stream()
                 .filter(s -> s.subject().equals(subject))
                 .findFirst()
-                .map(s -> references.contains(s.implementation()))
+                .map(s -> Implementations.references().contains(s.implementation()))
                 .orElse(false);
     }
 
@@ -105,12 +105,17 @@ final class DotsPanel {
                         (summaries.size() == 1
                                         ? ""
                                         : "The slowest of " + summaries.size() + " cases of "
-                                                + s.first().subject() + ": ")
+                                                + Implementations.words(
+                                                        s.first().subject()) + ": ")
                                 + name(s.first()) + ", "
                                 + (s.hasInterval()
                                         ? Units.format(s.metric(), s.score(), s.low(), s.high())
                                         : Units.format(s.metric(), s.score()) + " (too few forks for an interval)")
-                                + (summaries.size() == 1 ? " on " + s.first().subject() : "") + ".",
+                                + (summaries.size() == 1
+                                        ? " on "
+                                                + Implementations.words(
+                                                        s.first().subject())
+                                        : "") + ".",
                         Headline.count(s.forks(), "fork")
                                 + ". Absolute figures of a shared machine drift: compare only what took turns."));
     }

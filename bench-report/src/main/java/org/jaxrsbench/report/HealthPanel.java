@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.text.Implementations;
 
 /** What ran beside the measurement, window by window: mean and most over all forks of a subject. */
 final class HealthPanel {
@@ -41,7 +42,7 @@ final class HealthPanel {
                 Section.Kind.health,
                 "What ran beside it" + of,
                 "By measured window: the mean over the forks of a subject, and fainter the most that one of them saw, in per cent of a"
-                        + " processor. Flat and low is good; what rises at the first windows was not warm.",
+                        + " processor. Flat and low is good; what rises at the first windows was not warm. Colors are those of the subjects above.",
                 new Data(shares)));
     }
 
@@ -59,7 +60,7 @@ final class HealthPanel {
                                 window[2] = Math.max(window[2], value);
                             });
                     return new Line(
-                            subject,
+                            Implementations.words(subject),
                             byWindow.values().stream()
                                     .map(w -> rounded(w[0] / w[1]))
                                     .toList(),

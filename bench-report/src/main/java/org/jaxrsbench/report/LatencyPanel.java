@@ -9,6 +9,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
 
 /** Percentiles of latency of servers. */
 final class LatencyPanel {
@@ -56,7 +57,7 @@ final class LatencyPanel {
                         + " Closed model: a slow server gets fewer requests.",
                 new Data(rows.entrySet().stream()
                         .map(e -> new Row(
-                                e.getKey().subject() + " "
+                                Implementations.words(e.getKey().subject()) + " "
                                         + CaseNames.of(e.getKey().of()),
                                 e.getValue()))
                         .toList())));

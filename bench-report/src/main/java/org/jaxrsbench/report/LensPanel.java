@@ -9,6 +9,7 @@ import org.jaxrsbench.gate.compare.LensRanks;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
 
 /** Ranks by lens, of several runs that were each measured under another one. */
 record LensPanel(List<LensRanks> ranks) {
@@ -35,7 +36,7 @@ record LensPanel(List<LensRanks> ranks) {
 
     private static Section section(LensRanks of) {
         Data data = new Data(
-                of.subjects(),
+                of.subjects().stream().map(Implementations::words).toList(),
                 of.lenses().stream().map(LensRanks.Lens::name).toList(),
                 of.subjects().stream()
                         .map(subject -> of.lenses().stream()
@@ -49,7 +50,8 @@ record LensPanel(List<LensRanks> ranks) {
                         + " told, under every lens says something about the lens and not about the subjects.",
                 data,
                 of.doubts().stream()
-                        .map(d -> "Not told: " + d.better() + " before " + d.worse() + ", under "
+                        .map(d -> "Not told: " + Implementations.words(d.better()) + " before "
+                                + Implementations.words(d.worse()) + ", under "
                                 + String.join(", ", d.lenses()) + ".")
                         .toList(),
                 List.of(),
@@ -59,13 +61,14 @@ record LensPanel(List<LensRanks> ranks) {
     Headline headline() {
         LensRanks first = ranks.get(0);
         int lenses = first.lenses().size();
-        String order = String.join(", ", first.subjects());
+        String order = first.subjects().stream().map(Implementations::words).collect(Collectors.joining(", "));
         return new Headline(
                 first.doubts().isEmpty()
                         ? "One order under all " + lenses + " lenses: " + order + "."
                         : "The order changes with the lens: "
                                 + first.doubts().stream()
-                                        .map(d -> d.better() + " before " + d.worse() + " is not told under "
+                                        .map(d -> Implementations.words(d.better()) + " before "
+                                                + Implementations.words(d.worse()) + " is not told under "
                                                 + String.join(", ", d.lenses()))
                                         .collect(Collectors.joining("; "))
                                 + ".",

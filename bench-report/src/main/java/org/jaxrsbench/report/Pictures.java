@@ -55,8 +55,8 @@ final class Pictures {
         String choice = section.kind() == Section.Kind.dots
                 ? "charts.dots(data, {metric: 0, relative: data.relative, shown: data.subjects.map(function () { return true; })}, width)"
                 : "charts." + section.kind() + "(data, width)";
-        return JSON.valueToTree(evaluate(
-                choice, Map.of("data", JSON.valueToTree(section.data()).toString(), "width", Integer.toString(width))));
+        return evaluate(
+                choice, Map.of("data", JSON.valueToTree(section.data()).toString(), "width", Integer.toString(width)));
     }
 
     /**

@@ -17,17 +17,19 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
 
 /**
  * The data of the dot plot: the ratio of each pair of subjects in each case and metric, with its interval and its pairs. The page
  * shows them relative to any subject, so all are there; the other way round is the inverse.
  *
  * @param subjects labels; if a run has one subject only, its cases stand in the place of subjects
+ * @param names how people call them
  * @param relative the subject that is compared with unless another one is chosen
  * @param rows the cases
  * @param metrics the tables
  */
-record RatioPlot(List<String> subjects, int relative, List<Row> rows, List<Table> metrics) {
+record RatioPlot(List<String> subjects, List<String> names, int relative, List<Row> rows, List<Table> metrics) {
 
     /** What is drawn, in this order. Latencies have a chart of their own. */
     private static final List<Metric> DRAWN = List.of(
@@ -61,7 +63,7 @@ record RatioPlot(List<String> subjects, int relative, List<Row> rows, List<Table
     private record Key(Metric metric, Sample.Case of, String subject) {}
 
     /** The plot of a run; empty if there is nothing to compare. */
-    static Optional<RatioPlot> of(ReportedRun run, Set<String> references) {
+    static Optional<RatioPlot> of(ReportedRun run) {
         boolean alone = run.subjects().size() < 2;
         List<Sample> samples =
                 alone ? run.samples().stream().map(Sample::turned).toList() : run.samples();
@@ -91,12 +93,16 @@ record RatioPlot(List<String> subjects, int relative, List<Row> rows, List<Table
         if (tables.isEmpty()) {
             return Optional.empty();
         }
+        Set<String> references = Implementations.references();
         int relative = 0;
         while (relative < subjects.size() - 1 && references.contains(implementations.get(subjects.get(relative)))) {
             relative++;
         }
         return Optional.of(new RatioPlot(
                 subjects.stream().map(s -> alone ? caseName(s) : s).toList(),
+                subjects.stream()
+                        .map(s -> alone ? caseName(s) : Implementations.words(s))
+                        .toList(),
                 relative,
                 ordered.stream()
                         .map(c -> new Row(

@@ -1,5 +1,6 @@
 package org.jaxrsbench.report;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.List;
 
 /**
@@ -33,13 +34,14 @@ record Report(
     }
 
     /**
-     * An absolute figure.
+     * An absolute figure. In the page it is a list of these values, in this order.
      *
      * @param score median over forks
      * @param low lower end of its 95% interval; null if there are too few forks
      * @param high upper end, likewise
      * @param words score and interval with a fitting prefix of the unit
      */
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY) // half the bytes, and figures are half of a page of many runs
     record Figure(
             String run,
             String name,

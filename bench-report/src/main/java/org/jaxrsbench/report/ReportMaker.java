@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
@@ -16,7 +15,7 @@ final class ReportMaker {
 
     private ReportMaker() {}
 
-    static Report report(List<ReportedRun> runs, List<HistoryPanel> histories, Set<String> references) {
+    static Report report(List<ReportedRun> runs, List<HistoryPanel> histories) {
         List<Section> sections = new ArrayList<>();
         Optional<Headline> headline = Optional.empty();
         for (HistoryPanel history : histories) {
@@ -32,7 +31,7 @@ final class ReportMaker {
             String of = runs.size() == 1 ? "" : ": " + run.name();
             Optional<CheckPanel> check = CheckPanel.of(run);
             Optional<ClaimsPanel> claims = ClaimsPanel.of(run);
-            Optional<RatioPlot> plot = RatioPlot.of(run, references);
+            Optional<RatioPlot> plot = RatioPlot.of(run);
             check.ifPresent(panel -> sections.add(panel.section(of)));
             claims.ifPresent(panel -> sections.add(panel.section(of)));
             plot.map(p -> DotsPanel.section(p, run, of)).ifPresent(sections::add);
@@ -40,34 +39,42 @@ final class ReportMaker {
             HealthPanel.section(run, of).ifPresent(sections::add);
             headline = headline.or(() -> check.map(CheckPanel::headline))
                     .or(() -> claims.map(ClaimsPanel::headline))
-                    .or(() -> DotsPanel.headline(plot, run, references));
+                    .or(() -> DotsPanel.headline(plot, run));
         }
         Headline first = headline.orElseGet(() -> Headline.ofNothing(runs));
         return new Report(first.sentence(), first.below(), Chips.of(runs), sections, figures(runs), environments(runs));
     }
 
+    /** Case by case, so that the figures of a case stand together. */
     private static List<Report.Figure> figures(List<ReportedRun> runs) {
         List<Report.Figure> figures = new ArrayList<>();
         for (ReportedRun run : runs) {
-            for (Summary s : Summary.of(run.samples())) {
-                Sample sample = s.first();
-                figures.add(new Report.Figure(
-                        run.name(),
-                        CaseNames.of(sample.benchmarkCase()),
-                        sample.subject(),
-                        s.metric().label(),
-                        s.metric().unit(),
-                        s.forks(),
-                        s.score(),
-                        s.hasInterval() ? s.low() : null,
-                        s.hasInterval() ? s.high() : null,
-                        s.hasInterval()
-                                ? Units.format(s.metric(), s.score(), s.low(), s.high())
-                                : Units.format(s.metric(), s.score()) + ", fewer than " + Summary.FORKS_FOR_INTERVAL
-                                        + " forks"));
+            Map<String, List<Report.Figure>> byCase = new LinkedHashMap<>();
+            for (Summary summary : Summary.of(run.samples())) {
+                Report.Figure figure = figure(run, summary);
+                byCase.computeIfAbsent(figure.name(), name -> new ArrayList<>()).add(figure);
             }
+            byCase.values().forEach(figures::addAll);
         }
         return figures;
+    }
+
+    private static Report.Figure figure(ReportedRun run, Summary s) {
+        Sample sample = s.first();
+        return new Report.Figure(
+                run.name(),
+                CaseNames.of(sample.benchmarkCase()),
+                sample.subject(),
+                s.metric().label(),
+                s.metric().unit(),
+                s.forks(),
+                s.score(),
+                s.hasInterval() ? s.low() : null,
+                s.hasInterval() ? s.high() : null,
+                s.hasInterval()
+                        ? Units.format(s.metric(), s.score(), s.low(), s.high())
+                        : Units.format(s.metric(), s.score()) + ", fewer than " + Summary.FORKS_FOR_INTERVAL
+                                + " forks");
     }
 
     private static List<Report.RunEnvironment> environments(List<ReportedRun> runs) {

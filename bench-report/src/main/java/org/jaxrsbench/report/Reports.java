@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jaxrsbench.results.BadInputException;
 
 /** Pages and pictures of runs. */
@@ -19,16 +18,7 @@ public final class Reports {
 
     private static final int PICTURE_WIDTH = 860;
 
-    private final Set<String> references;
-
-    /**
-     * Reports.
-     *
-     * @param references implementations that were written to compare with, and that nobody uses
-     */
-    public Reports(Set<String> references) {
-        this.references = Set.copyOf(references);
-    }
+    private Reports() {}
 
     /**
      * Writes one page of runs.
@@ -36,7 +26,7 @@ public final class Reports {
      * @param runs run folders, or files {@code history-….csv}, one or more
      * @throws BadInputException if a run cannot be read, or the page cannot be written
      */
-    public void page(List<Path> runs, Path file) {
+    public static void page(List<Path> runs, Path file) {
         write(file, Page.html(report(runs, file.toAbsolutePath().getParent())));
     }
 
@@ -47,7 +37,7 @@ public final class Reports {
      * @return the files
      * @throws BadInputException if a run cannot be read, or a file cannot be written
      */
-    public List<Path> pictures(List<Path> runs, Path folder) {
+    public static List<Path> pictures(List<Path> runs, Path folder) {
         List<Path> files = new ArrayList<>();
         List<Section> sections = report(runs, folder).sections();
         Map<Section.Kind, Integer> before = new EnumMap<>(Section.Kind.class);
@@ -64,11 +54,11 @@ public final class Reports {
     }
 
     /** What is shown of runs. */
-    Report report(List<Path> runs) {
+    static Report report(List<Path> runs) {
         return report(runs, runs.get(0));
     }
 
-    private Report report(List<Path> runs, Path beside) {
+    private static Report report(List<Path> runs, Path beside) {
         return ReportMaker.report(
                 runs.stream()
                         .filter(p -> !HistoryPanel.isHistory(p))
@@ -77,8 +67,7 @@ public final class Reports {
                 runs.stream()
                         .filter(HistoryPanel::isHistory)
                         .map(HistoryPanel::read)
-                        .toList(),
-                references);
+                        .toList());
     }
 
     private static void write(Path file, String text) {

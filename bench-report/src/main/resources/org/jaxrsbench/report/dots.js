@@ -2,7 +2,7 @@
 /*
  * The dot plot: cases are rows, subjects are marks, x is the ratio to one subject.
  *
- * data: {subjects: [label], rows: [{label, mix, baseline, measured: [subject]}], metrics: [{label, unit, higherIsBetter, cells}]}, where
+ * data: {subjects: [label], names: [how people call it], rows: [{label, mix, baseline, measured: [subject]}], metrics: [{label, unit, higherIsBetter, cells}]}, where
  * cells[row] is a list of {a, b, ratio, low, high, pairs}: the ratio of subject b to subject a, a < b.
  * choice: {metric, relative, shown: [boolean by subject]}
  */
@@ -94,12 +94,20 @@ charts.dots = function (data, choice, width) {
         gutter, width - right));
     });
   });
-  return charts.picture(width, bottom + 26, charts.dotWords(data, metric, choice, rows), nodes);
+  const left = data.rows.length - rows.length;
+  const axis = metric.label + ' relative to ' + data.names[choice.relative]
+    + (metric.higherIsBetter ? ': right is better' : ': left is better');
+  nodes.push(charts.text(width - right, bottom + 34, charts.fitted(axis, size, width - 16), {'class': 'tick', 'text-anchor': 'end'}));
+  if (left > 0) {
+    nodes.push(charts.text(8, bottom + 50, charts.fitted((left === 1 ? '1 more case has' : left + ' more cases have')
+      + ' no figure of ' + data.names[choice.relative] + ' or of another', size, width - 16), {'class': 'tick'}));
+  }
+  return charts.picture(width, bottom + (left > 0 ? 58 : 42), charts.dotWords(data, metric, choice, rows), nodes);
 };
 
 /** A subject's interval, its pairs and its mark, with its name beside them where there is room. */
 charts.dotLane = function (data, metric, row, mark, x, y, left, right) {
-  const subject = data.subjects[mark.subject];
+  const subject = data.names[mark.subject];
   const tip = row.label + ', ' + subject + ': ' + metric.label + ' '
     + charts.intervalWords(mark.ratio, mark.low, mark.high)
     + (mark.pairs.length > 0 ? ' of ' + mark.pairs.length + ' pairs' : '');
@@ -132,11 +140,11 @@ charts.dotLane = function (data, metric, row, mark, x, y, left, right) {
 
 /** What a screen reader says of the whole plot. */
 charts.dotWords = function (data, metric, choice, rows) {
-  return metric.label + ' relative to ' + data.subjects[choice.relative] + '. ' + rows.map(function (row) {
+  return metric.label + ' relative to ' + data.names[choice.relative] + '. ' + rows.map(function (row) {
     return row.label + ': ' + row.marks.filter(function (mark) {
       return mark.subject !== choice.relative;
     }).map(function (mark) {
-      return data.subjects[mark.subject] + ' ' + charts.intervalWords(mark.ratio, mark.low, mark.high);
+      return data.names[mark.subject] + ' ' + charts.intervalWords(mark.ratio, mark.low, mark.high);
     }).join(', ');
   }).join('. ') + '.';
 };

@@ -8,6 +8,14 @@
   const report = JSON.parse(document.getElementById('report').textContent);
   const main = d3.select('main');
 
+  /* A figure stands in the JSON as the list of these values. */
+  const FIGURE = ['run', 'name', 'subject', 'metric', 'unit', 'forks', 'score', 'low', 'high', 'words'];
+  const allFigures = report.figures.map(function (values) {
+    const figure = {};
+    FIGURE.forEach(function (key, i) { figure[key] = values[i]; });
+    return figure;
+  });
+
   /* What is chosen: a metric and a subject by name, hidden subjects, the column that the figures are sorted by. */
   const chosen = {metric: '', relative: '', hidden: [], sort: '', down: false};
 
@@ -44,6 +52,16 @@
       });
     });
     return all;
+  }
+
+  /* How people call a subject; what is no subject is called as it is. */
+  function nameOf(label) {
+    let name = label;
+    plots().forEach(function (section) {
+      const index = section.data.subjects.indexOf(label);
+      if (index >= 0) { name = section.data.names[index]; }
+    });
+    return name;
   }
 
   function indexOr(list, name, otherwise) {
@@ -146,7 +164,7 @@
       .selectAll('option').data(options).join('option')
       .attr('value', function (option) { return option; })
       .property('selected', function (option) { return option === value; })
-      .text(function (option) { return option; });
+      .text(nameOf);
   }
 
   function controls() {
@@ -173,7 +191,7 @@
         if (!this.checked) { chosen.hidden.push(subject); }
         changed();
       });
-    labels.append('span').text(function (subject) { return ' ' + subject; });
+    labels.append('span').text(function (subject) { return ' ' + nameOf(subject); });
   }
 
   function sections() {
@@ -197,28 +215,30 @@
   }
 
   /* Figures, with the ratio beside each. */
-  const COLUMNS = ['case', 'subject', 'score', 'forks'];
+  const COLUMNS = {
+    run: function (f) { return f.run; },
+    'case': function (f) { return f.name; },
+    subject: function (f) { return f.subject; },
+    score: function (f) { return f.score; },
+    forks: function (f) { return f.forks; }
+  };
+  const columns = Object.keys(COLUMNS).filter(function (column) { return column !== 'run' || report.environments.length > 1; });
 
   function figuresShown() {
-    const metric = chosen.metric || (report.figures.length > 0 ? report.figures[0].metric : '');
-    const own = report.figures.filter(function (f) {
+    const metric = chosen.metric || (allFigures.length > 0 ? allFigures[0].metric : '');
+    const own = allFigures.filter(function (f) {
       return f.metric === metric && chosen.hidden.indexOf(f.subject) < 0;
     });
-    const rows = own.length > 0 ? own.slice() : report.figures.slice();
-    if (chosen.sort) {
-      const of = {
-        'case': function (f) { return f.name; },
-        subject: function (f) { return f.subject; },
-        score: function (f) { return f.score; },
-        forks: function (f) { return f.forks; }
-      }[chosen.sort];
+    const rows = own.length > 0 ? own.slice() : allFigures.slice();
+    const of = COLUMNS[chosen.sort];
+    if (of) {
       rows.sort(function (a, b) { return d3.ascending(of(a), of(b)) * (chosen.down ? -1 : 1); });
     }
     return rows;
   }
 
   function figures() {
-    if (report.figures.length === 0) { return; }
+    if (allFigures.length === 0) { return; }
     const part = main.append('section').attr('class', 'figures');
     part.append('h2').text('Figures');
     part.append('p').text('Median over forks and its 95% interval. Two figures are compared by their ratio above, not by these '
@@ -227,7 +247,7 @@
       .on('click', download);
     const table = part.append('table');
     const heads = table.append('thead').append('tr').selectAll('th')
-      .data(COLUMNS)
+      .data(columns)
       .join('th').attr('scope', 'col');
     heads.append('button').attr('type', 'button').text(function (column) { return column; })
       .on('click', function (event, column) {
@@ -240,7 +260,7 @@
   }
 
   function cells(f) {
-    return [f.name, f.subject, f.words, String(f.forks)];
+    return columns.map(function (column) { return column === 'score' ? f.words : String(COLUMNS[column](f)); });
   }
 
   function fillFigures() {
@@ -249,15 +269,19 @@
     table.selectAll('th').attr('aria-sort', function (column) {
       return column === chosen.sort ? (chosen.down ? 'descending' : 'ascending') : null;
     });
-    table.select('tbody').selectAll('tr').data(figuresShown()).join('tr')
+    const shown = figuresShown();
+    /* A phone shows a case once, above its subjects. */
+    table.select('tbody').selectAll('tr').data(shown).join('tr')
+      .attr('class', function (f, i) {
+        return i > 0 && shown[i - 1].name === f.name && shown[i - 1].run === f.run ? 'same' : null;
+      })
       .selectAll('td').data(cells).join('td')
-      .attr('data-head', function (text, i) { return COLUMNS[i]; })
+      .attr('class', function (text, i) { return columns[i]; })
       .text(function (text) { return text; });
   }
 
   function download() {
-    const columns = ['run', 'subject', 'name', 'metric', 'unit', 'forks', 'score', 'low', 'high'];
-    const text = d3.csvFormat(report.figures, columns);
+    const text = d3.csvFormat(allFigures, FIGURE.slice(0, -1));
     const address = URL.createObjectURL(new Blob([text], {type: 'text/csv'}));
     const link = main.append('a').attr('href', address).attr('download', 'figures.csv').attr('hidden', '');
     link.node().click();

@@ -43,7 +43,7 @@ charts.check = function (data, width) {
   const size = 12;
   const lane = 8;
   const most = Math.max.apply(null, data.rows.map(function (row) { return row.looks.length; }).concat([1]));
-  const frame = charts.frame(data.rows.map(function (row) { return row.label; }), width, size, 20 + most * lane, 110);
+  const frame = charts.frame(data.rows.map(function (row) { return row.label; }), width, size, 20 + most * lane, 160);
   const ends = [0.02, data.drop * 1.4];
   data.rows.forEach(function (row) {
     if (row.low !== null) {
@@ -74,7 +74,8 @@ charts.check = function (data, width) {
   });
   data.rows.forEach(function (row, r) {
     const y = top + r * frame.rowHeight;
-    charts.rowLabel(frame, row.label, y, width, size, row.verdict).forEach(function (n) { nodes.push(n); });
+    charts.rowLabel(frame, row.label, y, width, size,
+      row.verdict + (row.change === null ? '' : ' ' + charts.percentWords(row.change))).forEach(function (n) { nodes.push(n); });
     row.looks.forEach(function (look, i) {
       if (look.low !== null) {
         nodes.push(charts.line(x(look.low), y + frame.title + 6 + i * lane, x(look.high), y + frame.title + 6 + i * lane,
@@ -133,7 +134,8 @@ charts.claims = function (data, width) {
   const nodes = [charts.ratioAxis(x, top, bottom, frame.narrow ? 52 : 60)];
   data.rows.forEach(function (row, r) {
     const y = top + r * frame.rowHeight;
-    charts.rowLabel(frame, row.label, y, width, size, row.verdict).forEach(function (n) { nodes.push(n); });
+    charts.rowLabel(frame, row.label, y, width, size,
+      row.verdict + (row.change === null ? '' : ' ' + charts.percentWords(row.change))).forEach(function (n) { nodes.push(n); });
     const at = y + frame.title + 10;
     if (row.publishedHigh > row.publishedLow) {
       nodes.push(charts.line(x(row.publishedLow), at + 5, x(row.publishedHigh), at + 5, 'interval published'));

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChartScriptsTest {
 
     private static final String PLOT = """
-            {"subjects": ["a:1", "b:2", "c:3"], "relative": 0,
+            {"subjects": ["a:1", "b:2", "c:3"], "names": ["A 1", "B 2", "C 3"], "relative": 0,
              "rows": [{"label": "Mixed", "mix": true, "measured": [0, 1, 2]},
                      {"label": "GET helloworld", "mix": false, "measured": [0, 2]}],
              "metrics": [{"label": "throughput", "unit": "ops/s", "higherIsBetter": true, "cells": [
@@ -116,7 +116,7 @@ class ChartScriptsTest {
                         .get("aria-label")
                         .asText())
                 .isEqualTo(
-                        "throughput relative to a:1. Mixed: b:2 2.00x [1.60, 2.50]. GET helloworld: c:3 0.25x [0.20, 0.31].");
+                        "throughput relative to A 1. Mixed: B 2 2.00x [1.60, 2.50]. GET helloworld: C 3 0.25x [0.20, 0.31].");
     }
 
     @Test

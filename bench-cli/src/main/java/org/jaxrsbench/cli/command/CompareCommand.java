@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.report.ComparisonFormat;
-import org.jaxrsbench.cli.report.References;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,7 +71,7 @@ public final class CompareCommand implements Callable<Integer> {
                 runs,
                 of == SideBySide.cases ? ComparedRuns.SideBySide.CASES : ComparedRuns.SideBySide.SUBJECTS,
                 allowMismatch);
-        Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), References.implementations());
+        Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), Implementations.references());
         if (compared.metrics().isEmpty()) {
             System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
             return ExitCode.MEASUREMENT_FAILED.code();

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.cli.report.References;
 import org.jaxrsbench.report.Reports;
 import picocli.CommandLine.Option;
 
@@ -25,7 +24,7 @@ final class PageOption {
         }
         Path file = folder.resolve(Reports.FILE);
         try {
-            new Reports(References.implementations()).page(List.of(run), file);
+            Reports.page(List.of(run), file);
             progress.println("the page is " + file);
         } catch (RuntimeException e) {
             progress.println("no page: " + e.getMessage());

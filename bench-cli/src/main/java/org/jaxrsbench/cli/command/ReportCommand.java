@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.report.References;
 import org.jaxrsbench.report.Reports;
 import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Command;
@@ -40,12 +39,11 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Reports reports = new Reports(References.implementations());
         if (pictures != null) {
-            reports.pictures(runs, pictures).forEach(System.out::println);
+            Reports.pictures(runs, pictures).forEach(System.out::println);
         }
         Path file = page == null ? runs.get(0).resolve(Reports.FILE) : page;
-        reports.page(runs, file);
+        Reports.page(runs, file);
         System.out.println(file);
         return ExitCode.PASS.code();
     }

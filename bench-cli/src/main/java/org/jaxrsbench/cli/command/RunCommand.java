@@ -12,7 +12,6 @@ import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
-import org.jaxrsbench.cli.report.References;
 import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
@@ -20,6 +19,7 @@ import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -157,7 +157,7 @@ public final class RunCommand implements Callable<Integer> {
             System.err.print(ComparisonTables.text(measured.compare(
                     List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC),
                     Optional.empty(),
-                    References.implementations())));
+                    Implementations.references())));
         }
     }
 }

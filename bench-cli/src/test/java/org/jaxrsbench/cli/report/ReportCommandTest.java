@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.subject.Checkout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,18 +19,10 @@ class ReportCommandTest {
     @TempDir
     private Path folder;
 
-    private static Path run(String name) throws IOException {
-        try (Stream<Path> runs = Files.list(Checkout.find().resolve("results"))) {
-            return runs.filter(p -> p.getFileName().toString().endsWith("Z-" + name))
-                    .findFirst()
-                    .orElseThrow();
-        }
-    }
-
     @Test
     void theLastLineIsThePathOfThePage() throws IOException {
         Path page = folder.resolve("new/report.html");
-        Cli cli = Cli.run("report", run("reference-side-by-side"), "-o", page);
+        Cli cli = Cli.run("report", CommittedRuns.named("reference-side-by-side"), "-o", page);
         assertThat(cli.exit()).as(cli.err()).isEqualTo(ExitCode.PASS.code());
         assertThat(cli.out().lines()).last().isEqualTo(page.toString());
         assertThat(page).exists();
@@ -39,7 +32,7 @@ class ReportCommandTest {
     void picturesAreForLightAndDarkPages() throws IOException {
         Cli cli = Cli.run(
                 "report",
-                run("reference-side-by-side"),
+                CommittedRuns.named("reference-side-by-side"),
                 "-o",
                 folder.resolve("report.html"),
                 "--svg",
@@ -54,16 +47,16 @@ class ReportCommandTest {
 
     @Test
     void lensesOfOneCaseLeadWithTheirOrder() throws IOException {
-        List<Object> words = new java.util.ArrayList<>(List.of("report"));
+        List<Object> words = new ArrayList<>(List.of("report"));
         for (String lens : List.of("default", "g1", "jdk-25")) {
-            words.add(run("reference-lens-" + lens));
+            words.add(CommittedRuns.named("reference-lens-" + lens));
         }
         words.addAll(List.of("-o", folder.resolve("report.html")));
         assertThat(Cli.run(words.toArray()).exit()).isZero();
         assertThat(Files.readString(folder.resolve("report.html")))
                 .contains(
-                        "<title>One order under all 3 lenses: floor:4.0.0, resteasy-reactive:3.38.2, resteasy:7.0.5.Final,"
-                                + " jersey:4.0.3, cxf:4.2.3.</title>");
+                        "<title>One order under all 3 lenses: floor 4.0.0, RESTEasy Reactive 3.38.2, RESTEasy 7.0.5.Final,"
+                                + " Jersey 4.0.3, CXF 4.2.3.</title>");
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.report.ReproductionReport;
 import org.jaxrsbench.gate.claims.Claim;
@@ -17,6 +16,7 @@ import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
@@ -31,20 +31,12 @@ class CommittedClaimsTest {
     @TempDir
     Path folder;
 
-    private static Path run(String name) throws IOException {
-        try (Stream<Path> runs = Files.list(CHECKOUT.resolve("results"))) {
-            return runs.filter(run -> run.getFileName().toString().endsWith("Z-" + name))
-                    .findFirst()
-                    .orElseThrow();
-        }
-    }
-
     @Test
     void theReproductionIsWhatItsRunsGive() throws IOException {
-        Path http = run("reference-reproduction");
+        Path http = CommittedRuns.named("reference-reproduction");
         MeasuredRatios measured = new MeasuredRatios(
                 new RunFolder(http).readSamples(),
-                new RunFolder(run("reference-reproduction-in-process")).readSamples(),
+                new RunFolder(CommittedRuns.named("reference-reproduction-in-process")).readSamples(),
                 Map.of());
         Map<String, Change> recorded = recorded(http.resolve("reproduction.csv"));
         Reproduction reproduction = Reproduction.judge(
@@ -79,7 +71,10 @@ class CommittedClaimsTest {
 
     @Test
     void theRankingIsWhatItsRunsGive() throws IOException {
-        Cli ranked = Cli.run("rank", run("reference-ranking-in-process"), run("reference-ranking-http"));
+        Cli ranked = Cli.run(
+                "rank",
+                CommittedRuns.named("reference-ranking-in-process"),
+                CommittedRuns.named("reference-ranking-http"));
         assertThat(ranked.err()).isEmpty();
         assertThat(ranked.exit()).isEqualTo(ExitCode.PASS.code());
         assertThat(ranked.out().lines()).hasSize(2 + 15 + 3);
@@ -89,7 +84,7 @@ class CommittedClaimsTest {
 
     @Test
     void aRunOfTheOtherTierIsNoRanking() throws IOException {
-        Path http = run("reference-ranking-http");
+        Path http = CommittedRuns.named("reference-ranking-http");
         Cli ranked = Cli.run("rank", http, http);
         assertThat(ranked.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
         assertThat(ranked.err()).contains("tier is http; expected a run of the tier in-process");
