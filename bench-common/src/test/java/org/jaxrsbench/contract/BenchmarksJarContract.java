@@ -81,6 +81,7 @@ public abstract class BenchmarksJarContract {
                         Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
         assertThat(samples).filteredOn(s -> s.metric() != Metric.CPU_SHARE).allMatch(s -> s.value() > 1);
         assertThat(Files.readAllLines(run.summary())).hasSize(1 + 6);
+        assertThat(run.path().resolve("report.html")).content().contains("POST", "person");
 
         JsonNode json = new ObjectMapper().readTree(run.jmhJson().toFile());
         assertThat(json).hasSize(1);

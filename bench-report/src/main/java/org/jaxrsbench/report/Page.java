@@ -15,29 +15,32 @@ import java.util.stream.Collectors;
  */
 final class Page {
 
+    private static final String STYLE =
+            Resources.text("chart.css") + Resources.text("page.css") + "@media (prefers-color-scheme: dark) {\n"
+                    + Resources.text("dark.css") + Resources.text("page-dark.css") + "}\n";
+
+    private static final List<String> SCRIPTS = List.of(
+            Resources.d3(),
+            Resources.CHARTS.stream().map(Resources::text).collect(Collectors.joining("\n")),
+            Resources.text("page.js"));
+
+    private static final String POLICY = "default-src 'none'; style-src " + hash(STYLE) + "; script-src "
+            + SCRIPTS.stream().map(Page::hash).collect(Collectors.joining(" "))
+            + "; base-uri 'none'; form-action 'none'";
+
     private Page() {}
 
     /** The file's text. */
     static String html(Report report) {
-        String style =
-                Resources.text("chart.css") + Resources.text("page.css") + "@media (prefers-color-scheme: dark) {\n"
-                        + Resources.text("dark.css") + Resources.text("page-dark.css") + "}\n";
-        List<String> scripts = List.of(
-                Resources.d3(),
-                Resources.CHARTS.stream().map(Resources::text).collect(Collectors.joining("\n")),
-                Resources.text("page.js"));
-        String policy = "default-src 'none'; style-src " + hash(style) + "; script-src "
-                + scripts.stream().map(Page::hash).collect(Collectors.joining(" "))
-                + "; base-uri 'none'; form-action 'none'";
         StringBuilder html = new StringBuilder();
         html.append(
                         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
                                 + " content=\"")
-                .append(policy)
+                .append(POLICY)
                 .append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
                 .append(escaped(report.headline()))
                 .append("</title>\n<style>")
-                .append(style)
+                .append(STYLE)
                 .append("</style>\n</head>\n<body>\n<main></main>\n<noscript>")
                 .append(escaped(report.headline()))
                 .append(
@@ -45,7 +48,7 @@ final class Page {
                 .append("<script type=\"application/json\" id=\"report\">")
                 .append(json(report))
                 .append("</script>\n");
-        scripts.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
+        SCRIPTS.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
         return html.append("</body>\n</html>\n").toString();
     }
 
