@@ -3,13 +3,16 @@ package org.jaxrsbench.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.FramesCommand;
+import org.jaxrsbench.cli.command.HistoryCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
 import org.jaxrsbench.cli.command.LensesCommand;
 import org.jaxrsbench.cli.command.MatrixCommand;
+import org.jaxrsbench.cli.command.MergeCommand;
 import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
@@ -35,6 +38,9 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             LensesCommand.class,
             ReportCommand.class,
             ReproduceCommand.class,
+            HistoryCommand.class,
+            MergeCommand.class,
+            BisectCommand.class,
             RankCommand.class,
             FramesCommand.class,
             MatrixCommand.class,
@@ -60,8 +66,8 @@ public final class Bench {
 
     private static Map<String, List<String>> tasks() {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
-        tasks.put("Measure", List.of("run", "http", "reproduce"));
-        tasks.put("Judge", List.of("check"));
+        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "merge"));
+        tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));
         tasks.put("Help", List.of("help", "generate-completion"));

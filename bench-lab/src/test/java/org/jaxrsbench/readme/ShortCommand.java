@@ -74,6 +74,17 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("RUN", "*-reference-side-by-side")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
+            rule("scripts/bench history jersey .*", c -> history("3.1", "1/1", "target/history")),
+            rule(
+                    "scripts/bench merge .*",
+                    c -> history("2.47", "1/2", "target/parts") + " && " + history("2.47", "2/2", "target/parts")
+                            + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
+            // Two neighbors: no probe is needed, only the pairs that say whether they differ.
+            new Rule(
+                    Pattern.compile("scripts/bench bisect .*"),
+                    PASS_OR_DISCARDED,
+                    c -> c.replaceAll("jersey:\\S+", "jersey:2.15..jersey:2.16") + " " + FORKS
+                            + " --out target/bisect"),
             rule("scripts/bench help( \\w+)?", c -> c),
             // Its noise takes a minute, and each night has it.
             rule("scripts/bench doctor", c -> c + " --no-noise"),
@@ -119,6 +130,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                 .orElseThrow(() -> new IllegalArgumentException(
                         printed + ": add a rule that says how to run this in a few seconds to "
                                 + ShortCommand.class.getSimpleName()));
+    }
+
+    private static String history(String since, String shard, String out) {
+        return "scripts/bench history jersey --since " + since + " --shard " + shard + " --rounds 1 --confirm 0 "
+                + FORKS + " --ignore-conditions --out " + out;
     }
 
     private static String quiet(String command) {

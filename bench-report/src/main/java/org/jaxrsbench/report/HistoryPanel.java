@@ -2,34 +2,30 @@ package org.jaxrsbench.report;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.history.Branches;
+import org.jaxrsbench.gate.history.Chart;
+import org.jaxrsbench.gate.history.ReleaseRatio;
+import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
+import org.jaxrsbench.text.Units;
 
 /**
  * Every release of an implementation against one of them, from {@code history-<implementation>.csv}, with the steps of
  * {@code history-steps.csv} beside it, if that file is there.
  */
-record HistoryPanel(String implementation, Data data) {
+record HistoryPanel(String implementation, Map<Metric, Data> charts) {
 
-    private static final List<String> COLUMNS =
-            List.of("implementation,version,released,benchmark,params,metric,ratio,ci_low,ci_high,pairs,status,reason"
-                    .split(","));
-    private static final List<String> STEP_COLUMNS = List.of(
-            "implementation,from,to,benchmark,params,metric,change,ci_low,ci_high,p,pairs,confirmed,cause,source"
-                    .split(","));
     private static final String STEPS = "history-steps.csv";
-    private static final String OK = "ok";
 
     /** A release in a series; null where it was not measured. */
     record Point(double ratio, Double low, Double high) {}
@@ -55,7 +51,8 @@ record HistoryPanel(String implementation, Data data) {
 
     /** Whether a path names such a file, and not a run folder. */
     static boolean isHistory(Path path) {
-        return Files.isRegularFile(path) && path.getFileName().toString().startsWith("history-");
+        String name = path.getFileName().toString();
+        return Files.isRegularFile(path) && name.startsWith("history-") && !name.equals(STEPS);
     }
 
     /**
@@ -64,104 +61,93 @@ record HistoryPanel(String implementation, Data data) {
      * @throws BadInputException if it is none
      */
     static HistoryPanel read(Path file) {
-        List<CsvFiles.Line> lines = CsvFiles.read(file, COLUMNS);
-        if (lines.isEmpty()) {
+        List<ReleaseRatio> rows = ReleaseRatio.read(file);
+        if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each release and case");
         }
-        Set<String> releases = new LinkedHashSet<>();
-        Map<String, Map<String, Point>> series = new LinkedHashMap<>();
-        String reference = "";
-        for (CsvFiles.Line line : lines) {
-            List<String> f = line.fields();
-            releases.add(f.get(1));
-            if (!f.get(10).equals(OK) || f.get(6).isEmpty()) {
-                continue;
-            }
-            try {
-                Point point = point(f);
-                series.computeIfAbsent(label(f), k -> new HashMap<>()).put(f.get(1), point);
-                if (point.ratio() == 1 && f.get(9).equals("0")) {
-                    reference = f.get(1);
-                }
-            } catch (NumberFormatException e) {
-                throw line.error("expected a ratio with its interval");
+        String implementation = rows.get(0).implementation();
+        List<String> releases =
+                rows.stream().map(ReleaseRatio::version).distinct().toList();
+        Map<Chart, Map<String, Point>> series = new LinkedHashMap<>();
+        for (ReleaseRatio row : rows) {
+            if (row.chart().isPresent() && row.ratio().isPresent()) {
+                series.computeIfAbsent(row.chart().get(), k -> new HashMap<>())
+                        .put(row.version(), point(row.chart().get(), row.ratio().get()));
             }
         }
-        List<String> ordered = List.copyOf(releases);
-        List<String> labels = List.copyOf(series.keySet());
-        List<Integer> before = new ArrayList<>();
-        for (int i = 0; i < ordered.size(); i++) {
-            before.add(i - 1);
+        String reference = rows.stream()
+                .filter(ReleaseRatio::isReference)
+                .map(ReleaseRatio::version)
+                .findFirst()
+                .orElse(releases.get(releases.size() - 1));
+        Path beside = file.resolveSibling(STEPS);
+        List<ReleaseStep> steps = Files.exists(beside) ? ReleaseStep.read(beside) : List.of();
+        Map<Metric, Data> byMetric = new LinkedHashMap<>();
+        for (Metric metric :
+                series.keySet().stream().map(Chart::metric).distinct().toList()) {
+            List<Chart> own =
+                    series.keySet().stream().filter(c -> c.metric() == metric).toList();
+            byMetric.put(
+                    metric,
+                    new Data(
+                            reference,
+                            releases,
+                            own.stream()
+                                    .map(chart -> new Series(
+                                            CaseNames.of(chart.benchmark(), chart.params()),
+                                            releases.stream()
+                                                    .map(r -> series.get(chart).get(r))
+                                                    .toList()))
+                                    .toList(),
+                            Branches.before(implementation, releases),
+                            steps(steps, implementation, releases, own)));
         }
-        Path steps = file.resolveSibling(STEPS);
-        List<Step> marked =
-                Files.exists(steps) ? steps(steps, lines.get(0).fields().get(0), ordered, labels, before) : List.of();
-        return new HistoryPanel(
-                lines.get(0).fields().get(0),
-                new Data(
-                        reference.isEmpty() ? ordered.get(ordered.size() - 1) : reference,
-                        ordered,
-                        labels.stream()
-                                .map(label -> new Series(
-                                        label,
-                                        ordered.stream()
-                                                .map(r -> series.get(label).get(r))
-                                                .toList()))
-                                .toList(),
-                        before,
-                        marked));
+        if (byMetric.isEmpty()) {
+            throw new BadInputException(file + ": no release has a ratio; expected one at least");
+        }
+        return new HistoryPanel(implementation, byMetric);
     }
 
-    private static String label(List<String> f) {
-        return CaseNames.of(f.get(3), f.get(4)) + ", " + f.get(5);
-    }
-
-    private static Point point(List<String> f) {
-        boolean less = !Metric.of(f.get(5)).higherIsBetter();
-        Double low = f.get(7).isEmpty() ? null : Double.parseDouble(f.get(7));
-        Double high = f.get(8).isEmpty() ? null : Double.parseDouble(f.get(8));
-        double ratio = Double.parseDouble(f.get(6));
-        return less
-                ? new Point(1 / ratio, high == null ? null : 1 / high, low == null ? null : 1 / low)
-                : new Point(ratio, low, high);
+    private static Point point(Chart chart, Change ratio) {
+        Double low = Double.isNaN(ratio.low()) ? null : ratio.low();
+        Double high = Double.isNaN(ratio.high()) ? null : ratio.high();
+        return chart.sign() > 0
+                ? new Point(ratio.ratio(), low, high)
+                : new Point(1 / ratio.ratio(), high == null ? null : 1 / high, low == null ? null : 1 / low);
     }
 
     private static List<Step> steps(
-            Path file, String implementation, List<String> releases, List<String> labels, List<Integer> before) {
-        List<Step> steps = new ArrayList<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, STEP_COLUMNS)) {
-            List<String> f = line.fields();
-            int from = releases.indexOf(f.get(1));
-            int to = releases.indexOf(f.get(2));
-            int series = labels.indexOf(CaseNames.of(f.get(3), f.get(4)) + ", " + f.get(5));
-            if (!f.get(0).equals(implementation) || from < 0 || to < 0 || series < 0) {
-                continue;
-            }
-            before.set(to, from);
-            try {
-                steps.add(new Step(
-                        series,
-                        to,
-                        Double.parseDouble(f.get(6)),
-                        f.get(7).isEmpty() ? null : Double.parseDouble(f.get(7)),
-                        f.get(8).isEmpty() ? null : Double.parseDouble(f.get(8)),
-                        Double.parseDouble(f.get(9)),
-                        Integer.parseInt(f.get(10)),
-                        f.get(11).equals("yes"),
-                        f.get(12),
-                        f.get(13)));
-            } catch (NumberFormatException e) {
-                throw line.error("expected a change with its interval, p and pairs");
-            }
-        }
-        return steps;
+            List<ReleaseStep> all, String implementation, List<String> releases, List<Chart> charts) {
+        return all.stream()
+                .filter(s -> s.implementation().equals(implementation)
+                        && releases.contains(s.to())
+                        && charts.contains(s.chart()))
+                .map(s -> new Step(
+                        charts.indexOf(s.chart()),
+                        releases.indexOf(s.to()),
+                        s.change().value(),
+                        Double.isNaN(s.change().low()) ? null : s.change().low(),
+                        Double.isNaN(s.change().high()) ? null : s.change().high(),
+                        s.p(),
+                        s.pairs(),
+                        s.confirmed(),
+                        s.cause().equals(ReleaseStep.UNKNOWN) ? "" : s.cause(),
+                        s.source()))
+                .toList();
     }
 
-    Section section() {
+    /** A chart for each metric. */
+    List<Section> sections() {
+        return charts.entrySet().stream()
+                .map(e -> section(e.getKey(), e.getValue()))
+                .toList();
+    }
+
+    private Section section(Metric metric, Data data) {
         return new Section(
                 Section.Kind.history,
-                "Every release of " + implementation,
-                "Above, speed relative to " + data.reference()
+                "Every release of " + Implementations.words(implementation) + ": " + metric.label(),
+                "Above, goodness relative to " + data.reference()
                         + " on a logarithmic axis; below, the change from the release before. A"
                         + " filled mark is a step that was confirmed on fresh pairs, a hollow one is suspected.",
                 data,
@@ -176,17 +162,26 @@ record HistoryPanel(String implementation, Data data) {
                 List.of());
     }
 
+    private record Found(Metric metric, Data data, Step step) {}
+
     /** The largest step that was confirmed. */
     Headline headline() {
-        Optional<Step> largest = data.steps().stream()
-                .filter(Step::confirmed)
-                .max(Comparator.comparingDouble(s -> Math.abs(Math.log1p(Math.max(-0.999, s.change())))));
+        Optional<Found> largest = charts.entrySet().stream()
+                .flatMap(e -> e.getValue().steps().stream().map(s -> new Found(e.getKey(), e.getValue(), s)))
+                .filter(f -> f.step().confirmed())
+                .max(Comparator.comparingDouble(
+                        f -> Math.abs(Math.log1p(Math.max(-0.999, f.step().change())))));
+        Data any = charts.values().iterator().next();
         return new Headline(
-                largest.map(s -> "The largest step of " + implementation + ": "
-                                + data.series().get(s.series()).label() + " at "
-                                + data.releases().get(s.release()) + ", "
-                                + Headline.percent(s.change()) + ".")
-                        .orElse("No step of " + implementation + " is confirmed."),
-                Headline.count(data.releases().size(), "release") + " against " + data.reference() + ".");
+                largest.map(f -> "The largest step of " + Implementations.words(implementation) + ": "
+                                + f.data().series().get(f.step().series()).label() + " at "
+                                + f.data().releases().get(f.step().release()) + ", "
+                                + f.metric().label() + " "
+                                + (f.step().change() > 1
+                                        ? Units.digits(1 + f.step().change()) + "x as good"
+                                        : Headline.percent(f.step().change()))
+                                + ".")
+                        .orElse("No step of " + Implementations.words(implementation) + " is confirmed."),
+                Headline.count(any.releases().size(), "release") + " against " + any.reference() + ".");
     }
 }

@@ -19,7 +19,7 @@ final class ReportMaker {
         List<Section> sections = new ArrayList<>();
         Optional<Headline> headline = Optional.empty();
         for (HistoryPanel history : histories) {
-            sections.add(history.section());
+            sections.addAll(history.sections());
             headline = headline.or(() -> Optional.of(history.headline()));
         }
         Optional<LensPanel> lenses = LensPanel.of(runs);

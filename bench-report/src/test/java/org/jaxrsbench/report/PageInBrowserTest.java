@@ -224,6 +224,38 @@ class PageInBrowserTest {
     }
 
     @Test
+    void aHistoryHasAMarkForEachReleaseAndStep() throws IOException {
+        Path file = ToyHistory.write(folder.resolve("history"), "");
+        browser.console();
+        open(WIDE, file);
+        assertThat(first("h1").getText())
+                .isEqualTo("The largest step of toy: GET helloworld at 1.6, throughput 18.0x as good.");
+        assertThat(browser.count(".history .small")).isEqualTo(ToyHistory.RELEASES * ToyHistory.CHARTS);
+        assertThat(browser.count(".changes .mark:not(.hollow)")).isEqualTo(1);
+        assertThat(browser.count(".changes .hollow")).isEqualTo(1);
+        first(".changes .mark").sendKeys(Keys.ARROW_RIGHT);
+        assertThat(first(".changes .mark").getAttribute("aria-label"))
+                .contains("1.5 to 1.6", "12 pairs", "confirmed", "a cache");
+        assertThat(violations()).isEmpty();
+        assertThat(browser.console()).isEmpty();
+        browser.keep("history");
+        open(360, file);
+        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(360L);
+        browser.keep("phone-history");
+    }
+
+    @Test
+    void hostileTextsOfAHistoryDoNothing() throws IOException {
+        browser.console();
+        open(WIDE, ToyHistory.write(folder.resolve("history"), HOSTILE));
+        assertThat(browser.driver().getTitle()).isNotEqualTo("hostile");
+        assertThat(browser.count("img")).isZero();
+        assertThat(first("body").getText()).contains("onerror=");
+        assertThat(browser.console()).isEmpty();
+    }
+
+    @Test
     void fiftyThousandSamplesAreDrawnInASecond() throws IOException {
         Path run = Files.createDirectory(folder.resolve("run"));
         Files.copy(SIDE_BY_SIDE.resolve("environment.csv"), run.resolve("environment.csv"));

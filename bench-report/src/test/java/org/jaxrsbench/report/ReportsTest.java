@@ -105,6 +105,15 @@ class ReportsTest {
     }
 
     @Test
+    void aHistoryIsAPicture() throws IOException {
+        List<Path> drawn = Reports.pictures(List.of(ToyHistory.write(folder, "")), folder.resolve("pictures"));
+        assertThat(drawn)
+                .extracting(p -> p.getFileName().toString())
+                .containsExactly("history-light.svg", "history-dark.svg", "history-2-light.svg", "history-2-dark.svg");
+        assertThat(drawn.get(0)).content().contains("18.0x", "1.11", "GET helloworld");
+    }
+
+    @Test
     void aPageIsSmall() throws IOException {
         Path run = CommittedRuns.named("reference-side-by-side");
         long samples = Files.readAllLines(run.resolve("samples.csv")).size();

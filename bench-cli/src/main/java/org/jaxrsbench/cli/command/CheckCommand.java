@@ -34,6 +34,9 @@ import picocli.CommandLine.Option;
         footer = "  scripts/bench check --baseline jersey:4.0.2 --candidate jersey:4.0.3 HelloWorld")
 public final class CheckCommand implements Callable<Integer> {
 
+    /** What git bisect run takes for a commit that cannot be tested. */
+    private static final int SKIP = 125;
+
     @Mixin
     private GateOptions gate = new GateOptions();
 
@@ -46,6 +49,12 @@ public final class CheckCommand implements Callable<Integer> {
                     "Measure the subject named by --baseline against itself, and against itself slowed down, and print the rates that the gate shows on these pairs.")
     private boolean selfTest;
 
+    @Option(
+            names = "--git-bisect",
+            description =
+                    "Exit with what git bisect run reads: 0 if it is not slower, 1 if it is, 125 for anything that cannot be judged.")
+    private boolean gitBisect;
+
     @Mixin
     private ReportOptions reports = new ReportOptions();
 
@@ -54,6 +63,20 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        return gitBisect ? codeForGit() : judge();
+    }
+
+    private int codeForGit() throws InterruptedException {
+        try {
+            int code = judge();
+            return code == ExitCode.PASS.code() || code == ExitCode.REGRESSION.code() ? code : SKIP;
+        } catch (IOException | RuntimeException e) {
+            System.err.println("error: " + e.getMessage());
+            return SKIP;
+        }
+    }
+
+    private int judge() throws IOException, InterruptedException {
         CheckRequest request = gate.request();
         reports.makeFolder();
         if (runs.given()) {

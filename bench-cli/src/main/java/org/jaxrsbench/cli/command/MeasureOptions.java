@@ -138,6 +138,11 @@ public final class MeasureOptions {
                 "");
     }
 
+    /** Where run folders are made. */
+    Path results(Path checkout) {
+        return out == null ? checkout.resolve("results") : out;
+    }
+
     /**
      * Starts a run by a plan in a new folder.
      *

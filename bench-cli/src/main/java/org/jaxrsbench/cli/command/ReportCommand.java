@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -22,13 +23,16 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench report results/RUN -o report.html --svg pictures")
 public final class ReportCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "RUN", arity = "1..*", description = "Run folders, in the order in which they are shown.")
+    @Parameters(
+            paramLabel = "RUN",
+            arity = "1..*",
+            description = "Run folders, and files history-….csv, in the order in which they are shown.")
     private List<Path> runs;
 
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FILE",
-            description = "The page (default: report.html in the first run folder).")
+            description = "The page (default: report.html in the first run folder, or beside a history).")
     private Path page;
 
     @Option(
@@ -42,9 +46,16 @@ public final class ReportCommand implements Callable<Integer> {
         if (pictures != null) {
             Reports.pictures(runs, pictures).forEach(System.out::println);
         }
-        Path file = page == null ? runs.get(0).resolve(Reports.FILE) : page;
+        Path file = page == null ? besideFirst() : page;
         Reports.page(runs, file);
         System.out.println(file);
         return ExitCode.PASS.code();
+    }
+
+    private Path besideFirst() {
+        Path first = runs.get(0);
+        return Files.isRegularFile(first)
+                ? first.resolveSibling(first.getFileName().toString().replaceFirst("\\.csv$", "") + ".html")
+                : first.resolve(Reports.FILE);
     }
 }

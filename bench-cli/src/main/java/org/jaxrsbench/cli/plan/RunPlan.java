@@ -154,6 +154,11 @@ public record RunPlan(
         return with(draft -> draft.rounds = wanted);
     }
 
+    /** The same plan of other subjects, as they are written on the command line. */
+    public RunPlan withSubjects(List<String> others) {
+        return with(draft -> draft.subjects = PlannedSubject.labeled(others));
+    }
+
     /** The same plan with these JVM flags in place of the benchmarks' own. */
     RunPlan withFlags(String flags) {
         return with(draft -> draft.jvmFlags = flags);

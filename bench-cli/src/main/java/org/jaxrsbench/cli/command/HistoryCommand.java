@@ -1,0 +1,174 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jaxrsbench.cli.history.HistoryFindings;
+import org.jaxrsbench.cli.history.HistoryPlan;
+import org.jaxrsbench.cli.history.HistoryRun;
+import org.jaxrsbench.gate.history.StepTest;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.ReleaseHistory;
+import org.jaxrsbench.subject.ReleaseHistory.Release;
+import org.jaxrsbench.subject.Releases;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** How fast an implementation was at every release. */
+@Command(
+        name = "history",
+        mixinStandardHelpOptions = true,
+        header = "Measures every release of an implementation against one of them, and marks the steps.",
+        description = {
+            "A block is the reference release and a few consecutive ones, which take turns. Steps are looked for liberally and confirmed on fresh pairs of the two neighbors, with one error for all of them.",
+            "It writes history-<implementation>.csv and history-steps.csv. The folder of the run is printed at the end."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
+public final class HistoryCommand implements Callable<Integer> {
+
+    private static final Pattern SHARD = Pattern.compile("([1-9]\\d?)/([1-9]\\d?)");
+
+    @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "Such as jersey.")
+    private String implementation;
+
+    /** Which releases. */
+    enum Every {
+        /** The newest patch of each minor. */
+        minor,
+        /** Each final release. */
+        release
+    }
+
+    @Option(
+            names = "--every",
+            defaultValue = "minor",
+            description = "minor: the newest patch of each; release: each one (default: ${DEFAULT-VALUE}).")
+    private Every every = Every.minor;
+
+    @Option(names = "--since", paramLabel = "VERSION", defaultValue = "", description = "Leave older releases out.")
+    private String since = "";
+
+    @Option(
+            names = "--reference",
+            paramLabel = "VERSION",
+            description = "The release in every block (default: the newest one that can be had).")
+    private String reference;
+
+    @Option(
+            names = "--cases",
+            paramLabel = "PATTERN",
+            defaultValue = "HelloWorld",
+            description = "Benchmarks, as a regular expression (default: ${DEFAULT-VALUE}).")
+    private String cases = "HelloWorld";
+
+    @Option(names = "--rounds", defaultValue = "5", description = "Rounds of each block (default: ${DEFAULT-VALUE}).")
+    private int rounds = 5;
+
+    @Option(
+            names = "--block",
+            defaultValue = "4",
+            description = "Releases in a block beside the reference (default: ${DEFAULT-VALUE}).")
+    private int block = 4;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            defaultValue = "1/1",
+            description = "Measure this part only; bench merge joins the parts of several machines.")
+    private String shard = "1/1";
+
+    @Option(
+            names = "--confirm",
+            paramLabel = "N",
+            defaultValue = "-1",
+            description = "Confirm the N largest candidates; 0 for none (default: all).")
+    private int confirm = -1;
+
+    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
+    private Path resume;
+
+    @Mixin
+    private HistoryTimes times = new HistoryTimes();
+
+    @Mixin
+    private PageOption page = new PageOption();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintStream progress = System.err;
+        HistoryRun run = resume == null ? begin(progress) : HistoryRun.open(resume, progress);
+        int failed = run.measure();
+        HistoryFindings findings = run.findings();
+        if (run.plan().shards() == 1) {
+            confirm(run, findings);
+        }
+        findings.explain(HistoryFindings.read(Checkout.find().resolve("results").resolve(HistoryFindings.STEPS)));
+        Path file = findings.write(run.folder());
+        progress.print(findings.text());
+        page.write(file, run.folder(), progress);
+        System.out.println(run.folder());
+        return (failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED).code();
+    }
+
+    private void confirm(HistoryRun run, HistoryFindings findings) throws InterruptedException {
+        List<HistoryFindings.Neighbors> candidates = findings.candidates();
+        int pairs = Math.max(run.plan().rounds(), StepTest.fewestPairs(findings.tests()));
+        for (HistoryFindings.Neighbors each :
+                candidates.subList(0, confirm < 0 ? candidates.size() : Math.min(confirm, candidates.size()))) {
+            List<Sample> fresh = run.confirmation(each.from(), each.to(), pairs);
+            findings.confirm(each, run, fresh);
+        }
+    }
+
+    private HistoryRun begin(PrintStream progress) throws IOException, InterruptedException {
+        if (implementation == null) {
+            throw new BadInputException("name an implementation, such as jersey");
+        }
+        Matcher part = SHARD.matcher(shard);
+        if (!part.matches() || Integer.parseInt(part.group(1)) > Integer.parseInt(part.group(2))) {
+            throw new BadInputException("--shard " + shard + ": expected a part and how many there are, such as 2/4");
+        }
+        if (rounds < 1 || block < 1) {
+            throw new BadInputException("--rounds " + rounds + " --block " + block + ": expected 1 or more of each");
+        }
+        Path checkout = Checkout.find();
+        List<Release> all;
+        try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
+            ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
+            all = every == Every.minor ? history.minors(since) : history.releases(since);
+        }
+        List<String> versions =
+                all.stream().filter(Release::available).map(Release::version).toList();
+        if (versions.size() < 2) {
+            throw new BadInputException(
+                    implementation + " has " + versions.size() + " releases that can be had; expected two or more");
+        }
+        String against = reference == null ? versions.get(versions.size() - 1) : reference;
+        if (!versions.contains(against)) {
+            throw new BadInputException("--reference " + against + ": expected one of " + String.join(", ", versions));
+        }
+        all.stream()
+                .filter(r -> !r.available())
+                .forEach(r -> progress.println("missing: " + r.version() + ": " + r.reason()));
+        HistoryPlan plan = new HistoryPlan(
+                implementation,
+                against,
+                all,
+                times.plan(implementation + ":" + against, cases),
+                rounds,
+                block,
+                Integer.parseInt(part.group(1)),
+                Integer.parseInt(part.group(2)));
+        return HistoryRun.begin(plan, times.out(checkout), progress);
+    }
+}

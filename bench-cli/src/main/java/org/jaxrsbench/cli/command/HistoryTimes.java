@@ -1,0 +1,64 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Compilation;
+import org.jaxrsbench.cli.plan.ForkTimes;
+import org.jaxrsbench.cli.plan.Grouping;
+import org.jaxrsbench.cli.plan.RunPlan;
+import picocli.CommandLine.Option;
+
+/** How long the forks of many releases work: shorter than those of two, for there are many. */
+final class HistoryTimes {
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "COUNTxTIME",
+            defaultValue = "4x10ms",
+            description = "Warm-up of each case in a fork that has settled (default: ${DEFAULT-VALUE}).")
+    private String warmup = "4x10ms";
+
+    @Option(
+            names = "--settle",
+            paramLabel = "TIME",
+            defaultValue = "10s",
+            description = "The longest that a fork works until its compiler is quiet (default: ${DEFAULT-VALUE}).")
+    private String settle = "10s";
+
+    @Option(
+            names = "--windows",
+            paramLabel = "COUNTxTIME",
+            defaultValue = "25x10ms",
+            description = "Measured iterations of each case in a fork (default: ${DEFAULT-VALUE}).")
+    private String windows = "25x10ms";
+
+    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
+    private Path out;
+
+    // Only for tests of the tool.
+    @Option(names = "--ignore-conditions", hidden = true)
+    private boolean ignoreConditions;
+
+    /** The plan of a run of one subject, to be given others. */
+    RunPlan plan(String subject, String cases) {
+        return new RunPlan(
+                RunPlan.PlannedSubject.labeled(List.of(subject)),
+                new CaseSelection(List.of(cases), List.of(), ""),
+                Grouping.APPLICATION,
+                Compilation.BATCH,
+                ForkTimes.parse(settle, warmup, windows),
+                1,
+                System.nanoTime(),
+                1,
+                "",
+                "",
+                ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD,
+                null,
+                "");
+    }
+
+    Path out(Path checkout) {
+        return out == null ? checkout.resolve("results") : out;
+    }
+}

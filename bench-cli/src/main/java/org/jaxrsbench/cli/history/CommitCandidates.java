@@ -1,0 +1,127 @@
+package org.jaxrsbench.cli.history;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.subject.ReleaseHistory.Release;
+
+/**
+ * Commits of a repository, each built by a command that leaves a benchmarks jar. They are built in a work tree of their own, so that the
+ * repository's own files are left alone, and each one once: the jar is kept by the commit's hash.
+ */
+public final class CommitCandidates implements BisectCandidates {
+
+    private final Path repository;
+    private final String build;
+    private final Path jar;
+    private final Path cache;
+    private final PrintStream progress;
+
+    /**
+     * Of a repository.
+     *
+     * @param build a command of the shell, run at the top of the work tree
+     * @param jar where it leaves the jar, relative to that
+     * @param cache where jars are kept
+     * @throws BadInputException if there is no such repository
+     */
+    public CommitCandidates(Path repository, String build, Path jar, Path cache, PrintStream progress)
+            throws IOException, InterruptedException {
+        this.repository = repository.toAbsolutePath().normalize();
+        this.build = build;
+        this.jar = jar;
+        this.cache = cache.toAbsolutePath().normalize();
+        this.progress = progress;
+        git("rev-parse", "--git-dir");
+    }
+
+    /**
+     * The commits from a good one to a bad one, along the first parents.
+     *
+     * @throws BadInputException if one of them is no commit, or the good one is no ancestor of the bad one
+     */
+    public List<String> between(String good, String bad) throws IOException, InterruptedException {
+        String first = git("rev-parse", "--verify", "--quiet", "--end-of-options", good + "^{commit}");
+        String last = git("rev-parse", "--verify", "--quiet", "--end-of-options", bad + "^{commit}");
+        List<String> hashes = new ArrayList<>(List.of(first));
+        git("rev-list", "--first-parent", "--reverse", first + ".." + last)
+                .lines()
+                .forEach(hashes::add);
+        String parent = hashes.size() < 2 ? "" : git("rev-parse", hashes.get(1) + "^");
+        if (!parent.equals(first)) {
+            throw new BadInputException(good + " does not come before " + bad + " in " + repository
+                    + "; expected the good commit first, and the bad one to go on from it");
+        }
+        return hashes;
+    }
+
+    @Override
+    public Release tried(String hash) throws IOException, InterruptedException {
+        Path built = built(hash);
+        if (Files.exists(built)) {
+            return new Release(hash, "", "");
+        }
+        progress.println("building " + hash);
+        Path tree = cache.resolve("tree");
+        if (Files.exists(tree)) {
+            git(tree, "checkout", "--force", "--detach", hash);
+        } else {
+            Files.createDirectories(cache);
+            git("worktree", "add", "--force", "--detach", tree.toString(), hash);
+        }
+        Path log = cache.resolve(hash + ".log");
+        Process process = new ProcessBuilder("sh", "-c", build)
+                .directory(tree.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        int code = process.waitFor();
+        Path left = tree.resolve(jar);
+        if (code != 0 || !Files.exists(left)) {
+            return new Release(
+                    hash,
+                    "",
+                    (code != 0 ? "its build ended with " + code : "its build left no " + jar) + "; see " + log);
+        }
+        Path next = built.resolveSibling(built.getFileName() + ".new");
+        Files.copy(left, next, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(next, built, StandardCopyOption.ATOMIC_MOVE);
+        Files.delete(left); // so that a build that leaves none is seen
+        return new Release(hash, "", "");
+    }
+
+    @Override
+    public String subject(String hash) {
+        return "jar:" + built(hash);
+    }
+
+    private Path built(String hash) {
+        return cache.resolve(hash + ".jar");
+    }
+
+    private String git(String... words) throws IOException, InterruptedException {
+        return git(repository, words);
+    }
+
+    private static String git(Path folder, String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
+                .start();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (process.waitFor() != 0) {
+            throw new BadInputException("git " + String.join(" ", words) + " failed in " + folder
+                    + "; is it a repository, and is there such a commit?");
+        }
+        return text;
+    }
+}

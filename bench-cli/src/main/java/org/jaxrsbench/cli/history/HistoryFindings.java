@@ -1,0 +1,206 @@
+package org.jaxrsbench.cli.history;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.history.Chart;
+import org.jaxrsbench.gate.history.HistoryBlocks;
+import org.jaxrsbench.gate.history.ReleaseRatio;
+import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.gate.history.Screening;
+import org.jaxrsbench.gate.history.StepTest;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.subject.ReleaseHistory.Release;
+import org.jaxrsbench.text.TextTable;
+
+/** What a history found: every release against the reference, and the steps. */
+public final class HistoryFindings {
+
+    /** The name of the file of steps. */
+    public static final String STEPS = "history-steps.csv";
+
+    private final HistoryPlan plan;
+    private final HistoryBlocks blocks;
+    private final Map<Chart, Screening> screenings = new LinkedHashMap<>();
+    private final List<ReleaseStep> steps = new ArrayList<>();
+
+    /** Screens what blocks measured. */
+    public HistoryFindings(HistoryPlan plan, HistoryBlocks blocks) {
+        this.plan = plan;
+        this.blocks = blocks;
+        for (Chart chart : blocks.charts()) {
+            Screening screening = new Screening(blocks.series(chart));
+            screenings.put(chart, screening);
+            for (Screening.Candidate c : screening.candidates()) {
+                String to = blocks.versions().get(c.to());
+                steps.add(new ReleaseStep(
+                        plan.implementation(),
+                        blocks.before(to).orElseThrow(),
+                        to,
+                        chart,
+                        new Estimate(Math.expm1(c.log()), Double.NaN, Double.NaN),
+                        c.p(),
+                        c.pairs(),
+                        false,
+                        ReleaseStep.UNKNOWN,
+                        ""));
+            }
+        }
+    }
+
+    /** Steps, those of throughput first. */
+    public List<ReleaseStep> steps() {
+        return List.copyOf(steps);
+    }
+
+    /** Pairs of neighbours with a candidate, the largest change of any chart first. */
+    public List<Neighbors> candidates() {
+        Map<Neighbors, Double> largest = new LinkedHashMap<>();
+        steps.forEach(s -> largest.merge(
+                new Neighbors(s.from(), s.to()), Math.abs(Math.log1p(s.change().value())), Math::max));
+        return largest.entrySet().stream()
+                .sorted(Map.Entry.<Neighbors, Double>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Two releases, one after the other. */
+    public record Neighbors(String from, String to) {}
+
+    /** How many tests share the error: each pair of neighbours in each metric in which it is a candidate. */
+    public int tests() {
+        return (int) steps.stream()
+                .map(s -> List.of(s.from(), s.to(), s.chart().metric().label()))
+                .distinct()
+                .count();
+    }
+
+    /** Replaces what is suspected of two neighbours by what their fresh pairs say. */
+    public void confirm(Neighbors neighbors, HistoryRun run, List<Sample> fresh) {
+        int tests = tests();
+        for (Metric metric : HistoryBlocks.METRICS) {
+            List<Chart> family = screenings.keySet().stream()
+                    .filter(c -> c.metric() == metric)
+                    .toList();
+            if (steps.stream().noneMatch(s -> isOf(s, neighbors) && family.contains(s.chart()))) {
+                continue;
+            }
+            List<StepTest.Result> results = run.test(neighbors.from(), neighbors.to(), family, fresh);
+            steps.replaceAll(s -> {
+                int place = family.indexOf(s.chart());
+                return !isOf(s, neighbors) || place < 0 ? s : tested(s, results.get(place), tests);
+            });
+        }
+    }
+
+    private static boolean isOf(ReleaseStep step, Neighbors neighbors) {
+        return step.from().equals(neighbors.from()) && step.to().equals(neighbors.to());
+    }
+
+    private static ReleaseStep tested(ReleaseStep suspected, StepTest.Result result, int tests) {
+        return new ReleaseStep(
+                suspected.implementation(),
+                suspected.from(),
+                suspected.to(),
+                suspected.chart(),
+                result.change(),
+                result.p(),
+                result.pairs(),
+                result.confirmed(tests),
+                suspected.cause(),
+                suspected.source());
+    }
+
+    /** Takes causes over from steps that somebody explained. */
+    public void explain(List<ReleaseStep> known) {
+        steps.replaceAll(step -> known.stream()
+                .filter(k -> k.implementation().equals(step.implementation())
+                        && k.from().equals(step.from())
+                        && k.to().equals(step.to())
+                        && k.chart().equals(step.chart()))
+                .findFirst()
+                .map(k -> step.because(k.cause(), k.source()))
+                .orElse(step));
+    }
+
+    /** Every release in every chart, or the reason why it is missing. */
+    public List<ReleaseRatio> ratios() {
+        List<ReleaseRatio> rows = new ArrayList<>();
+        for (Release release : plan.releases()) {
+            List<ReleaseRatio> own = new ArrayList<>();
+            for (Chart chart : release.available() ? screenings.keySet() : List.<Chart>of()) {
+                blocks.ratio(plan.implementation(), chart, release.version(), release.released())
+                        .ifPresent(own::add);
+            }
+            rows.addAll(
+                    own.isEmpty()
+                            ? List.of(ReleaseRatio.missing(
+                                    plan.implementation(),
+                                    release.version(),
+                                    release.released(),
+                                    release.available() ? "not measured" : release.reason()))
+                            : own);
+        }
+        return rows;
+    }
+
+    /** Writes {@code history-<implementation>.csv} and {@code history-steps.csv}. */
+    public Path write(Path folder) throws IOException {
+        Path file = folder.resolve("history-" + plan.implementation() + ".csv");
+        ReleaseRatio.write(file, ratios());
+        ReleaseStep.write(folder.resolve(STEPS), steps);
+        return file;
+    }
+
+    /** The steps of a file, or none if there is no such file. */
+    public static List<ReleaseStep> read(Path file) {
+        return Files.exists(file) ? ReleaseStep.read(file) : List.of();
+    }
+
+    /** Steps and what could have been seen, as a person reads it. */
+    public String text() {
+        TextTable seen = new TextTable(List.of("chart", "spread of a pair", "step found in 4 of 5"), Set.of(0));
+        screenings.forEach(
+                (chart, s) -> seen.add(List.of(ChartNames.of(chart), percent(s.pairSd()), percent(s.visibleStep()))));
+        TextTable table = new TextTable(
+                List.of("from", "to", "chart", "change", "p", "pairs", "", "cause"), Set.of(0, 1, 2, 6, 7));
+        for (ReleaseStep s : steps) {
+            table.add(List.of(
+                    s.from(),
+                    s.to(),
+                    ChartNames.of(s.chart()),
+                    change(s.change()),
+                    String.format(Locale.ROOT, "%.2g", s.p()),
+                    Integer.toString(s.pairs()),
+                    s.confirmed() ? "confirmed" : "suspected",
+                    s.cause()));
+        }
+        return seen.text() + "\n" + (steps.isEmpty() ? "no step\n" : table.text())
+                + "comparisons of neighbors that took turns: " + percent(blocks.directShare())
+                + "; the others go through "
+                + plan.reference() + ", with twice the variance\n";
+    }
+
+    private static String change(Estimate change) {
+        return signed(change.value())
+                + (Double.isFinite(change.low()) && Double.isFinite(change.high())
+                        ? " [" + signed(change.low()) + ", " + signed(change.high()) + "]"
+                        : "");
+    }
+
+    private static String signed(double fraction) {
+        return String.format(Locale.ROOT, "%+.1f%%", 100 * fraction);
+    }
+
+    private static String percent(double fraction) {
+        return Double.isNaN(fraction) ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * fraction);
+    }
+}

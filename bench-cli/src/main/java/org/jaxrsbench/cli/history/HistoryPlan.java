@@ -1,0 +1,91 @@
+package org.jaxrsbench.cli.history;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.subject.ReleaseHistory.Release;
+
+/**
+ * Which releases are measured, in which blocks: {@code history.json}. A block is the reference and a few consecutive releases. Their
+ * borders move by one release from round to round, so that most neighbours take turns with each other.
+ *
+ * @param reference the version in every block
+ * @param releases all, those that cannot be had too
+ * @param measured a run's plan with the reference alone; blocks differ from it in their subjects
+ * @param rounds from 1
+ * @param blockSize releases in a block beside the reference, from 1
+ * @param shard the part that is measured here, from 1
+ * @param shards how many parts there are
+ */
+public record HistoryPlan(
+        String implementation,
+        String reference,
+        List<Release> releases,
+        RunPlan measured,
+        int rounds,
+        int blockSize,
+        int shard,
+        int shards) {
+
+    /** Keeps a copy. */
+    public HistoryPlan {
+        releases = List.copyOf(releases);
+    }
+
+    /** Versions that can be had, in order. */
+    public List<String> versions() {
+        return releases.stream()
+                .filter(Release::available)
+                .map(Release::version)
+                .toList();
+    }
+
+    /** A version as a subject. */
+    public String subject(String version) {
+        return implementation + ":" + version;
+    }
+
+    /** The blocks of all rounds that are measured here, shuffled inside each round; the reference comes first in each. */
+    public List<List<String>> blocks() {
+        List<List<String>> all = new ArrayList<>();
+        Random random = new Random(measured.seed());
+        for (int round = 0; round < rounds; round++) {
+            List<List<String>> blocks = blocks(round);
+            Collections.shuffle(blocks, random);
+            all.addAll(blocks);
+        }
+        return all;
+    }
+
+    private List<List<String>> blocks(int round) {
+        List<List<String>> blocks = new ArrayList<>();
+        List<String> versions = versions();
+        int end;
+        for (int start = 0; start < versions.size(); start = end) {
+            int offset = round % blockSize;
+            end = start == 0 && offset > 0 ? offset : Math.min(versions.size(), start + blockSize);
+            List<String> block = new ArrayList<>(List.of(reference));
+            versions.subList(start, Math.min(end, versions.size())).stream()
+                    .filter(v -> !v.equals(reference))
+                    .forEach(block::add);
+            // Neighbours stay together, so a part is a stretch of releases.
+            boolean here = (long) start * shards / versions.size() + 1 == shard;
+            if (block.size() > 1 && here) {
+                blocks.add(block);
+            }
+        }
+        return blocks;
+    }
+
+    /** The same with all parts. */
+    HistoryPlan whole() {
+        return new HistoryPlan(implementation, reference, releases, measured, rounds, blockSize, 1, 1);
+    }
+
+    /** The plan of one round of a block. */
+    RunPlan plan(List<String> block) {
+        return measured.withSubjects(block.stream().map(this::subject).toList()).withRounds(1);
+    }
+}

@@ -1,0 +1,114 @@
+package org.jaxrsbench.cli.history;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.history.StepTest;
+import org.jaxrsbench.gate.stats.StandardDeviation;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/** Measures for a search, each comparison and each probe in a run folder of its own. */
+public final class LiveBisect implements BisectMeasurements {
+
+    // Two looks that share one percent of error. Two to the power of seven is more than a hundred: fewer pairs cannot
+    // tell.
+    private static final int FIRST = 8;
+    private static final int LAST = 16;
+    private static final double FIRST_ERROR = 0.008;
+    private static final double LAST_ERROR = 0.002;
+
+    private final RunPlan plan;
+    private final Metric metric;
+    private final Path folder;
+    private final BisectCandidates candidates;
+    private final PrintStream progress;
+
+    /**
+     * Of a search.
+     *
+     * @param plan of any subjects; runs differ from it in theirs
+     * @param folder where run folders are made
+     */
+    public LiveBisect(RunPlan plan, Metric metric, Path folder, BisectCandidates candidates, PrintStream progress) {
+        this.plan = plan;
+        this.metric = metric;
+        this.folder = folder;
+        this.candidates = candidates;
+        this.progress = progress;
+    }
+
+    @Override
+    public Optional<Difference> differ(String good, String bad, Optional<Sample.Case> only)
+            throws InterruptedException {
+        try (PairedRun run = begin(List.of(good, bad), "pairs")) {
+            List<Sample.Case> cases =
+                    only.map(List::of).orElseGet(() -> run.cases().supported());
+            run.measure(cases, 1, FIRST, c -> "");
+            Optional<Difference> first = tested(run, cases, FIRST_ERROR);
+            if (first.isPresent()) {
+                return first;
+            }
+            run.measure(cases, FIRST + 1, LAST, c -> "");
+            return tested(run, cases, LAST_ERROR);
+        }
+    }
+
+    private Optional<Difference> tested(PairedRun run, List<Sample.Case> cases, double error) {
+        List<String> labels = run.plan().labels();
+        PairedData data = new PairedData(run.recorder().samples(), labels.get(0), labels.get(1), true);
+        List<Sample.Case> there =
+                cases.stream().filter(c -> !run.failedCases().contains(c)).toList();
+        if (there.isEmpty()) {
+            return Optional.empty();
+        }
+        List<StepTest.Result> results =
+                StepTest.of(data.table(there, metric, data.lastRound()).differences());
+        return IntStream.range(0, there.size())
+                .filter(c -> results.get(c).p() <= error)
+                .mapToObj(c -> new Difference(
+                        there.get(c), results.get(c), StandardDeviation.sd(data.differences(there.get(c), metric))))
+                .max(Comparator.comparingDouble(
+                        d -> Math.abs(Math.log1p(d.result().change().value()))));
+    }
+
+    @Override
+    public Optional<Probed> probe(String good, String bad, String probe, Sample.Case of) throws InterruptedException {
+        List<Sample> samples;
+        try (PairedRun run = begin(List.of(good, bad, probe), "probe")) {
+            run.measure(List.of(of), 1, 1, c -> "");
+            samples = run.recorder().samples().stream()
+                    .filter(s -> s.status() == Status.OK && s.metric() == metric)
+                    .toList();
+        }
+        List<Double> toGood = ratios(samples, good, probe);
+        List<Double> toBad = ratios(samples, bad, probe);
+        int sign = metric.higherIsBetter() ? 1 : -1;
+        return toGood.isEmpty() || toBad.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Probed(sign * Math.log(toGood.get(0)), sign * Math.log(toBad.get(0))));
+    }
+
+    private List<Double> ratios(List<Sample> samples, String below, String above) {
+        return Comparison.pairRatios(of(samples, below), of(samples, above));
+    }
+
+    private List<Sample> of(List<Sample> samples, String name) {
+        return samples.stream()
+                .filter(s -> s.subject().equals(candidates.subject(name)))
+                .toList();
+    }
+
+    private PairedRun begin(List<String> names, String what) throws InterruptedException {
+        return PairedRun.begin(
+                plan.withSubjects(names.stream().map(candidates::subject).toList()), folder, what, progress);
+    }
+}

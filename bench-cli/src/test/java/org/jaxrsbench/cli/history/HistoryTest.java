@@ -1,0 +1,210 @@
+package org.jaxrsbench.cli.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.IncomparableException;
+import org.jaxrsbench.gate.history.ReleaseRatio;
+import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From blocks that were measured to files and marks. */
+class HistoryTest {
+
+    @TempDir
+    private Path folder;
+
+    private final ToyHistory toy = new ToyHistory("J");
+
+    @Test
+    void everyReleaseIsInOneBlockOfEachRoundAndNeighborsMeet() {
+        HistoryPlan plan = ToyHistory.plan(1, 1);
+        Map<String, Integer> seen = new HashMap<>();
+        Map<String, Integer> met = new HashMap<>();
+        for (List<String> block : plan.blocks()) {
+            assertThat(block.get(0)).isEqualTo("1.9");
+            assertThat(block).hasSizeBetween(2, 5).doesNotHaveDuplicates();
+            block.forEach(v -> seen.merge(v, 1, Integer::sum));
+            for (int i = 2; i < block.size(); i++) {
+                met.merge(block.get(i - 1) + " " + block.get(i), 1, Integer::sum);
+            }
+        }
+        assertThat(seen).containsEntry("1.0", 5).containsEntry("1.8", 5).doesNotContainKey("1.2.5");
+        assertThat(met)
+                .hasSize(8)
+                .allSatisfy((pair, rounds) -> assertThat(rounds).isGreaterThanOrEqualTo(3));
+    }
+
+    @Test
+    void partsAreTheWhole() {
+        List<List<String>> parts = new ArrayList<>();
+        for (int shard = 1; shard <= 3; shard++) {
+            parts.addAll(ToyHistory.plan(shard, 3).blocks());
+        }
+        assertThat(parts)
+                .containsExactlyInAnyOrderElementsOf(ToyHistory.plan(1, 1).blocks());
+    }
+
+    @Test
+    void theStepIsACandidateInEveryChartAndFreshPairsConfirmIt() throws IOException {
+        HistoryRun run = toy.measured(folder, ToyHistory.plan(1, 1));
+        HistoryFindings findings = run.findings();
+        assertThat(findings.candidates()).containsExactly(new HistoryFindings.Neighbors("1.5", "1.6"));
+        assertThat(findings.steps())
+                .hasSize(6)
+                .noneMatch(ReleaseStep::confirmed)
+                .allSatisfy(s -> assertThat(s.change().value())
+                        .isBetween(
+                                s.chart().metric() == Metric.ALLOC ? -0.1 : -0.23,
+                                s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
+        findings.confirm(findings.candidates().get(0), run, toy.samples(List.of("1.5", "1.6"), 12));
+        assertThat(findings.steps()).hasSize(6).allMatch(ReleaseStep::confirmed);
+    }
+
+    @Test
+    void freshPairsThatDoNotDifferLeaveItSuspected() throws IOException {
+        HistoryRun run = toy.measured(folder, ToyHistory.plan(1, 1));
+        HistoryFindings findings = run.findings();
+        // Of two releases on the same side, under the names of the neighbors.
+        findings.confirm(
+                findings.candidates().get(0),
+                run,
+                toy.samples(List.of("1.5", "1.4"), 12).stream()
+                        .map(s -> s.subject().equals("toy:1.4") ? s.withSubject("toy:1.6") : s)
+                        .toList());
+        assertThat(findings.steps()).hasSize(6).noneMatch(ReleaseStep::confirmed);
+    }
+
+    @Test
+    void everyReleaseHasARowOrAReason() throws IOException {
+        List<ReleaseRatio> rows =
+                toy.measured(folder, ToyHistory.plan(1, 1)).findings().ratios();
+        assertThat(rows).hasSize(10 * 6 + 1);
+        assertThat(rows)
+                .filteredOn(r -> r.version().equals("1.2.5"))
+                .singleElement()
+                .satisfies(r -> {
+                    assertThat(r.status()).isEqualTo("missing");
+                    assertThat(r.reason()).isEqualTo("there is no such jar");
+                });
+        assertThat(rows)
+                .filteredOn(ReleaseRatio::isReference)
+                .hasSize(6)
+                .allMatch(r -> r.version().equals("1.9"));
+        assertThat(rows)
+                .filteredOn(r -> r.version().equals("1.0") && r.chart().get().metric() == Metric.THROUGHPUT)
+                .hasSize(2)
+                .allSatisfy(r -> {
+                    assertThat(r.pairs()).isEqualTo(5);
+                    assertThat(r.ratio().get().low()).isLessThan(1.25);
+                    assertThat(r.ratio().get().high()).isGreaterThan(1.25);
+                });
+    }
+
+    /** The command measures nothing that is there: it ends without a fork, with a page. */
+    @Test
+    void aHistoryThatIsCompleteIsJudgedAgain() throws IOException {
+        HistoryRun run = toy.measured(folder, ToyHistory.plan(1, 1));
+        Cli cli = Cli.run("history", "--resume", run.folder(), "--confirm", "0");
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertThat(cli.out().lines()).last().isEqualTo(run.folder().toString());
+        assertThat(cli.err()).contains("1.5", "1.6", "suspected", "step found in 4 of 5");
+        assertThat(run.folder().resolve("report.html")).isNotEmptyFile();
+        assertThat(ReleaseStep.read(run.folder().resolve(HistoryFindings.STEPS)))
+                .isEqualTo(run.findings().steps().stream()
+                        .map(HistoryTest::rounded)
+                        .toList());
+        assertThat(ReleaseRatio.read(run.folder().resolve("history-toy.csv"))).hasSize(61);
+    }
+
+    /** As it stands in the file. */
+    private static ReleaseStep rounded(ReleaseStep step) {
+        return new ReleaseStep(
+                step.implementation(),
+                step.from(),
+                step.to(),
+                step.chart(),
+                new Estimate(five(step.change().value()), Double.NaN, Double.NaN),
+                five(step.p()),
+                step.pairs(),
+                step.confirmed(),
+                step.cause(),
+                step.source());
+    }
+
+    private static double five(double value) {
+        return Double.parseDouble(String.format(Locale.ROOT, "%.5g", value));
+    }
+
+    /** Blocks are the same, so what two machines measured says what one would have. */
+    @Test
+    void twoPartsJoinToOneHistory() throws IOException {
+        HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
+        HistoryRun two = toy.measured(folder, ToyHistory.plan(2, 2));
+        Cli cli = Cli.run("merge", one.folder(), two.folder(), "--out", folder.resolve("merged"));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        Path merged = Path.of(cli.out().lines().reduce((a, b) -> b).orElseThrow());
+        HistoryFindings joined = HistoryRun.open(merged, ToyHistory.NOWHERE).findings();
+        HistoryFindings whole = toy.measured(folder, ToyHistory.plan(1, 1)).findings();
+        assertThat(joined.candidates()).isEqualTo(whole.candidates());
+        assertThat(joined.ratios()).hasSameSizeAs(whole.ratios());
+        for (int i = 0; i < joined.ratios().size(); i++) {
+            ReleaseRatio a = joined.ratios().get(i);
+            ReleaseRatio b = whole.ratios().get(i);
+            assertThat(a.pairs()).isEqualTo(b.pairs());
+            if (a.pairs() > 0) {
+                assertThat(a.ratio().get().low())
+                        .isLessThanOrEqualTo(b.ratio().get().high());
+                assertThat(a.ratio().get().high())
+                        .isGreaterThanOrEqualTo(b.ratio().get().low());
+            }
+        }
+        assertThat(cli.err()).contains("comparisons of neighbors that took turns");
+    }
+
+    @Test
+    void partsOfAnotherJvmAreNotJoined() throws IOException {
+        HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
+        HistoryRun two = new ToyHistory("K").measured(folder.resolve("other"), ToyHistory.plan(2, 2));
+        assertThatThrownBy(() -> HistoryMerge.of(List.of(one, two), folder, ToyHistory.NOWHERE))
+                .isInstanceOf(IncomparableException.class)
+                .hasMessageContaining("jvm");
+    }
+
+    @Test
+    void onePartTwiceIsBadInput() throws IOException {
+        HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
+        assertThatThrownBy(() -> HistoryMerge.of(List.of(one, one), folder, ToyHistory.NOWHERE))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("part 1");
+    }
+
+    @Test
+    void badInputIsOneLine() {
+        for (String[] words : new String[][] {
+            {"history"},
+            {"history", "jersey", "--shard", "3/2"},
+            {"history", "--resume", folder.toString()},
+            {"bisect", "jersey:2.0", "HelloWorld"},
+            {"bisect", "jersey:2.0..resteasy:3.0", "HelloWorld"},
+            {"bisect"}
+        }) {
+            Cli cli = Cli.run((Object[]) words);
+            assertThat(cli.exit()).as(String.join(" ", words)).isEqualTo(ExitCode.BAD_INPUT.code());
+            assertThat(cli.err().lines()).as(cli.err()).hasSize(1);
+        }
+    }
+}

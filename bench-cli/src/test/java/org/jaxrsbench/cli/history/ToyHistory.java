@@ -1,0 +1,137 @@
+package org.jaxrsbench.cli.history;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Grouping;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.SampleWriter;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.subject.ReleaseHistory.Release;
+
+/** Ten releases, of which the seventh and all later ones are a fifth slower and allocate a tenth more; measured by nobody. */
+final class ToyHistory {
+
+    static final PrintStream NOWHERE = new PrintStream(PrintStream.nullOutputStream());
+    static final int STEP = 6;
+
+    private static final int RELEASES = 10;
+    private static final double SD = 0.01;
+
+    private final Random random = new Random(5);
+    private final String jvm;
+    private int made;
+
+    ToyHistory(String jvm) {
+        this.jvm = jvm;
+    }
+
+    static HistoryPlan plan(int shard, int shards) {
+        List<Release> releases = new ArrayList<>(IntStream.range(0, RELEASES)
+                .mapToObj(i -> new Release("1." + i, "2020-01-0" + (i + 1 > 9 ? 9 : i + 1), ""))
+                .toList());
+        releases.add(3, new Release("1.2.5", "", "there is no such jar"));
+        return new HistoryPlan(
+                "toy",
+                "1.9",
+                releases,
+                RunPlan.of(
+                        List.of("toy:1.9"),
+                        new CaseSelection(List.of("HelloWorld"), List.of(), ""),
+                        SuiteTimes.quick,
+                        Grouping.APPLICATION),
+                5,
+                4,
+                shard,
+                shards);
+    }
+
+    /** A folder in which every block of a plan was measured. */
+    HistoryRun measured(Path results, HistoryPlan plan) throws IOException {
+        HistoryRun run = HistoryRun.begin(plan, results, NOWHERE);
+        for (List<String> block : plan.blocks()) {
+            write(run.folder(), "block", block, samples(block, 1));
+        }
+        return run;
+    }
+
+    List<Sample> samples(List<String> versions, int rounds) {
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            for (String params : List.of("method=GET", "method=PUT")) {
+                for (String version : versions) {
+                    boolean slow = Integer.parseInt(version.substring(2)) >= STEP;
+                    double ops = 100_000 * (slow ? 0.8 : 1) * Math.exp(SD * random.nextGaussian());
+                    int slot = random.nextInt(2) + 1;
+                    for (int i = 1; i <= 3; i++) {
+                        samples.add(sample(version, params, round, slot, i, Metric.THROUGHPUT, ops));
+                        samples.add(sample(version, params, round, slot, i, Metric.CPU, 1e9 / ops));
+                        samples.add(sample(version, params, round, slot, i, Metric.ALLOC, slow ? 11_000 : 10_000));
+                    }
+                }
+            }
+        }
+        return samples;
+    }
+
+    private static Sample sample(
+            String version, String params, int round, int slot, int iteration, Metric metric, double value) {
+        return new Sample(
+                "run",
+                "toy:" + version,
+                "toy",
+                version,
+                "17",
+                "HelloWorldBenchmark.dispatch",
+                params,
+                "thrpt",
+                1,
+                round,
+                1,
+                slot,
+                iteration,
+                metric,
+                value,
+                Status.OK);
+    }
+
+    void write(Path folder, String name, List<String> versions, List<Sample> samples) throws IOException {
+        Path run =
+                Files.createDirectory(folder.resolve(String.format(Locale.ROOT, "2026-01-01T%06dZ-%s", ++made, name)));
+        try (SampleWriter writer = SampleWriter.create(run.resolve("samples.csv"))) {
+            writer.append(samples);
+        }
+        Files.writeString(run.resolve("summary.csv"), "");
+        new Environment()
+                .put("tier", "in-process")
+                .put("cpu_model", "X")
+                .put("cores", 2)
+                .put("memory_bytes", 1)
+                .put("os", "Linux")
+                .put("jvm", jvm)
+                .put("jvm_flags", "-Xmx1g")
+                .put("jmh", "1.37")
+                .put("commit", "c")
+                .put("seed", 1)
+                .put("pairing", "turns")
+                .put("started", "2026-01-01T00:00:00Z")
+                .put("harness", "h")
+                .put("settings", "s")
+                .put(
+                        "subjects",
+                        String.join(",", versions.stream().map(v -> "toy:" + v).toList()))
+                .fingerprint()
+                .write(run.resolve("environment.csv"));
+    }
+}

@@ -1,0 +1,74 @@
+package org.jaxrsbench.gate.history;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Versions;
+
+/**
+ * Which release came before which. Releases are parallel branches: the newest patch of Jersey 3.0 has what 2.47 has, not what 2.48
+ * has. {@code branches.csv} beside this class names, for the first minor of each branch, the minor that it goes on from; nothing, if
+ * another engine measures what came before. Where it names none, the release before is the one before in order of versions.
+ */
+public final class Branches {
+
+    private static final String FILE = "branches.csv";
+
+    private Branches() {}
+
+    /**
+     * For each release the place of the one before it, or -1.
+     *
+     * @param versions in order of versions
+     */
+    public static List<Integer> before(String implementation, List<String> versions) {
+        Map<String, String> table = table(implementation);
+        List<Integer> before = new ArrayList<>();
+        for (int i = 0; i < versions.size(); i++) {
+            String minor = Versions.minor(versions.get(i));
+            boolean firstOfMinor =
+                    i == 0 || !Versions.minor(versions.get(i - 1)).equals(minor);
+            before.add(firstOfMinor && table.containsKey(minor) ? newestUpTo(table.get(minor), versions, i) : i - 1);
+        }
+        return before;
+    }
+
+    /** The last release of a minor, or the nearest one before it. */
+    private static int newestUpTo(String minor, List<String> versions, int end) {
+        int found = -1;
+        for (int i = 0; i < end && !minor.isEmpty(); i++) {
+            if (compare(Versions.minor(versions.get(i)), minor) <= 0) {
+                found = i;
+            }
+        }
+        return found;
+    }
+
+    private static int compare(String a, String b) {
+        String[] x = a.split("\\.");
+        String[] y = b.split("\\.");
+        int major = Integer.compare(Integer.parseInt(x[0]), Integer.parseInt(y[0]));
+        return major != 0 ? major : Integer.compare(Integer.parseInt(x[1]), Integer.parseInt(y[1]));
+    }
+
+    private static Map<String, String> table(String implementation) {
+        try (InputStream file = Branches.class.getResourceAsStream(FILE)) {
+            Map<String, String> table = new LinkedHashMap<>();
+            new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(1)
+                    .map(CsvFiles::parseLine)
+                    .filter(line -> line.get(0).equals(implementation))
+                    .forEach(line -> table.put(line.get(1), line.get(2)));
+            return table;
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE + " cannot be read", e);
+        }
+    }
+}

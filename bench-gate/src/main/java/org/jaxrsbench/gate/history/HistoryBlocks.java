@@ -1,0 +1,181 @@
+package org.jaxrsbench.gate.history;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/**
+ * What blocks of releases measured. A block is the reference release and a few others whose forks took turns; ratios are inside a
+ * block, so that a drift of the machine, or another machine, is in none of them.
+ */
+public final class HistoryBlocks {
+
+    /** What is followed, in this order. */
+    public static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
+
+    private final String reference;
+    private final List<String> versions;
+    private final List<Integer> before;
+    private final Map<Chart, List<Map<String, List<Sample>>>> blocks = new LinkedHashMap<>();
+    private int direct;
+    private int all;
+
+    /**
+     * No blocks yet.
+     *
+     * @param reference the version in every block
+     * @param versions of all releases, in order
+     */
+    public HistoryBlocks(String implementation, String reference, List<String> versions) {
+        this.reference = reference;
+        this.versions = List.copyOf(versions);
+        this.before = Branches.before(implementation, versions);
+    }
+
+    /** Takes a block in: the samples of one run, by version. */
+    public void add(List<Sample> samples) {
+        Map<Chart, Map<String, List<Sample>>> charts = new LinkedHashMap<>();
+        samples.stream()
+                .filter(s -> s.status() == Status.OK && METRICS.contains(s.metric()))
+                .forEach(s -> charts.computeIfAbsent(
+                                new Chart(
+                                        s.benchmarkCase().benchmark(),
+                                        s.benchmarkCase().params(),
+                                        s.metric()),
+                                k -> new HashMap<>())
+                        .computeIfAbsent(s.version(), k -> new ArrayList<>())
+                        .add(s));
+        charts.forEach((chart, block) -> {
+            if (block.containsKey(reference)) {
+                blocks.computeIfAbsent(chart, k -> new ArrayList<>()).add(block);
+            }
+        });
+    }
+
+    /** What was measured: throughput of every case first. */
+    public List<Chart> charts() {
+        Set<Chart> ordered = new LinkedHashSet<>();
+        METRICS.forEach(metric ->
+                blocks.keySet().stream().filter(c -> c.metric() == metric).forEach(ordered::add));
+        return List.copyOf(ordered);
+    }
+
+    /** The releases, in order. */
+    public List<String> versions() {
+        return versions;
+    }
+
+    /** The release before one, if there is one; both by version. */
+    public Optional<String> before(String version) {
+        int at = before.get(versions.indexOf(version));
+        return at < 0 ? Optional.empty() : Optional.of(versions.get(at));
+    }
+
+    /** A release against the reference, as a ratio of scores; empty if there is no pair. */
+    public Optional<ReleaseRatio> ratio(String implementation, Chart chart, String version, String released) {
+        if (version.equals(reference)) {
+            return Optional.of(new ReleaseRatio(
+                    implementation,
+                    version,
+                    released,
+                    Optional.of(chart),
+                    Optional.of(new Change(1, 1, 1)),
+                    0,
+                    ReleaseRatio.OK,
+                    ""));
+        }
+        double[] logs = toReference(chart, version);
+        if (logs.length == 0) {
+            return Optional.empty();
+        }
+        double[] scores = Arrays.stream(logs).map(x -> x * chart.sign()).toArray();
+        Change change = Comparison.ofLogRatios(scores)
+                .orElseGet(() ->
+                        new Change(Math.exp(Arrays.stream(scores).average().orElseThrow()), Double.NaN, Double.NaN));
+        return Optional.of(new ReleaseRatio(
+                implementation,
+                version,
+                released,
+                Optional.of(chart),
+                Optional.of(change),
+                logs.length,
+                ReleaseRatio.OK,
+                ""));
+    }
+
+    /** Everything of a chart, for screening. */
+    public ReleaseSeries series(Chart chart) {
+        List<double[]> levels = new ArrayList<>();
+        List<List<ReleaseSeries.Contrast>> contrasts = new ArrayList<>();
+        for (int i = 0; i < versions.size(); i++) {
+            String version = versions.get(i);
+            levels.add(version.equals(reference) ? new double[] {0} : toReference(chart, version));
+            contrasts.add(before.get(i) < 0 ? List.of() : contrasts(chart, versions.get(before.get(i)), version));
+        }
+        return new ReleaseSeries(before, levels, contrasts);
+    }
+
+    private double[] toReference(Chart chart, String version) {
+        return with(chart, version).stream()
+                .flatMap(block -> logs(chart, block, reference, version).stream())
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    /** In each round: inside a block if both were in it, else through the reference. */
+    private List<ReleaseSeries.Contrast> contrasts(Chart chart, String earlier, String later) {
+        List<ReleaseSeries.Contrast> contrasts = new ArrayList<>();
+        List<Map<String, List<Sample>>> own = with(chart, later);
+        List<Map<String, List<Sample>>> others = with(chart, earlier);
+        if (later.equals(reference)) {
+            own = others; // the reference is in every block
+        }
+        for (int round = 0; round < own.size(); round++) {
+            Map<String, List<Sample>> block = own.get(round);
+            if (block.containsKey(earlier)) {
+                logs(chart, block, earlier, later).forEach(x -> contrasts.add(ReleaseSeries.Contrast.direct(x)));
+            } else if (round < others.size() && !others.get(round).containsKey(later)) {
+                List<Double> a = logs(chart, others.get(round), reference, earlier);
+                List<Double> b = logs(chart, block, reference, later);
+                for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
+                    contrasts.add(ReleaseSeries.Contrast.throughReference(b.get(i) - a.get(i)));
+                }
+            }
+        }
+        all += contrasts.size();
+        direct += (int) contrasts.stream().filter(c -> c.weight() == 1).count();
+        return contrasts;
+    }
+
+    /**
+     * The share of comparisons of neighbours, so far asked for, whose forks took turns. Each of the others goes through the reference
+     * and has twice the variance.
+     */
+    public double directShare() {
+        return all == 0 ? Double.NaN : (double) direct / all;
+    }
+
+    private List<Map<String, List<Sample>>> with(Chart chart, String version) {
+        return blocks.getOrDefault(chart, List.of()).stream()
+                .filter(block -> block.containsKey(version))
+                .toList();
+    }
+
+    private static List<Double> logs(Chart chart, Map<String, List<Sample>> block, String below, String above) {
+        return Comparison.pairRatios(block.get(below), block.get(above)).stream()
+                .map(ratio -> chart.sign() * Math.log(ratio))
+                .filter(Double::isFinite)
+                .toList();
+    }
+}

@@ -1,0 +1,198 @@
+package org.jaxrsbench.gate.history;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * Looks for steps in one chart, liberally: what it names is a candidate, to be confirmed on fresh pairs, and nothing more. Two ways
+ * together, each with the variance of all releases pooled, for five rounds of one release cannot estimate their own:
+ *
+ * <ul>
+ *   <li>neighbour contrasts: the mean of a release's comparisons with the one before, by Student's t;
+ *   <li>a penalised fit of constant pieces along each branch, found exactly by dynamic programming (Jackson et al., An algorithm for
+ *       optimal partitioning of data on an interval, 2005), which sees a lasting step that no neighbours alone show, and a release
+ *       that dips alone.
+ * </ul>
+ */
+public final class Screening {
+
+    /** A smaller change is no step. */
+    public static final double LEAST_STEP = 0.025;
+
+    /** Two-sided error of a neighbour contrast. */
+    public static final double ALPHA = 0.005;
+
+    /** A candidate is found with this probability at the step that {@link #visibleStep()} names. */
+    private static final double POWER = 0.8;
+
+    // So that figures without any noise, such as bytes, are not split at their last digit.
+    private static final double LEAST_SD = 0.002;
+
+    private final ReleaseSeries series;
+    private final double contrastVariance;
+    private final double contrastFreedom;
+    private final double levelVariance;
+
+    /**
+     * What may be a step.
+     *
+     * @param to the place of the release at which it is
+     * @param log the change of goodness, as a logarithm
+     * @param p two-sided, of its neighbour contrast; 1 if the two were not compared
+     * @param pairs comparisons with the release before
+     */
+    public record Candidate(int to, double log, double p, int pairs) {}
+
+    /** Of a chart. */
+    public Screening(ReleaseSeries series) {
+        this.series = series;
+        double sum = 0;
+        double freedom = 0;
+        for (List<ReleaseSeries.Contrast> contrasts : series.toBefore()) {
+            if (contrasts.size() > 1) {
+                double mean = mean(contrasts);
+                for (ReleaseSeries.Contrast c : contrasts) {
+                    sum += c.weight() * (c.log() - mean) * (c.log() - mean);
+                }
+                freedom += contrasts.size() - 1.0;
+            }
+        }
+        contrastFreedom = freedom;
+        contrastVariance = Math.max(LEAST_SD * LEAST_SD, freedom == 0 ? Double.NaN : sum / freedom);
+        levelVariance = levelVariance(series);
+    }
+
+    private static double levelVariance(ReleaseSeries series) {
+        double sum = 0;
+        double freedom = 0;
+        for (double[] logs : series.toReference()) {
+            if (logs.length > 1) {
+                double mean = Arrays.stream(logs).average().orElseThrow();
+                sum += Arrays.stream(logs).map(x -> (x - mean) * (x - mean)).sum();
+                freedom += logs.length - 1.0;
+            }
+        }
+        return Math.max(LEAST_SD * LEAST_SD, freedom == 0 ? Double.NaN : sum / freedom);
+    }
+
+    /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
+    public double pairSd() {
+        return Math.sqrt(contrastVariance);
+    }
+
+    /**
+     * The step, as a fraction, that the neighbour contrasts name in four of five cases, at the median number of comparisons; NaN if it
+     * cannot be told.
+     */
+    public double visibleStep() {
+        double[] weights = series.toBefore().stream()
+                .filter(c -> !c.isEmpty())
+                .mapToDouble(c ->
+                        c.stream().mapToDouble(ReleaseSeries.Contrast::weight).sum())
+                .sorted()
+                .toArray();
+        if (weights.length == 0 || contrastFreedom == 0) {
+            return Double.NaN;
+        }
+        double z = TDistribution.of(contrastFreedom).inverseSurvivalProbability(ALPHA / 2)
+                + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
+        return Math.expm1(z * Math.sqrt(contrastVariance / weights[weights.length / 2]));
+    }
+
+    /** All candidates, in order of releases. */
+    public List<Candidate> candidates() {
+        if (contrastFreedom == 0) {
+            return List.of();
+        }
+        TreeMap<Integer, Candidate> found = new TreeMap<>();
+        for (int to = 0; to < series.size(); to++) {
+            contrast(to).filter(c -> c.p() < ALPHA && isStep(c.log())).ifPresent(c -> found.put(c.to(), c));
+        }
+        for (int to : fitted()) {
+            contrast(to).filter(c -> isStep(c.log())).ifPresent(c -> found.putIfAbsent(c.to(), c));
+        }
+        return List.copyOf(found.values());
+    }
+
+    private static boolean isStep(double log) {
+        return Math.abs(Math.expm1(log)) >= LEAST_STEP;
+    }
+
+    private Optional<Candidate> contrast(int to) {
+        List<ReleaseSeries.Contrast> contrasts = series.toBefore().get(to);
+        if (contrasts.isEmpty()) {
+            return Optional.empty();
+        }
+        double mean = mean(contrasts);
+        double weight =
+                contrasts.stream().mapToDouble(ReleaseSeries.Contrast::weight).sum();
+        double t = Math.abs(mean) / Math.sqrt(contrastVariance / weight);
+        double p = Math.min(1, 2 * TDistribution.of(contrastFreedom).survivalProbability(t));
+        return Optional.of(new Candidate(to, mean, p, contrasts.size()));
+    }
+
+    private static double mean(List<ReleaseSeries.Contrast> contrasts) {
+        double weight = 0;
+        double sum = 0;
+        for (ReleaseSeries.Contrast c : contrasts) {
+            weight += c.weight();
+            sum += c.weight() * c.log();
+        }
+        return sum / weight;
+    }
+
+    /** Where the pieces of the best fit begin, along every branch. */
+    private SortedSet<Integer> fitted() {
+        SortedSet<Integer> starts = new TreeSet<>();
+        for (List<Integer> way : series.ways()) {
+            List<Integer> there = way.stream()
+                    .filter(r -> series.toReference().get(r).length > 0)
+                    .toList();
+            for (int start : pieces(there)) {
+                starts.add(there.get(start));
+            }
+        }
+        return starts;
+    }
+
+    /** Where pieces begin, the first one left out: by the least sum of squares, with a penalty for each piece. */
+    private List<Integer> pieces(List<Integer> way) {
+        int n = way.size();
+        double penalty = 3 * Math.log(Math.max(2, n));
+        double[] best = new double[n + 1];
+        int[] from = new int[n + 1];
+        Arrays.fill(best, Double.POSITIVE_INFINITY);
+        best[0] = -penalty;
+        for (int end = 1; end <= n; end++) {
+            double weight = 0;
+            double sum = 0;
+            double squares = 0;
+            for (int start = end - 1; start >= 0; start--) {
+                double[] logs = series.toReference().get(way.get(start));
+                double mean = Arrays.stream(logs).average().orElseThrow();
+                weight += logs.length;
+                sum += logs.length * mean;
+                squares += logs.length * mean * mean;
+                double cost = best[start] + penalty + (squares - sum * sum / weight) / levelVariance;
+                if (cost < best[end]) {
+                    best[end] = cost;
+                    from[end] = start;
+                }
+            }
+        }
+        List<Integer> starts = new ArrayList<>();
+        for (int end = n; end > 0; end = from[end]) {
+            if (from[end] > 0) {
+                starts.add(0, from[end]);
+            }
+        }
+        return starts;
+    }
+}

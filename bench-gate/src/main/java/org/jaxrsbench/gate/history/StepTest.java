@@ -1,0 +1,68 @@
+package org.jaxrsbench.gate.history;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.stats.SignFlipTest;
+
+/**
+ * Whether two releases differ, on fresh pairs: the gate's joint sign-flip test of all cases in one metric, in both directions. Its
+ * error is a share of one percent: that of all candidates of all charts together.
+ */
+public final class StepTest {
+
+    /** Error of any false step in a history. */
+    public static final double FAMILY_ERROR = 0.01;
+
+    private StepTest() {}
+
+    /**
+     * What the pairs say of a case.
+     *
+     * @param p two-sided, of no change in any case
+     * @param change of goodness, with its 95% interval
+     */
+    public record Result(double p, Estimate change, int pairs) {
+
+        /**
+         * Whether it is a step.
+         *
+         * @param tests how many pairs of releases are tested, in how many metrics
+         */
+        public boolean confirmed(int tests) {
+            return p <= FAMILY_ERROR / tests && Math.abs(change.value()) >= Screening.LEAST_STEP;
+        }
+    }
+
+    /**
+     * Tests.
+     *
+     * @param x log ratios of goodness by round and case; NaN for a pair that is missing
+     * @return one a case
+     */
+    public static List<Result> of(double[][] x) {
+        double[] worse = SignFlipTest.pValues(x);
+        double[] better = SignFlipTest.pValues(Arrays.stream(x)
+                .map(r -> Arrays.stream(r).map(v -> -v).toArray())
+                .toArray(double[][]::new));
+        List<Result> results = new ArrayList<>();
+        for (int c = 0; c < worse.length; c++) {
+            int column = c;
+            double[] own = Arrays.stream(x)
+                    .mapToDouble(r -> r[column])
+                    .filter(v -> !Double.isNaN(v))
+                    .toArray();
+            results.add(new Result(
+                    Math.min(1, 2 * Math.min(worse[c], better[c])),
+                    own.length == 0 ? Estimate.NONE : Estimate.ofPairs(own),
+                    own.length));
+        }
+        return results;
+    }
+
+    /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */
+    public static int fewestPairs(int tests) {
+        return 1 + (int) Math.ceil(Math.log(tests / FAMILY_ERROR) / Math.log(2));
+    }
+}

@@ -1,0 +1,57 @@
+package org.jaxrsbench.subject;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.subject.ReleaseHistory.Release;
+import org.jaxrsbench.subject.resolve.ToyCheckout;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReleaseHistoryTest {
+
+    @TempDir
+    Path folder;
+
+    private ReleaseHistory history;
+
+    @BeforeEach
+    void makeCheckout() throws IOException {
+        ToyCheckout toy = ToyCheckout.in(folder);
+        for (String version : List.of("1.0.1", "1.1", "2.0")) {
+            ToyCheckout.publish(toy.mirror(), "toy", version, "");
+        }
+        ToyCheckout.list(toy.mirror(), "toy", "1.0", "1.0.1", "1.1", "1.7", "2.0");
+        history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, (checkout, module, profile, tests) -> {
+            for (String output : List.of(module + "/target/classes-" + profile, "bench-common/target/classes")) {
+                Path classes = Files.createDirectories(checkout.resolve(output));
+                Files.writeString(classes.resolve("A.class"), profile);
+            }
+            return Optional.empty();
+        }));
+    }
+
+    @Test
+    void whatIsListedAndDoesNotResolveHasAReason() throws Exception {
+        List<Release> all = history.releases("");
+        assertThat(all).extracting(Release::version).containsExactly("1.0", "1.0.1", "1.1", "1.7", "2.0");
+        assertThat(all)
+                .filteredOn(r -> !r.available())
+                .singleElement()
+                .satisfies(r -> assertThat(r.reason()).contains("Could not find artifact org.toy:toy:jar:1.7"));
+        assertThat(all)
+                .filteredOn(Release::available)
+                .allSatisfy(r -> assertThat(r.released()).matches("\\d{4}-\\d\\d-\\d\\d"));
+    }
+
+    @Test
+    void aMinorStandsForItsNewestPatch() throws Exception {
+        assertThat(history.minors("")).extracting(Release::version).containsExactly("1.0.1", "1.1", "1.7", "2.0");
+        assertThat(history.minors("1.1")).extracting(Release::version).containsExactly("1.1", "1.7", "2.0");
+    }
+}
