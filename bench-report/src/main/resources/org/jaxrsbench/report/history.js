@@ -10,9 +10,9 @@ charts.HISTORY_CLAMP = 0.2;
 
 charts.history = function (data, width) {
   const narrow = width < 560;
-  const left = 46;
+  const left = 56;
   const right = width - (narrow ? 10 : 16 + Math.max.apply(null, data.series.map(function (s) {
-    return charts.textWidth(s.label, 10.5);
+    return charts.textWidth(s.label, 10.5) + 14;
   }).concat([40])));
   const upper = {top: 20, bottom: 210};
   const lower = {top: 250, bottom: 350};
@@ -48,11 +48,17 @@ charts.history = function (data, width) {
           + charts.intervalWords(point.ratio, point.low, point.high), 'small mark'));
       }
     });
-    const last = charts.lastPoint(series);
-    if (last >= 0 && !narrow) {
-      nodes.push(charts.text(right + 6, y(series.points[last].ratio) + 4 + s * 0.1, series.label, {'class': 'name' + color}));
-    }
-    nodes.push(charts.historyChanges(data, s, x, z, lower));
+    nodes.push(charts.historyChanges(data, s, x, z));
+    /* Names stand in a list: where all end at the reference, beside their ends they would stand on each other. */
+    const at = narrow ? lower.bottom + 66 + 16 * s : upper.top + 8 + 16 * s;
+    const from = narrow ? 12 : right + 14;
+    nodes.push(charts.mark(from, at, s, series.label, 'small mark key'));
+    nodes.push(charts.text(from + 10, at + 4, series.label, {'class': 'name' + color}));
+  });
+  charts.historyBeyond(data).forEach(function (most) {
+    nodes.push(charts.text(x(most.release), most.change > 0 ? lower.top + 16 : lower.bottom - 10,
+      (most.change > 1 ? charts.ratioWords(1 + most.change) : charts.percentWords(most.change)),
+      {'class': 'name', 'text-anchor': 'middle'}));
   });
   const every = Math.max(1, Math.ceil(data.releases.length / Math.floor((right - left) / 16)));
   data.releases.forEach(function (release, r) {
@@ -63,7 +69,8 @@ charts.history = function (data, width) {
       nodes.push(words);
     }
   });
-  return charts.picture(width, lower.bottom + 56, charts.historyWords(data), nodes);
+  const height = lower.bottom + 56 + (narrow ? 16 * data.series.length + 8 : 0);
+  return charts.picture(width, height, charts.historyWords(data), nodes);
 };
 
 /** From release to release, along the branches: a line goes to where the release before stands. */
@@ -79,7 +86,7 @@ charts.historyTrack = function (data, series, x, y) {
   return path;
 };
 
-charts.historyChanges = function (data, s, x, z, lower) {
+charts.historyChanges = function (data, s, x, z) {
   const clamp = charts.HISTORY_CLAMP;
   const series = data.series[s];
   const nodes = [];
@@ -113,22 +120,20 @@ charts.historyChanges = function (data, s, x, z, lower) {
         + (step.cause === '' ? '' : ': ' + step.cause), step.confirmed ? 'mark' : 'hollow mark');
     mark.attributes['class'] = (step.confirmed ? 'mark' : 'hollow mark') + ' of-' + s;
     nodes.push(mark);
-    if (beyond) {
-      nodes.push(charts.text(place, change > 0 ? lower.top + 16 : lower.bottom - 10,
-        change > 1 ? charts.ratioWords(1 + change) : charts.percentWords(change),
-        {'class': 'name of-' + s, 'text-anchor': 'middle'}));
-    }
   });
   return charts.node('g', {'class': 'changes'}, nodes);
 };
 
-charts.lastPoint = function (series) {
-  for (let r = series.points.length - 1; r >= 0; r--) {
-    if (series.points[r] !== null) {
-      return r;
+/** The largest step beyond the clamp at each release, up or down. */
+charts.historyBeyond = function (data) {
+  const most = {};
+  data.steps.forEach(function (step) {
+    if (Math.abs(step.change) > charts.HISTORY_CLAMP
+        && (!most[step.release] || Math.abs(step.change) > Math.abs(most[step.release].change))) {
+      most[step.release] = step;
     }
-  }
-  return -1;
+  });
+  return Object.keys(most).map(function (release) { return most[release]; });
 };
 
 charts.historyWords = function (data) {

@@ -129,8 +129,10 @@ class ReportsTest {
 
     @Test
     void theCommittedPicturesAreOfTheCommittedRun() throws IOException {
-        List<Path> drawn = Reports.pictures(List.of(CommittedRuns.named("reference-service-kinds")), folder);
-        assertThat(drawn).hasSize(4);
+        List<Path> drawn = Reports.pictures(
+                List.of(CommittedRuns.named("reference-service-kinds"), Path.of("../results/history-jersey.csv")),
+                folder);
+        assertThat(drawn).hasSize(10);
         for (Path picture : drawn) {
             assertThat(Path.of("../docs/pictures").resolve(picture.getFileName()))
                     .hasSameTextualContentAs(picture);

@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Versions;
@@ -24,11 +25,13 @@ import org.jaxrsbench.subject.resolve.UnresolvableException;
 
 /**
  * All releases of an implementation: those that repositories list, and those of {@code unlisted.csv} beside this class, which resolve
- * although no list names them. What is listed need not resolve, so each one is tried.
+ * although no list names them. What is listed need not resolve, so each one is tried. {@code released.csv} has the days of releases whose
+ * jars do not tell: those of the tags in their repository, or what was stamped into the jar.
  */
 public final class ReleaseHistory {
 
     private static final String UNLISTED = "unlisted.csv";
+    private static final String RELEASED = "released.csv";
 
     private final Path checkout;
     private final String implementation;
@@ -37,7 +40,7 @@ public final class ReleaseHistory {
     /**
      * A release.
      *
-     * @param released the day that its jar was made; empty if it cannot be had
+     * @param released the day that it was released, or its jar was made; empty if that is not known
      * @param reason why it cannot be had; empty if it can
      */
     public record Release(String version, String released, String reason) {
@@ -102,7 +105,7 @@ public final class ReleaseHistory {
      */
     public List<String> versions(String since) throws IOException {
         Set<String> versions = new LinkedHashSet<>();
-        List<String> unlisted = unlisted();
+        Set<String> unlisted = table(UNLISTED).keySet();
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
             for (ReleaseLine line : module.lines()) {
                 try {
@@ -120,14 +123,16 @@ public final class ReleaseHistory {
                 .toList();
     }
 
-    private List<String> unlisted() throws IOException {
-        try (InputStream file = ReleaseHistory.class.getResourceAsStream(UNLISTED)) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+    /** Second fields of the lines of a table beside this class that are about the implementation, each with its third, if any. */
+    private Map<String, String> table(String name) throws IOException {
+        try (InputStream file = ReleaseHistory.class.getResourceAsStream(name)) {
+            Map<String, String> table = new LinkedHashMap<>();
+            new String(file.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .map(line -> line.split(","))
                     .filter(fields -> fields[0].equals(implementation))
-                    .map(fields -> fields[1])
-                    .toList();
+                    .forEach(fields -> table.put(fields[1], fields.length > 2 ? fields[2] : ""));
+            return table;
         }
     }
 
@@ -145,8 +150,15 @@ public final class ReleaseHistory {
         }
     }
 
-    /** The day of the newest file in the first jar of that version: builds that repeat byte by byte set it to the release's. */
-    private static String made(List<Path> classPath, String version) throws IOException {
+    /**
+     * The day that the table names; else that of most files in the first jar of that version, unless all of them have the same second:
+     * builds that repeat byte by byte set any time.
+     */
+    private String made(List<Path> classPath, String version) throws IOException {
+        String known = table(RELEASED).get(version);
+        if (known != null) {
+            return known;
+        }
         Optional<Path> jar = classPath.stream()
                 .filter(Files::isRegularFile)
                 .filter(p -> p.getFileName().toString().endsWith("-" + version + ".jar"))
@@ -155,12 +167,15 @@ public final class ReleaseHistory {
             return "";
         }
         try (JarFile file = new JarFile(jar.get().toFile())) {
-            return file.stream()
-                    .map(JarEntry::getTimeLocal)
-                    .max(Comparator.naturalOrder())
-                    .map(LocalDateTime::toLocalDate)
-                    .map(LocalDate::toString)
-                    .orElse("");
+            List<LocalDateTime> times =
+                    file.stream().map(JarEntry::getTimeLocal).toList();
+            if (times.stream().distinct().count() < 2) {
+                return "";
+            }
+            Map<String, Long> days = times.stream()
+                    .collect(Collectors.groupingBy(t -> t.toLocalDate().toString(), Collectors.counting()));
+            return Collections.max(days.entrySet(), Map.Entry.comparingByValue())
+                    .getKey();
         }
     }
 }

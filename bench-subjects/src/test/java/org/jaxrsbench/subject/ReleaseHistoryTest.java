@@ -45,8 +45,9 @@ class ReleaseHistoryTest {
                 .singleElement()
                 .satisfies(r -> assertThat(r.reason()).contains("Could not find artifact org.toy:toy:jar:1.7"));
         assertThat(all)
-                .filteredOn(Release::available)
-                .allSatisfy(r -> assertThat(r.released()).matches("\\d{4}-\\d\\d-\\d\\d"));
+                .as("the jars have one file each, so that nobody knows whether its time was set")
+                .extracting(Release::released)
+                .containsOnly("");
     }
 
     @Test

@@ -5,8 +5,10 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.CaseSelection;
@@ -60,7 +62,10 @@ final class ToyHistory {
     /** A folder in which every block of a plan was measured. */
     HistoryRun measured(Path results, HistoryPlan plan) throws IOException {
         HistoryRun run = HistoryRun.begin(plan, results, NOWHERE);
+        Map<List<String>, Integer> times = new HashMap<>();
         for (List<String> block : plan.blocks()) {
+            // A block has the same noise in whatever order blocks are measured, and in whichever part.
+            random.setSeed(31L * block.hashCode() + times.merge(block, 1, Integer::sum));
             write(run.folder(), "block", block, samples(block, 1));
         }
         return run;

@@ -11,7 +11,7 @@ import org.jaxrsbench.results.Metric;
 /**
  * A row of {@code history-<implementation>.csv}: a release against the reference release, in one chart.
  *
- * @param released the day that its jar was made, such as {@code 2014-12-11}; empty if it is not known
+ * @param released the day of the release, such as {@code 2014-12-11}; empty if it is not known
  * @param chart empty if the release cannot be had
  * @param ratio of scores to those of the reference, with its 95% interval by Student's t; bounds are NaN if there are too few
  *     pairs for one. Empty if nothing was measured
