@@ -38,7 +38,7 @@ public final class HistoryCommand implements Callable<Integer> {
 
     private static final Pattern SHARD = Pattern.compile("([1-9]\\d?)/([1-9]\\d?)");
 
-    @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "Such as jersey.")
+    @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "What is measured, such as jersey.")
     private String implementation;
 
     /** Which releases. */
