@@ -77,7 +77,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench history jersey .*", c -> history("3.1", "1/1", "target/history")),
             rule(
                     "scripts/bench merge .*",
-                    c -> history("2.47", "1/2", "target/parts") + " && " + history("2.47", "2/2", "target/parts")
+                    c -> history("3.1", "1/2", "target/parts") + " && " + history("3.1", "2/2", "target/parts")
                             + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
             new Rule(
@@ -134,7 +134,7 @@ record ShortCommand(String text, Set<Integer> exits) {
 
     private static String history(String since, String shard, String out) {
         return "scripts/bench history jersey --since " + since + " --shard " + shard + " --rounds 1 --confirm 0 "
-                + FORKS + " --ignore-conditions --out " + out;
+                + "--settle 500ms --warmup 1x10ms --windows 5x10ms --ignore-conditions --out " + out;
     }
 
     private static String quiet(String command) {

@@ -156,7 +156,7 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                         .filter(Step::confirmed)
                         .map(s -> data.series().get(s.series()).label() + " at "
                                 + data.releases().get(s.release()) + ": "
-                                + Headline.percent(s.change()) + (s.cause().isEmpty() ? "" : ", " + s.cause())
+                                + words(s) + (s.cause().isEmpty() ? "" : ", " + s.cause())
                                 + (s.source().isEmpty() ? "" : " (" + s.source() + ")"))
                         .toList(),
                 List.of());
@@ -176,12 +176,20 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                 largest.map(f -> "The largest step of " + Implementations.words(implementation) + ": "
                                 + f.data().series().get(f.step().series()).label() + " at "
                                 + f.data().releases().get(f.step().release()) + ", "
-                                + f.metric().label() + " "
-                                + (f.step().change() > 1
-                                        ? Units.digits(1 + f.step().change()) + "x as good"
-                                        : Headline.percent(f.step().change()))
-                                + ".")
+                                + f.metric().label() + " " + words(f.step()) + ".")
                         .orElse("No step of " + Implementations.words(implementation) + " is confirmed."),
                 Headline.count(any.releases().size(), "release") + " against " + any.reference() + ".");
+    }
+
+    /** The change of goodness with its interval, as a ratio if it more than doubled. */
+    private static String words(Step step) {
+        boolean ratio = step.change() > 1;
+        String change = ratio ? Units.digits(1 + step.change()) + "x as good" : Headline.percent(step.change());
+        if (step.low() == null || step.high() == null) {
+            return change;
+        }
+        return change + " ["
+                + (ratio ? Units.digits(1 + step.low()) : Headline.percent(step.low())) + ", "
+                + (ratio ? Units.digits(1 + step.high()) : Headline.percent(step.high())) + "]";
     }
 }

@@ -290,6 +290,7 @@
   }
 
   function environments() {
+    if (report.environments.length === 0) { return; }
     const part = main.append('section').attr('class', 'environments');
     part.append('h2').text('Where it was measured');
     report.environments.forEach(function (environment) {

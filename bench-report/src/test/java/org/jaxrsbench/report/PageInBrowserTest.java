@@ -229,7 +229,7 @@ class PageInBrowserTest {
         browser.console();
         open(WIDE, file);
         assertThat(first("h1").getText())
-                .isEqualTo("The largest step of toy: GET helloworld at 1.6, throughput 18.0x as good.");
+                .isEqualTo("The largest step of toy: GET helloworld at 1.6, throughput 18.0x as good [16.3, 19.7].");
         assertThat(browser.count(".history .small:not(.key)")).isEqualTo(ToyHistory.RELEASES * ToyHistory.CHARTS);
         assertThat(browser.count(".changes .mark:not(.hollow)")).isEqualTo(1);
         assertThat(browser.count(".changes .hollow")).isEqualTo(1);
