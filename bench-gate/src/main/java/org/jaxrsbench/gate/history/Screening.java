@@ -36,6 +36,7 @@ public final class Screening {
     private static final double LEAST_SD = 0.002;
 
     private final ReleaseSeries series;
+    private final double measuredVariance;
     private final double contrastVariance;
     private final double contrastFreedom;
     private final double levelVariance;
@@ -65,7 +66,8 @@ public final class Screening {
             }
         }
         contrastFreedom = freedom;
-        contrastVariance = Math.max(LEAST_SD * LEAST_SD, freedom == 0 ? Double.NaN : sum / freedom);
+        measuredVariance = freedom == 0 ? Double.NaN : sum / freedom;
+        contrastVariance = Math.max(LEAST_SD * LEAST_SD, measuredVariance);
         levelVariance = levelVariance(series);
     }
 
@@ -84,12 +86,12 @@ public final class Screening {
 
     /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
     public double pairSd() {
-        return Math.sqrt(contrastVariance);
+        return Math.sqrt(measuredVariance);
     }
 
     /**
-     * The step, as a fraction, that the neighbour contrasts name in four of five cases, at the median number of comparisons; NaN if it
-     * cannot be told.
+     * The step, as a fraction, that the neighbour contrasts name in four of five cases, at the median number of comparisons, but
+     * no less than the least step; NaN if it cannot be told.
      */
     public double visibleStep() {
         double[] weights = series.toBefore().stream()
@@ -103,7 +105,7 @@ public final class Screening {
         }
         double z = TDistribution.of(contrastFreedom).inverseSurvivalProbability(ALPHA / 2)
                 + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
-        return Math.expm1(z * Math.sqrt(contrastVariance / weights[weights.length / 2]));
+        return Math.max(LEAST_STEP, Math.expm1(z * Math.sqrt(contrastVariance / weights[weights.length / 2])));
     }
 
     /** All candidates, in order of releases. */

@@ -151,8 +151,11 @@ class ScreeningTest {
                 List.of(),
                 List.of(ReleaseSeries.Contrast.direct(-0.02), ReleaseSeries.Contrast.direct(-0.02)),
                 List.of(ReleaseSeries.Contrast.direct(-0.06), ReleaseSeries.Contrast.direct(-0.06)));
-        assertThat(new Screening(new ReleaseSeries(before, levels, contrasts)).candidates())
-                .extracting(Screening.Candidate::to)
-                .containsExactly(2);
+        Screening screening = new Screening(new ReleaseSeries(before, levels, contrasts));
+        assertThat(screening.candidates()).extracting(Screening.Candidate::to).containsExactly(2);
+        assertThat(screening.pairSd())
+                .as("as measured, not what it is taken for at least")
+                .isZero();
+        assertThat(screening.visibleStep()).isEqualTo(Screening.LEAST_STEP);
     }
 }
