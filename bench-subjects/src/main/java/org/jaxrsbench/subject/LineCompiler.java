@@ -9,9 +9,9 @@ import java.util.Optional;
 @FunctionalInterface
 interface LineCompiler {
 
-    /** The checkout's own build. */
+    /** The checkout's own build; its tests, too, or Maven looks for those of other modules in a repository, where a stranger has none. */
     LineCompiler MAVEN = (checkout, module, profile, tests) ->
-            Maven.build(checkout, List.of(module), List.of("-P" + profile), tests ? "test-compile" : "process-classes");
+            Maven.build(checkout, List.of(module), List.of("-P" + profile), "test-compile");
 
     /**
      * Compiles.
