@@ -1,8 +1,9 @@
 package org.jaxrsbench.resteasy;
 
+import java.util.Map;
 import org.jboss.resteasy.spi.ResteasyDeployment;
 
-/** What release 3 calls its things. */
+/** What release 3 calls, from 3.7 on, its things. */
 final class ReleaseShim {
 
     /** The artifact whose version is the release's. */
@@ -15,5 +16,13 @@ final class ReleaseShim {
 
     static ResteasyDeployment newDeployment() {
         return new ResteasyDeployment();
+    }
+
+    static void addCharset(ResteasyDeployment deployment, boolean add) {
+        deployment.setAddCharset(add);
+    }
+
+    static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
+        properties.forEach(deployment::setProperty);
     }
 }

@@ -1,5 +1,6 @@
 package org.jaxrsbench.resteasy;
 
+import java.util.Map;
 import org.jboss.resteasy.core.ResteasyDeploymentImpl;
 import org.jboss.resteasy.spi.ResteasyDeployment;
 
@@ -16,5 +17,13 @@ final class ReleaseShim {
 
     static ResteasyDeployment newDeployment() {
         return new ResteasyDeploymentImpl();
+    }
+
+    static void addCharset(ResteasyDeployment deployment, boolean add) {
+        deployment.setAddCharset(add);
+    }
+
+    static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
+        properties.forEach(deployment::setProperty);
     }
 }

@@ -42,8 +42,8 @@ public final class ResteasyEngine implements JaxRsEngine {
         deployment = ReleaseShim.newDeployment();
         shipped = config.deployment() == Deployment.SHIPPED;
         // On by default; the other implementations answer the type that the resource names, and so must this one.
-        deployment.setAddCharset(shipped);
-        config.properties().forEach(deployment::setProperty);
+        ReleaseShim.addCharset(deployment, shipped);
+        ReleaseShim.properties(deployment, config.properties());
         for (Class<?> resource : config.resources()) {
             if (config.deployment() == Deployment.SINGLETONS) {
                 deployment.getResources().add(AppConfig.singleton(resource));

@@ -11,6 +11,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.versioning.ComparableVersion;
+import org.apache.maven.artifact.versioning.DefaultArtifactVersion;
 import org.apache.maven.artifact.versioning.InvalidVersionSpecificationException;
 import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.model.Model;
@@ -27,15 +28,31 @@ import org.jaxrsbench.subject.resolve.Pom;
  * @param release the release that is built without a profile; empty if the pom names none
  * @param mainJob whether the main job runs it
  * @param lines its lines of releases, oldest first
+ * @param unable releases that none of them runs, with the reason; empty if the pom names none
  */
-public record ImplementationModule(String name, Path folder, String release, boolean mainJob, List<ReleaseLine> lines) {
+public record ImplementationModule(
+        String name, Path folder, String release, boolean mainJob, List<ReleaseLine> lines, Optional<Unable> unable) {
 
     private static final String PREFIX = "bench-";
 
     private static final String VERSIONS = "subject.versions";
+    private static final String UNABLE = "subject.unable.versions";
 
     // What the service loader finds an engine by.
     private static final String ENGINE = "src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine";
+
+    /**
+     * Releases that no line runs.
+     *
+     * @param reason why, in a few words
+     */
+    public record Unable(VersionRange versions, String reason) {
+
+        /** Whether a release is one of them. */
+        public boolean contains(String version) {
+            return versions.containsVersion(new DefaultArtifactVersion(version));
+        }
+    }
 
     /**
      * All modules of a checkout that hold an engine, by folder.
@@ -75,17 +92,12 @@ public record ImplementationModule(String name, Path folder, String release, boo
             String range = own.getProperty(VERSIONS);
             if (range != null) {
                 String runs = own.getProperty(id + ".version", release);
-                try {
-                    lines.add(new ReleaseLine(
-                            profile.getId(),
-                            VersionRange.createFromVersionSpec(range),
-                            runs,
-                            own.getProperty("subject.oldest", runs),
-                            own.getProperty("subject.newest", runs)));
-                } catch (InvalidVersionSpecificationException e) {
-                    throw new BadInputException(
-                            pom + ": profile " + profile.getId() + ": " + VERSIONS + ": " + e.getMessage());
-                }
+                lines.add(new ReleaseLine(
+                        profile.getId(),
+                        range(range, pom + ": profile " + profile.getId() + ": " + VERSIONS),
+                        runs,
+                        own.getProperty("subject.oldest", runs),
+                        own.getProperty("subject.newest", runs)));
             }
         }
         if (lines.isEmpty()) {
@@ -94,8 +106,25 @@ public record ImplementationModule(String name, Path folder, String release, boo
                             + " in one, such as [4.0,5)");
         }
         lines.sort(Comparator.comparing(line -> new ComparableVersion(line.release())));
+        Optional<Unable> unable = Optional.ofNullable(properties.getProperty(UNABLE))
+                .map(range -> new Unable(
+                        range(range, pom + ": " + UNABLE),
+                        properties.getProperty("subject.unable.reason", "no profile")));
         return new ImplementationModule(
-                name, folder, release, "false".equals(properties.getProperty("jmh.exec.skip")), List.copyOf(lines));
+                name,
+                folder,
+                release,
+                "false".equals(properties.getProperty("jmh.exec.skip")),
+                List.copyOf(lines),
+                unable);
+    }
+
+    private static VersionRange range(String text, String where) {
+        try {
+            return VersionRange.createFromVersionSpec(text);
+        } catch (InvalidVersionSpecificationException e) {
+            throw new BadInputException(where + ": " + e.getMessage());
+        }
     }
 
     private static String id(Path folder) {

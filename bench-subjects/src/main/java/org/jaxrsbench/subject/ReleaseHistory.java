@@ -25,7 +25,8 @@ import org.jaxrsbench.subject.resolve.UnresolvableException;
 
 /**
  * All releases of an implementation: those that repositories list, and those of {@code unlisted.csv} beside this class, which resolve
- * although no list names them. What is listed need not resolve, so each one is tried. {@code released.csv} has the days of releases whose
+ * although no list names them. What is listed need not resolve, so each one is tried, unless the module's pom says that none of its
+ * profiles runs it. {@code released.csv} has the days of releases whose
  * jars do not tell: those of the tags in their repository, or what was stamped into the jar.
  */
 public final class ReleaseHistory {
@@ -110,6 +111,10 @@ public final class ReleaseHistory {
             for (ReleaseLine line : module.lines()) {
                 try {
                     versions.addAll(releases.listed(module, line));
+                    if (module.unable().isPresent()) {
+                        versions.addAll(releases.listed(
+                                module, line, module.unable().get().versions()));
+                    }
                 } catch (UnresolvableException e) {
                     throw new BadInputException(implementation + ": the releases of " + line.profile()
                             + " cannot be listed: " + e.getMessage());
@@ -138,6 +143,11 @@ public final class ReleaseHistory {
 
     /** A release, tried. */
     public Release tried(String version) throws IOException, InterruptedException {
+        for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
+            if (module.unable().filter(u -> u.contains(version)).isPresent()) {
+                return new Release(version, "", module.unable().get().reason());
+            }
+        }
         ImplementationModule module = ImplementationModule.of(checkout, implementation, version, implementation);
         try {
             List<Path> classPath = releases.classPath(module, version);

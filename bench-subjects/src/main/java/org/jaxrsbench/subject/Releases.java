@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
 import org.jaxrsbench.subject.resolve.MavenSettings;
@@ -86,12 +87,22 @@ public final class Releases implements AutoCloseable {
      * @throws UnresolvableException if there is no list
      */
     public List<String> listed(ImplementationModule module, ReleaseLine line) throws UnresolvableException {
+        return listed(module, line, line.versions());
+    }
+
+    /**
+     * The final releases in a range that the repositories list where they list those of a line, oldest first.
+     *
+     * @throws UnresolvableException if there is no list
+     */
+    public List<String> listed(ImplementationModule module, ReleaseLine line, VersionRange range)
+            throws UnresolvableException {
         Model model = resolver.model(asked(module, line.release()));
         Dependency first = model.getDependencies().stream()
                 .filter(dependency -> line.release().equals(dependency.getVersion()))
                 .findFirst()
                 .orElseThrow();
-        return resolver.versions(model, first, line.versions().toString());
+        return resolver.versions(model, first, range.toString());
     }
 
     private static ReleaseResolver.Build asked(ImplementationModule module, String version) {

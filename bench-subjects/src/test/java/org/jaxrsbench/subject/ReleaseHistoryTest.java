@@ -26,7 +26,7 @@ class ReleaseHistoryTest {
         for (String version : List.of("1.0.1", "1.1", "2.0")) {
             ToyCheckout.publish(toy.mirror(), "toy", version, "");
         }
-        ToyCheckout.list(toy.mirror(), "toy", "1.0", "1.0.1", "1.1", "1.7", "2.0");
+        ToyCheckout.list(toy.mirror(), "toy", "0.4", "0.8", "0.9", "1.0", "1.0.1", "1.1", "1.7", "2.0");
         history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, (checkout, module, profile, tests) -> {
             for (String output : List.of(module + "/target/classes-" + profile, "bench-common/target/classes")) {
                 Path classes = Files.createDirectories(checkout.resolve(output));
@@ -54,5 +54,22 @@ class ReleaseHistoryTest {
     void aMinorStandsForItsNewestPatch() throws Exception {
         assertThat(history.minors("")).extracting(Release::version).containsExactly("1.0.1", "1.1", "1.7", "2.0");
         assertThat(history.minors("1.1")).extracting(Release::version).containsExactly("1.1", "1.7", "2.0");
+    }
+
+    @Test
+    void whatNoProfileRunsHasTheReasonOfThePom() throws Exception {
+        Path pom = folder.resolve("checkout/bench-toy/pom.xml");
+        Files.writeString(
+                pom,
+                Files.readString(pom)
+                        .replace(
+                                "<toy.version>1.0</toy.version></properties><dependencies>",
+                                "<toy.version>1.0</toy.version><subject.unable.versions>[0.5,1)</subject.unable.versions>"
+                                        + "<subject.unable.reason>it has no wheels</subject.unable.reason>"
+                                        + "</properties><dependencies>"));
+        assertThat(history.minors(""))
+                .startsWith(new Release("0.9", "", "it has no wheels"))
+                .extracting(Release::version)
+                .containsExactly("0.9", "1.0.1", "1.1", "1.7", "2.0");
     }
 }

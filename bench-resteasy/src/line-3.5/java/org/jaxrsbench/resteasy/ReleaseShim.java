@@ -1,0 +1,31 @@
+package org.jaxrsbench.resteasy;
+
+import java.util.Map;
+import org.jboss.resteasy.spi.ResteasyDeployment;
+import org.jboss.resteasy.spi.ResteasyProviderFactory;
+
+/** What releases 3.5 and 3.6 call their things. */
+final class ReleaseShim {
+
+    /** The artifact whose version is the release's. */
+    static final String ARTIFACT = "resteasy-jaxrs";
+
+    /** The class whose name a started dispatcher goes by in a servlet context. */
+    static final String DISPATCHER = "org.jboss.resteasy.core.Dispatcher";
+
+    private ReleaseShim() {}
+
+    static ResteasyDeployment newDeployment() {
+        ResteasyDeployment deployment = new ResteasyDeployment();
+        deployment.setProviderFactory(new ResteasyProviderFactory());
+        return deployment;
+    }
+
+    static void addCharset(ResteasyDeployment deployment, boolean add) {
+        deployment.setAddCharset(add);
+    }
+
+    static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
+        properties.forEach(deployment.getProviderFactory()::property);
+    }
+}
