@@ -108,6 +108,15 @@ public final class CsvFiles {
         return lines;
     }
 
+    /**
+     * A number, or {@code NaN} where a field is empty.
+     *
+     * @throws NumberFormatException if it is something else
+     */
+    public static double numberOrNone(String field) {
+        return field.isEmpty() ? Double.NaN : Double.parseDouble(field);
+    }
+
     private static String text(Path file) {
         try {
             return StandardCharsets.UTF_8

@@ -100,7 +100,9 @@ public final class CheckCsv {
                     f.get(10).isEmpty()
                             ? Optional.empty()
                             : Optional.of(new Estimate(
-                                    Double.parseDouble(f.get(10)), numberOrNone(f.get(11)), numberOrNone(f.get(12)))),
+                                    Double.parseDouble(f.get(10)),
+                                    CsvFiles.numberOrNone(f.get(11)),
+                                    CsvFiles.numberOrNone(f.get(12)))),
                     verdict(line, f.get(13)),
                     Integer.parseInt(f.get(15)),
                     f.get(17));
@@ -108,10 +110,6 @@ public final class CheckCsv {
             throw line.error(
                     "expected the columns " + String.join(",", COLUMNS) + " as scripts/bench check writes them");
         }
-    }
-
-    private static double numberOrNone(String field) {
-        return field.isEmpty() ? Double.NaN : Double.parseDouble(field);
     }
 
     private static Verdict verdict(CsvFiles.Line line, String name) {

@@ -26,7 +26,7 @@ class ReleaseHistoryTest {
         for (String version : List.of("1.0.1", "1.1", "2.0")) {
             ToyCheckout.publish(toy.mirror(), "toy", version, "");
         }
-        ToyCheckout.list(toy.mirror(), "toy", "0.4", "0.8", "0.9", "1.0", "1.0.1", "1.1", "1.7", "2.0");
+        ToyCheckout.list(toy.mirror(), "toy", "0.4", "0.9", "1.0", "1.0.1", "1.1", "1.7", "2.0");
         history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, (checkout, module, profile, tests) -> {
             for (String output : List.of(module + "/target/classes-" + profile, "bench-common/target/classes")) {
                 Path classes = Files.createDirectories(checkout.resolve(output));

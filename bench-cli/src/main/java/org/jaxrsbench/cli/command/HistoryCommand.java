@@ -90,12 +90,16 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--confirm",
             paramLabel = "N",
-            defaultValue = "-1",
             description = "Confirm the N largest candidates; 0 for none (default: all).")
-    private int confirm = -1;
+    private Integer confirm;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
     private Path resume;
+
+    @Option(
+            names = "--publish",
+            description = "Take it into the checkout's results too, in place of what was there of this implementation.")
+    private boolean publish;
 
     @Mixin
     private HistoryTimes times = new HistoryTimes();
@@ -105,6 +109,9 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (confirm != null && confirm < 0) {
+            throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
+        }
         PrintStream progress = System.err;
         HistoryRun run = resume == null ? begin(progress) : HistoryRun.open(resume, progress);
         int failed = run.measure();
@@ -112,8 +119,12 @@ public final class HistoryCommand implements Callable<Integer> {
         if (run.plan().shards() == 1) {
             confirm(run, findings);
         }
-        findings.explain(HistoryFindings.read(Checkout.find().resolve("results").resolve(HistoryFindings.STEPS)));
+        Path results = Checkout.find().resolve("results");
+        findings.explain(HistoryFindings.read(results.resolve(HistoryFindings.STEPS)));
         Path file = findings.write(run.folder());
+        if (publish) {
+            findings.publish(results);
+        }
         progress.print(findings.text());
         page.write(file, run.folder(), progress);
         System.out.println(run.folder());
@@ -124,7 +135,7 @@ public final class HistoryCommand implements Callable<Integer> {
         List<HistoryFindings.Neighbors> candidates = findings.candidates();
         int pairs = Math.max(run.plan().rounds(), StepTest.fewestPairs(findings.tests()));
         for (HistoryFindings.Neighbors each :
-                candidates.subList(0, confirm < 0 ? candidates.size() : Math.min(confirm, candidates.size()))) {
+                candidates.subList(0, confirm == null ? candidates.size() : Math.min(confirm, candidates.size()))) {
             List<Sample> fresh = run.confirmation(each.from(), each.to(), pairs);
             findings.confirm(each, run, fresh);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -158,6 +159,19 @@ public final class HistoryFindings {
         ReleaseRatio.write(file, ratios());
         ReleaseStep.write(folder.resolve(STEPS), steps);
         return file;
+    }
+
+    /**
+     * Takes this history into a folder that has those of several implementations: {@code history-<implementation>.csv}, and the
+     * implementation's rows of {@code history-steps.csv}, in place of those that were there.
+     */
+    public void publish(Path results) throws IOException {
+        ReleaseRatio.write(results.resolve("history-" + plan.implementation() + ".csv"), ratios());
+        List<ReleaseStep> all = new ArrayList<>(read(results.resolve(STEPS)));
+        all.removeIf(s -> s.implementation().equals(plan.implementation()));
+        all.addAll(steps);
+        all.sort(Comparator.comparing(ReleaseStep::implementation));
+        ReleaseStep.write(results.resolve(STEPS), all);
     }
 
     /** The steps of a file, or none if there is no such file. */

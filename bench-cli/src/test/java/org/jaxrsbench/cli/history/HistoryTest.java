@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -149,6 +150,25 @@ class HistoryTest {
         return Double.parseDouble(String.format(Locale.ROOT, "%.5g", value));
     }
 
+    @Test
+    void whatIsPublishedLeavesOtherImplementationsAlone() throws IOException {
+        HistoryFindings findings = toy.measured(folder, ToyHistory.plan(1, 1)).findings();
+        Path results = Files.createDirectory(folder.resolve("results"));
+        ReleaseStep own = rounded(findings.steps().get(0));
+        ReleaseStep other = new ReleaseStep(
+                "another", "1", "2", own.chart(), own.change(), own.p(), own.pairs(), true, "its cause", "its source");
+        ReleaseStep old = new ReleaseStep(
+                "toy", "0.1", "0.2", own.chart(), own.change(), own.p(), own.pairs(), true, "gone", "gone");
+        ReleaseStep.write(results.resolve(HistoryFindings.STEPS), List.of(old, other));
+        findings.publish(results);
+        assertThat(ReleaseStep.read(results.resolve(HistoryFindings.STEPS)))
+                .hasSize(1 + findings.steps().size())
+                .startsWith(other)
+                .contains(own)
+                .doesNotContain(old);
+        assertThat(ReleaseRatio.read(results.resolve("history-toy.csv"))).hasSize(61);
+    }
+
     /** Blocks are the same, so what two machines measured says what one would have. */
     @Test
     void twoPartsJoinToOneHistory() throws IOException {
@@ -187,6 +207,7 @@ class HistoryTest {
         for (String[] words : new String[][] {
             {"history"},
             {"history", "jersey", "--shard", "3/2"},
+            {"history", "jersey", "--confirm", "-2"},
             {"history", "--resume", folder.toString()},
             {"bisect", "jersey:2.0", "HelloWorld"},
             {"bisect", "jersey:2.0..resteasy:3.0", "HelloWorld"},

@@ -10,8 +10,4 @@ final class HistoryNumbers {
     static String text(double value) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, "%.5g", value) : "";
     }
-
-    static double number(String field) {
-        return field.isEmpty() ? Double.NaN : Double.parseDouble(field);
-    }
 }

@@ -95,8 +95,8 @@ public record ReleaseRatio(
                             ? Optional.empty()
                             : Optional.of(new Change(
                                     Double.parseDouble(f.get(6)),
-                                    HistoryNumbers.number(f.get(7)),
-                                    HistoryNumbers.number(f.get(8)))),
+                                    CsvFiles.numberOrNone(f.get(7)),
+                                    CsvFiles.numberOrNone(f.get(8)))),
                     Integer.parseInt(f.get(9)),
                     f.get(10),
                     f.get(11));

@@ -86,8 +86,8 @@ public record ReleaseStep(
                     new Chart(f.get(3), f.get(4), Metric.of(f.get(5))),
                     new Estimate(
                             Double.parseDouble(f.get(6)),
-                            HistoryNumbers.number(f.get(7)),
-                            HistoryNumbers.number(f.get(8))),
+                            CsvFiles.numberOrNone(f.get(7)),
+                            CsvFiles.numberOrNone(f.get(8))),
                     Double.parseDouble(f.get(9)),
                     Integer.parseInt(f.get(10)),
                     f.get(11).equals("yes"),
