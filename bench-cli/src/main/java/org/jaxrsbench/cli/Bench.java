@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
+import org.jaxrsbench.cli.command.CliffsCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.FramesCommand;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             HistoryCommand.class,
             MergeCommand.class,
             BisectCommand.class,
+            CliffsCommand.class,
             RankCommand.class,
             FramesCommand.class,
             MatrixCommand.class,
@@ -66,7 +68,7 @@ public final class Bench {
 
     private static Map<String, List<String>> tasks() {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
-        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "merge"));
+        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "merge", "cliffs"));
         tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));

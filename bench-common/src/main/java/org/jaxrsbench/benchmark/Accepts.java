@@ -18,4 +18,7 @@ public @interface Accepts {
 
     /** Whether the parameter is an open number and takes any integer from this one on; negative: it is not. */
     int numbersFrom() default -1;
+
+    /** Numbers that contract tests try for all of them. */
+    String[] tried() default {"1", "4096"};
 }

@@ -25,6 +25,16 @@ public enum Capability {
     EXCEPTION_MAPPERS,
     /** Exceptions that carry a response. */
     WEB_APPLICATION_EXCEPTION,
+    /** A {@code Response} that is answered again and again. */
+    STORED_RESPONSE,
+    /** Routing to any class of resources, and not only to those that a dispatcher was written for. */
+    ROUTING,
+    /** A {@code Reader} as an entity. */
+    READER,
+    /** A {@code StreamingOutput} that is a lambda expression. */
+    STREAMING_OUTPUT,
+    /** Links as headers of a response. */
+    LINKS,
     /** Choice among several produced types. */
     NEGOTIATION,
     /** Weighing of accepted types by their {@code q} parameter. */

@@ -218,6 +218,14 @@ public final class Exchange {
         if (announced >= 0 && announced != sink.length()) {
             throw wrong("content length " + announced);
         }
+        List<Request.Header> expected = request.expectedHeaders();
+        for (int i = 0; i < expected.size(); i++) {
+            Request.Header header = expected.get(i);
+            String value = header(header.name());
+            if (value == null || !value.startsWith(header.start())) {
+                throw wrong("header " + header.name() + " " + value + " in place of " + header.start());
+            }
+        }
     }
 
     private void verifyVisits(boolean thoroughly) {

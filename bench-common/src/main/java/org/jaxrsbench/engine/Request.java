@@ -25,6 +25,12 @@ public final class Request {
     /** Scheme, host and port of every request. The path below it is the resource's. */
     public static final String BASE = SCHEME + "://" + HOST + ":" + PORT + "/";
 
+    /** A row of these in the path, in a header's value or in the expected entity takes a number in {@link Builder#numbered}. */
+    public static final char MARK = '#';
+
+    // Enough to see that each one is answered right.
+    private static final int MANY = 1024;
+
     private static final byte[] NONE = {};
 
     private static final AtomicInteger IDS = new AtomicInteger();
@@ -40,6 +46,7 @@ public final class Request {
     private final String served;
     private final int expectedCalls;
     private final boolean anyEntity;
+    private final List<Header> expectedHeaders;
     private final int expectedVisits;
     private final String expectedArrival;
 
@@ -47,9 +54,13 @@ public final class Request {
 
     // All that an exchange may send in turn; a request that does not rotate is the only one.
     private final Request[] rotation;
-    private final int id = IDS.getAndIncrement();
+    // How many numbers take turns in place of the marks; 0 if there is no mark.
+    private final int numbers;
+    private final int id;
 
     private Request(Builder builder, Request... rotation) {
+        this.id = IDS.getAndIncrement();
+        this.numbers = builder.numbers;
         this.described = builder;
         this.rotation = rotation.length == 0 ? new Request[] {this} : rotation;
         this.expectedVisits = builder.expectedVisits;
@@ -65,7 +76,15 @@ public final class Request {
         this.served = builder.served;
         this.expectedCalls = builder.expectedCalls;
         this.anyEntity = builder.anyEntity;
+        this.expectedHeaders = List.copyOf(builder.expectedHeaders);
     }
+
+    /**
+     * A header of an answer.
+     *
+     * @param start what its value begins with: what follows may differ from implementation to implementation
+     */
+    record Header(String name, String start) {}
 
     /**
      * Starts the description of a request.
@@ -80,24 +99,72 @@ public final class Request {
     /**
      * A request that is another one each time it is sent: the given ones in turn, over and over.
      *
-     * @param requests a power of two of them, which differ in what is sent or answered and in nothing else
-     * @throws IllegalArgumentException if their number is no power of two
+     * @param requests one or more, which differ in what is sent or answered and in nothing else
+     * @throws IllegalArgumentException if there is none
      */
     public static Request rotating(List<Request> requests) {
-        if (Integer.bitCount(requests.size()) != 1) {
-            throw new IllegalArgumentException(requests.size() + " requests: expected a power of two");
+        if (requests.isEmpty()) {
+            throw new IllegalArgumentException("no request: expected one or more");
         }
         return new Request(requests.get(0).described, requests.toArray(new Request[0]));
     }
 
-    /** The request that is sent the given time, from 0. */
-    Request turn(int time) {
-        return rotation[time & (rotation.length - 1)];
+    /** The same with a number in place of each mark. Made for one operation, so it shares all that it can. */
+    private Request(Request marked, int number) {
+        this.id = marked.id;
+        this.numbers = 0;
+        this.described = marked.described;
+        this.rotation = marked.rotation;
+        this.expectedVisits = marked.expectedVisits;
+        this.expectedArrival = marked.expectedArrival;
+        this.method = marked.method;
+        this.uri = numbered(marked.uri, number);
+        this.headerNames = marked.headerNames;
+        this.headerValues = new byte[marked.headerValues.length][];
+        for (int i = 0; i < headerValues.length; i++) {
+            headerValues[i] = numbered(marked.headerValues[i], number);
+        }
+        this.body = marked.body;
+        this.expectedStatus = marked.expectedStatus;
+        this.expectedBody = numbered(marked.expectedBody, number);
+        this.expectedType = marked.expectedType;
+        this.served = marked.served;
+        this.expectedCalls = marked.expectedCalls;
+        this.anyEntity = marked.anyEntity;
+        this.expectedHeaders = marked.expectedHeaders;
     }
 
-    /** How many requests take turns; 1 if it does not rotate. */
+    /** The same bytes, or new ones with the number in decimal where the last row of marks is. */
+    private static byte[] numbered(byte[] text, int number) {
+        int end = text.length;
+        while (end > 0 && text[end - 1] != MARK) {
+            end--;
+        }
+        if (end == 0) {
+            return text;
+        }
+        byte[] written = text.clone();
+        int rest = number;
+        for (int i = end - 1; i >= 0 && written[i] == MARK; i--) {
+            written[i] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
+        return written;
+    }
+
+    /** The request that is sent the given time, from 0. */
+    Request turn(int time) {
+        if (numbers > 0) {
+            return new Request(this, Integer.remainderUnsigned(time, numbers));
+        }
+        int turns = rotation.length;
+        // A mask where that will do: this is part of every operation.
+        return rotation[(turns & turns - 1) == 0 ? time & turns - 1 : Integer.remainderUnsigned(time, turns)];
+    }
+
+    /** How many requests take turns, or the first so many of them; 1 if it does not rotate. */
     public int turns() {
-        return rotation.length;
+        return numbers > 0 ? Math.min(numbers, MANY) : rotation.length;
     }
 
     /** A small number that no other request of this JVM has. */
@@ -186,6 +253,11 @@ public final class Request {
         return anyEntity;
     }
 
+    /** Headers that the answer must have beside its type. */
+    List<Header> expectedHeaders() {
+        return expectedHeaders;
+    }
+
     byte[] expectedBody() {
         return expectedBody;
     }
@@ -215,6 +287,8 @@ public final class Request {
         private boolean anyEntity;
         private int expectedVisits;
         private String expectedArrival;
+        private int numbers;
+        private final List<Header> expectedHeaders = new ArrayList<>();
 
         private Builder(String method, String path) {
             this.method = method;
@@ -243,6 +317,23 @@ public final class Request {
         /** Serving it must call these resource methods and locators, and no others: what {@code Desk.route} makes of them. */
         public Builder visits(int route) {
             expectedVisits = route;
+            return this;
+        }
+
+        /**
+         * Another number each time it is sent, from 0 and over and over, in place of each last row of {@link Request#MARK}; as many
+         * digits as there are marks, zeros in front.
+         *
+         * @param count how many numbers, from 1
+         */
+        public Builder numbered(int count) {
+            numbers = count;
+            return this;
+        }
+
+        /** The answer must have this header. */
+        public Builder answers(String name, String start) {
+            expectedHeaders.add(new Header(name, start));
             return this;
         }
 

@@ -29,8 +29,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 public record BenchmarkCase(String name, AppConfig application, List<Request> requests, Set<Capability> needs) {
 
-    private static final List<String> SOME_NUMBERS = List.of("1", "4096");
-
     /** Every benchmark that JMH lists, with every value that its own parameters take. */
     public static List<BenchmarkCase> all() {
         return BenchmarkList.defaultList()
@@ -96,8 +94,9 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
         return Stream.of(
                         Stream.of(param.getAnnotation(Param.class).value()),
                         more == null ? Stream.<String>empty() : Stream.of(more.value()),
-                        more == null || more.numbersFrom() < 0 ? Stream.<String>empty() : SOME_NUMBERS.stream())
+                        more == null || more.numbersFrom() < 0 ? Stream.<String>empty() : Stream.of(more.tried()))
                 .flatMap(s -> s)
+                .distinct()
                 .toList();
     }
 

@@ -74,7 +74,10 @@ final class EngineDuties {
         List<Limitation> limitations = limitations(asked);
         boolean asDeclared = limitations.isEmpty()
                 ? failure == null
-                : failure != null && limitations.stream().anyMatch(l -> l.failure() == how && shows(failure, l));
+                : failure != null
+                        && limitations.stream()
+                                .anyMatch(l -> (l.failure() == Failure.NO_BOOT) == (how == Failure.NO_BOOT)
+                                        && shows(failure, l));
         if (!asDeclared) {
             String expected = limitations.isEmpty() ? "the right answer" : expected(limitations);
             String got = failure == null ? "the right answer" : withCauses(failure);
@@ -84,11 +87,10 @@ final class EngineDuties {
 
     /** A case that is not answered at all, because something throws, shows nothing. */
     private static boolean shows(Throwable failure, Limitation limitation) {
-        if (limitation.failure() == Failure.WRONG_ANSWER) {
-            return failure instanceof WrongAnswerException
-                    && failure.getMessage().contains(limitation.symptom());
+        if (limitation.failure() == Failure.WRONG_ANSWER && !(failure instanceof WrongAnswerException)) {
+            return false;
         }
-        return withCauses(failure).contains(limitation.symptom());
+        return limitation.symptoms().stream().anyMatch(withCauses(failure)::contains);
     }
 
     private static String withCauses(Throwable failure) {
@@ -114,9 +116,11 @@ final class EngineDuties {
         Exchange exchange = new Exchange();
         try {
             for (Request request : asked.requests()) {
-                exchange.begin(request);
-                engine.dispatch(exchange);
-                exchange.verifyFully();
+                for (int turn = 0; turn < request.turns(); turn++) {
+                    exchange.begin(request);
+                    engine.dispatch(exchange);
+                    exchange.verifyFully();
+                }
             }
             return null;
         } catch (Exception | LinkageError e) {
@@ -126,8 +130,13 @@ final class EngineDuties {
 
     private static String expected(List<Limitation> limitations) {
         return limitations.stream()
-                .map(l -> (l.failure() == Failure.NO_BOOT ? "no boot" : "a wrong answer") + " with '" + l.symptom()
-                        + "' (declared unsupported: " + l.reason() + ")")
+                .map(l -> switch (l.failure()) {
+                            case NO_BOOT -> "no boot";
+                            case WRONG_ANSWER -> "a wrong answer";
+                            case NO_ANSWER -> "no answer";
+                        }
+                        + " with '" + String.join("' or '", l.symptoms()) + "' (declared unsupported: " + l.reason()
+                        + ")")
                 .collect(Collectors.joining(" or "));
     }
 

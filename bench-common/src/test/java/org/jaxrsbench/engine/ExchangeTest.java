@@ -120,6 +120,50 @@ class ExchangeTest {
                         .hasSize(3));
     }
 
+    @Test
+    void aNumberIsAnotherOneEachTime() {
+        Request request = Request.of("GET", "a/###?b=1")
+                .header("X-Number", "n=#####;")
+                .numbered(3)
+                .expect(200, "text/plain", "number ####");
+        List<String> sent = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            answer(request, 200, "number 000" + i % 3);
+            exchange.verifyFully();
+            Request now = exchange.request();
+            sent.add(now.newTarget() + " " + now.newHeaderValue(0));
+        }
+        assertThat(sent)
+                .containsExactly(
+                        "/a/000?b=1 n=00000;", "/a/001?b=1 n=00001;", "/a/002?b=1 n=00002;", "/a/000?b=1 n=00000;");
+        answer(request, 200, "number 0003");
+        assertThatThrownBy(exchange::verify).hasMessageContaining("wrong answer (bytes)");
+        assertThat(request.turns()).isEqualTo(3);
+    }
+
+    @Test
+    void anyNumberOfRequestsTakeTurns() {
+        Request request = Request.rotating(
+                Stream.of("a", "b", "c").map(ExchangeTest::expecting).toList());
+        for (String next : List.of("a", "b", "c", "a", "b")) {
+            answer(request, 200, next);
+            exchange.verify();
+        }
+    }
+
+    @Test
+    void aHeaderThatIsAskedForHasToBeThere() {
+        Request request = Request.of("GET", "a").answers("Link", "<x>").expect(200, "text/plain", "hello");
+        answer(request, 200, "hello");
+        assertThatThrownBy(exchange::verify).hasMessageContaining("header Link null in place of <x>");
+        answer(request, 200, "hello");
+        exchange.header("link", "<y>; rel=next");
+        assertThatThrownBy(exchange::verify).hasMessageContaining("in place of <x>");
+        answer(request, 200, "hello");
+        exchange.header("link", "<x>; rel=next");
+        exchange.verify();
+    }
+
     private void typed(String type, String suffix) {
         answer(expecting("hello"), 200, "hello");
         exchange.onlyHeader("content-type", type);

@@ -26,6 +26,11 @@ public final class FloorEngine implements JaxRsEngine {
     private static final Set<Capability> NOT_CALLED =
             EnumSet.of(Capability.FILTERS, Capability.INTERCEPTORS, Capability.NAME_BINDING, Capability.VALIDATION);
     private static final Set<Capability> NOT_ROUTED = EnumSet.of(
+            Capability.ROUTING,
+            Capability.STORED_RESPONSE,
+            Capability.LINKS,
+            Capability.READER,
+            Capability.STREAMING_OUTPUT,
             Capability.CONTEXT,
             Capability.SECURITY_CONTEXT,
             Capability.EXCEPTION_MAPPERS,

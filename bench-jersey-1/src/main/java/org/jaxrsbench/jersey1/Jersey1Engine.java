@@ -54,6 +54,12 @@ public final class Jersey1Engine implements JaxRsEngine {
             lacking.put(counted, NOT_CALLED);
         }
         lacking.put(Capability.BEAN_PARAMETERS, Limitation.answersWrong(NOT_IN_1, "answered 415"));
+        if (version().startsWith("1.17")) {
+            lacking.put(
+                    Capability.READER,
+                    Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
+        }
+        lacking.put(Capability.LINKS, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         lacking.put(Capability.SECURITY_CONTEXT, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         return lacking;
     }

@@ -3,14 +3,17 @@ package org.jaxrsbench.jersey;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
+import java.util.Map;
 import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Request;
 
 /**
@@ -30,6 +33,17 @@ public final class JerseyEngine implements JaxRsEngine {
     @Override
     public String version() {
         return Engines.mavenVersion("org.glassfish.jersey.core", "jersey-server");
+    }
+
+    @Override
+    public Map<Capability, Limitation> unsupported() {
+        // Up to 2.35 the second answer ends without a status; later it is an error.
+        return Map.of(
+                Capability.STORED_RESPONSE,
+                Limitation.answersNothing(
+                        "it writes a Response once and no more",
+                        "answered 0, 0 bytes",
+                        "The Response entity is being reused more than once"));
     }
 
     @Override

@@ -17,7 +17,7 @@ record ShortCommand(String text, Set<Integer> exits) {
 
     private static final String JMH = "-f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms";
     private static final String ONE_CASE = "-p method=GET -p path=helloworld";
-    private static final String FORKS = "--settle 500ms --warmup 1x100ms --windows 5x10ms";
+    private static final String FORKS = "--settle 500ms --warmup 1x10ms --windows 5x10ms";
     private static final String SERVERS = "--rounds 1 --slices 1 --slice 300 --warm 50";
     private static final String MAIN_JOB_MODULES = "-pl bench-jersey,bench-resteasy -am";
     private static final Pattern JMH_ARGUMENTS = Pattern.compile("-Djmh\\.args=\"([^\"]*)\"");
@@ -79,6 +79,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                     "scripts/bench merge .*",
                     c -> history("3.1", "1/2", "target/parts") + " && " + history("3.1", "2/2", "target/parts")
                             + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
+            new Rule(
+                    Pattern.compile("scripts/bench cliffs .*"),
+                    PASS_OR_DISCARDED,
+                    c -> "scripts/bench cliffs jersey --along where=query --up-to 2 " + FORKS
+                            + " --ignore-conditions --out target/cliffs"),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
             new Rule(
                     Pattern.compile("scripts/bench bisect .*"),

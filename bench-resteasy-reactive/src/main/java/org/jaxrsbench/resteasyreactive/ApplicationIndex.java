@@ -2,6 +2,7 @@ package org.jaxrsbench.resteasyreactive;
 
 import jakarta.ws.rs.Path;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.resource.ClassCopies;
 import org.jboss.jandex.Index;
 import org.jboss.jandex.Indexer;
 
@@ -35,7 +37,9 @@ final class ApplicationIndex {
         }
         Indexer indexer = new Indexer();
         for (Class<?> type : classes) {
-            indexer.indexClass(type);
+            try (InputStream code = ClassCopies.classFile(type)) {
+                indexer.index(code);
+            }
         }
         return indexer.complete();
     }

@@ -3,6 +3,7 @@ package org.jaxrsbench.resteasyreactive;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
@@ -11,6 +12,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.resource.Resources;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
 import org.jboss.resteasy.reactive.server.core.Deployment;
 import org.jboss.resteasy.reactive.server.core.reflection.ReflectiveContextInjectedBeanFactory;
@@ -50,15 +52,23 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     @Override
     public Map<Capability, Limitation> unsupported() {
-        return Map.of(
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        if (Resources.namespace().equals("javax")) {
+            lacking.put(
+                    Capability.STREAMING_OUTPUT,
+                    Limitation.answersWrong("a lambda expression is written as its name", "PayloadsResource$$Lambda"));
+        }
+        lacking.put(
                 Capability.QUALITY_VALUES,
                 Limitation.answersWrong(
                         "its answer repeats the q parameter of the request in the content type",
-                        ";q=0.8 in place of text/"),
+                        ";q=0.8 in place of text/"));
+        lacking.put(
                 Capability.VALIDATION,
                 Limitation.doesNotBoot(
                         "it comes with Quarkus and is no part of the implementation itself",
                         "validation.ConstraintViolationException"));
+        return lacking;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.jaxrsbench.resteasy;
 
 import jakarta.servlet.ServletException;
+import jakarta.ws.rs.Path;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,6 +46,9 @@ public final class ResteasyEngine implements JaxRsEngine {
         ReleaseShim.addCharset(deployment, shipped);
         ReleaseShim.properties(deployment, config.properties());
         for (Class<?> resource : config.resources()) {
+            if (!resource.isAnnotationPresent(Path.class)) {
+                continue; // a sub-resource is found through its locator, and refused as a root
+            }
             if (config.deployment() == Deployment.SINGLETONS) {
                 deployment.getResources().add(AppConfig.singleton(resource));
             } else {

@@ -42,9 +42,14 @@ final class HistoryTimes {
 
     /** The plan of a run of one subject, to be given others. */
     RunPlan plan(String subject, String cases) {
+        return plan(subject, new CaseSelection(List.of(cases), List.of(), ""));
+    }
+
+    /** The plan of a run of one subject with these cases. */
+    RunPlan plan(String subject, CaseSelection cases) {
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subject)),
-                new CaseSelection(List.of(cases), List.of(), ""),
+                cases,
                 Grouping.APPLICATION,
                 Compilation.BATCH,
                 ForkTimes.parse(settle, warmup, windows),

@@ -1,0 +1,160 @@
+package org.jaxrsbench.cli.cliffs;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.jaxrsbench.driver.recordings.FrameChanges;
+import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.gate.growth.Cliff;
+import org.jaxrsbench.gate.growth.CostLadder;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.text.Units;
+
+/** Doubles a parameter until an operation costs more than three times as much, then closes in on the value. */
+public final class CliffSearch {
+
+    private static final int FRAMES = 3;
+    // A frame that takes most of the time says nothing that its callees do not say better; these are ours or JMH's.
+    private static final List<String> OURS = List.of("org.jaxrsbench.", "org.openjdk.jmh.", "java.lang.Thread.");
+
+    private final String subject;
+    private final LadderMeasurements measurements;
+    private final PrintStream out;
+
+    /**
+     * A search of one subject.
+     *
+     * @param out where ladders and cliffs are printed
+     */
+    public CliffSearch(String subject, LadderMeasurements measurements, PrintStream out) {
+        this.subject = subject;
+        this.measurements = measurements;
+        this.out = out;
+    }
+
+    /**
+     * Looks along one parameter.
+     *
+     * @param goOn whether there is time to measure more
+     * @return what was found: each as near as the values of the parameter come, or as time allowed
+     */
+    public List<Cliff> along(LadderPlan plan, BooleanSupplier goOn) throws InterruptedException {
+        Optional<CostLadder> ladder = measured(plan, plan.doubled());
+        if (ladder.isEmpty()) {
+            out.println(plan + ": no figures");
+            return List.of();
+        }
+        print(plan, ladder.get());
+        List<Cliff> cliffs = new ArrayList<>();
+        for (CostLadder.Step step : ladder.get().steps()) {
+            if (step.isCliff()) {
+                cliffs.add(nearer(plan, ladder.get(), step, goOn));
+            }
+        }
+        return cliffs;
+    }
+
+    private Optional<CostLadder> measured(LadderPlan plan, List<Long> values) throws InterruptedException {
+        return CostLadder.of(measurements.measure(plan.selection(values)), Metric.CPU).stream()
+                .filter(l -> l.parameter().equals(plan.parameter()))
+                .findFirst();
+    }
+
+    private Cliff nearer(LadderPlan plan, CostLadder first, CostLadder.Step found, BooleanSupplier goOn)
+            throws InterruptedException {
+        CostLadder ladder = first;
+        CostLadder.Step step = found;
+        while (step.to().value() - step.from().value() > 1 && goOn.getAsBoolean()) {
+            Optional<CostLadder> closer = measured(
+                    plan, LadderPlan.between(step.from().value(), step.to().value()));
+            Optional<CostLadder.Step> largest = closer.flatMap(l -> l.steps().stream()
+                    .filter(CostLadder.Step::isCliff)
+                    .max(Comparator.comparingDouble(s -> s.change().ratio())));
+            if (largest.isEmpty()) {
+                break; // steep, and not in one place
+            }
+            ladder = closer.get();
+            step = largest.get();
+        }
+        List<Long> both = List.of(step.from().value(), step.to().value());
+        String frames = frames(plan, both);
+        out.printf(
+                Locale.ROOT,
+                "CLIFF at %s %d -> %d: %s -> %s, %.2fx [%.2f, %.2f], %d rounds%n",
+                plan.parameter(),
+                both.get(0),
+                both.get(1),
+                Units.format(ladder.metric(), step.from().cost()),
+                Units.format(ladder.metric(), step.to().cost()),
+                step.change().ratio(),
+                step.change().low(),
+                step.change().high(),
+                step.rounds());
+        if (!frames.isEmpty()) {
+            out.println("  more of: " + frames);
+        }
+        out.println("  " + plan.command(subject, both));
+        return Cliff.of(ladder, step, frames);
+    }
+
+    /** What the workers do more of after the step. */
+    private String frames(LadderPlan plan, List<Long> both) throws InterruptedException {
+        try {
+            Map<Long, FrameShares> shares = measurements.recorded(plan.selection(both), plan.parameter(), both);
+            return FrameChanges.between(shares.get(both.get(0)), shares.get(both.get(1)), Integer.MAX_VALUE).stream()
+                    .filter(c -> c.growth() > 0 && OURS.stream().noneMatch(c.frame()::startsWith))
+                    .limit(FRAMES)
+                    .map(c -> String.format(
+                            Locale.ROOT, "%s %.0f%% -> %.0f%%", c.frame(), 100 * c.baseline(), 100 * c.candidate()))
+                    .collect(Collectors.joining("; "));
+        } catch (IOException e) {
+            out.println("  no recording: " + e.getMessage());
+            return "";
+        }
+    }
+
+    private void print(LadderPlan plan, CostLadder ladder) {
+        TextTable table = new TextTable(List.of(plan.parameter(), "CPU of an operation", "step"), Set.of());
+        Map<Long, CostLadder.Step> steps =
+                ladder.steps().stream().collect(Collectors.toMap(s -> s.to().value(), s -> s));
+        for (CostLadder.Rung rung : ladder.rungs()) {
+            CostLadder.Step step = steps.get(rung.value());
+            table.add(List.of(
+                    Long.toString(rung.value()),
+                    Units.format(ladder.metric(), rung.cost()),
+                    step == null
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    "%.2fx [%.2f, %.2f]",
+                                    step.change().ratio(),
+                                    step.change().low(),
+                                    step.change().high())));
+        }
+        out.println(plan);
+        out.print(table.text());
+        ladder.slope()
+                .ifPresent(s -> out.printf(
+                        Locale.ROOT,
+                        "one more of %s costs %s ns [%s, %s]%n",
+                        plan.parameter(),
+                        digits(s.perUnit()),
+                        digits(s.low()),
+                        digits(s.high())));
+    }
+
+    private static String digits(double nanos) {
+        double size = Math.abs(nanos);
+        return String.format(
+                Locale.ROOT, size >= 100 ? "%.0f" : size >= 1 ? "%.1f" : size >= 0.01 ? "%.3f" : "%.1e", nanos);
+    }
+}

@@ -1,0 +1,24 @@
+package org.jaxrsbench.cli.cliffs;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.results.Sample;
+
+/** What a search for cliffs has measured. */
+public interface LadderMeasurements {
+
+    /** All cases of a selection, taking turns, in three rounds or more. */
+    List<Sample> measure(CaseSelection cases) throws InterruptedException;
+
+    /**
+     * Where the workers were with each value of a parameter.
+     *
+     * @param cases a selection with one case for each value
+     * @throws IOException if there is no recording of one of them
+     */
+    Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
+            throws IOException, InterruptedException;
+}

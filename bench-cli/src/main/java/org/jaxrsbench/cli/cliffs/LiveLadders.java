@@ -1,0 +1,64 @@
+package org.jaxrsbench.cli.cliffs;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jaxrsbench.cli.measure.ForkRecordings;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.results.Sample;
+
+/** Measures ladders, each in a run folder of its own. */
+public final class LiveLadders implements LadderMeasurements {
+
+    private final Function<CaseSelection, RunPlan> plans;
+    private final Path folder;
+    private final PrintStream progress;
+
+    /**
+     * Of a search.
+     *
+     * @param plans what is run for a selection
+     * @param folder where run folders are made
+     */
+    public LiveLadders(Function<CaseSelection, RunPlan> plans, Path folder, PrintStream progress) {
+        this.plans = plans;
+        this.folder = folder;
+        this.progress = progress;
+    }
+
+    @Override
+    public List<Sample> measure(CaseSelection cases) throws InterruptedException {
+        RunPlan plan = plans.apply(cases);
+        try (PairedRun run = PairedRun.begin(plan, folder, "ladder", progress)) {
+            run.measure(run.cases().supported(), 1, plan.rounds(), c -> "");
+            return List.copyOf(run.recorder().samples());
+        }
+    }
+
+    @Override
+    public Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
+            throws IOException, InterruptedException {
+        Map<Long, FrameShares> shares = new HashMap<>();
+        try (PairedRun run = PairedRun.begin(plans.apply(cases), folder, "recorded", progress)) {
+            Path recordings = run.recorder().folder().path().resolve("recordings");
+            for (long value : values) {
+                Sample.Case which = run.cases().supported().stream()
+                        .filter(c -> List.of(c.params().split(";")).contains(parameter + "=" + value))
+                        .findFirst()
+                        .orElseThrow(() -> new IOException("no case with " + parameter + "=" + value));
+                for (ForkRecordings.Recorded recorded :
+                        run.recordings().record(which, recordings).values()) {
+                    shares.put(value, FrameShares.of(recorded.file(), FrameShares.Kind.CPU));
+                }
+            }
+        }
+        return shares;
+    }
+}

@@ -1,0 +1,133 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.cliffs.CliffSearch;
+import org.jaxrsbench.cli.cliffs.LadderPlan;
+import org.jaxrsbench.cli.cliffs.LiveLadders;
+import org.jaxrsbench.gate.growth.Cliff;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.ImplementationModule;
+import org.jaxrsbench.subject.Subject;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Where an operation suddenly costs several times as much. */
+@Command(
+        name = "cliffs",
+        mixinStandardHelpOptions = true,
+        header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
+        description = {
+            "Doubles a parameter (routes, classes behind locators, different requests, bytes), all values taking turns, and closes in on a step of more than 3x whose interval is beyond that, too. It records both sides and says what the workers do more of.",
+            "What cannot be begun in the time given is named at the end. It writes cliffs.csv into a folder, which is printed."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
+public final class CliffsCommand implements Callable<Integer> {
+
+    @Parameters(
+            paramLabel = "SUBJECT",
+            description =
+                    "An implementation, such as jersey, for its newest release; or a subject, such as jersey:2.48.")
+    private String wanted;
+
+    @Option(
+            names = "--minutes",
+            defaultValue = "20",
+            description = "No parameter is begun after so long (default: ${DEFAULT-VALUE}).")
+    private int minutes = 20;
+
+    @Option(
+            names = "--along",
+            paramLabel = "TEXT",
+            defaultValue = "",
+            description = "Only parameters whose name, with the benchmark's, holds this.")
+    private String along = "";
+
+    @Option(
+            names = "--up-to",
+            paramLabel = "VALUE",
+            description = "The largest value (default: that of each parameter).")
+    private Long upTo;
+
+    @Option(
+            names = "--rounds",
+            defaultValue = "3",
+            description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
+    private int rounds = 3;
+
+    @Mixin
+    private HistoryTimes times = new HistoryTimes();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintStream progress = System.err;
+        if (rounds < 3 || minutes < 1) {
+            throw new BadInputException(
+                    "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
+        }
+        List<LadderPlan> ladders = LadderPlan.all().stream()
+                .filter(l -> l.toString().contains(along))
+                .map(l -> upTo == null ? l : l.upTo(upTo))
+                .filter(l -> l.doubled().size() > 1)
+                .toList();
+        if (ladders.isEmpty()) {
+            throw new BadInputException("--along " + along + (upTo == null ? "" : " --up-to " + upTo)
+                    + ": no parameter has two values; expected one of "
+                    + String.join(
+                            ", ",
+                            LadderPlan.all().stream()
+                                    .map(LadderPlan::benchmark)
+                                    .distinct()
+                                    .toList()));
+        }
+        Path checkout = Checkout.find();
+        String subject = subject(checkout);
+        Path folder = RunFolder.create(
+                        times.out(checkout), "cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"), Clock.systemUTC())
+                .path();
+        CliffSearch search = new CliffSearch(
+                subject,
+                new LiveLadders(cases -> times.plan(subject, cases).withRounds(rounds), folder, progress),
+                System.out);
+        Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
+        List<Cliff> found = new ArrayList<>();
+        List<LadderPlan> left = new ArrayList<>();
+        for (LadderPlan ladder : ladders) {
+            if (Instant.now().isAfter(end)) {
+                left.add(ladder);
+            } else {
+                found.addAll(search.along(ladder, () -> Instant.now().isBefore(end)));
+                Cliff.write(folder.resolve(Cliff.FILE), found);
+            }
+        }
+        System.out.println(found.isEmpty() ? "no cliff" : found.size() + (found.size() == 1 ? " cliff" : " cliffs"));
+        left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
+        System.out.println(folder);
+        return ExitCode.PASS.code();
+    }
+
+    private String subject(Path checkout) {
+        if (wanted.contains(":")) {
+            return Subject.parse(wanted).label();
+        }
+        return ImplementationModule.of(checkout, wanted, wanted).stream()
+                .filter(ImplementationModule::mainJob)
+                .findFirst()
+                .map(m -> m.name() + ":" + m.release())
+                .orElseThrow(() -> new BadInputException(
+                        wanted + ": which release? Expected a subject, such as " + wanted + ":1.19.4"));
+    }
+}

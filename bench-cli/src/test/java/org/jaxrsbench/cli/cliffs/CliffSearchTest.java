@@ -1,0 +1,143 @@
+package org.jaxrsbench.cli.cliffs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongToDoubleFunction;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.gate.growth.Cliff;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+
+class CliffSearchTest {
+
+    private static final LadderPlan PLAN = new LadderPlan("Toy", "kind=a", "size", 1, 1024);
+
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    private final List<List<Long>> asked = new ArrayList<>();
+
+    /** Measures what a formula says. */
+    private final class Formula implements LadderMeasurements {
+
+        private final LongToDoubleFunction cost;
+
+        Formula(LongToDoubleFunction cost) {
+            this.cost = cost;
+        }
+
+        @Override
+        public List<Sample> measure(CaseSelection cases) {
+            List<Long> values = Arrays.stream(
+                            cases.params().get(1).substring("size=".length()).split(","))
+                    .map(Long::valueOf)
+                    .toList();
+            asked.add(values);
+            List<Sample> samples = new ArrayList<>();
+            for (int round = 1; round <= 3; round++) {
+                for (long value : values) {
+                    samples.add(new Sample(
+                            "run",
+                            "toy:1",
+                            "toy",
+                            "1",
+                            "17",
+                            "ToyBenchmark.dispatch",
+                            "kind=a;size=" + value,
+                            "thrpt",
+                            1,
+                            round,
+                            1,
+                            1,
+                            1,
+                            Metric.CPU,
+                            cost.applyAsDouble(value) * (1 + 0.001 * round),
+                            Status.OK));
+                }
+            }
+            return samples;
+        }
+
+        @Override
+        public Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
+                throws IOException {
+            throw new IOException("not here");
+        }
+    }
+
+    private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
+        return new CliffSearch("toy:1", new Formula(cost), new PrintStream(printed, true, StandardCharsets.UTF_8))
+                .along(PLAN, () -> time);
+    }
+
+    @Test
+    void itClosesInOnTheValue() throws Exception {
+        assertThat(found(x -> x <= 700 ? 1000 : 5000, true)).singleElement().satisfies(c -> {
+            assertThat(c.from()).isEqualTo(700);
+            assertThat(c.to()).isEqualTo(701);
+        });
+        assertThat(asked.get(0)).startsWith(1L, 2L, 4L).endsWith(1024L);
+        assertThat(asked).as("four times nearer each time").hasSizeLessThan(8);
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains(
+                        "CLIFF at size 700 -> 701",
+                        "no recording: not here",
+                        "scripts/bench run --subjects toy:1 --rounds 3 ToyBenchmark -p kind=a -p size=700,701");
+    }
+
+    @Test
+    void withoutTimeItSaysHowNearItCame() throws Exception {
+        assertThat(found(x -> x <= 700 ? 1000 : 5000, false)).singleElement().satisfies(c -> {
+            assertThat(c.from()).isEqualTo(512);
+            assertThat(c.to()).isEqualTo(1024);
+        });
+        assertThat(asked).hasSize(1);
+    }
+
+    @Test
+    void aLineHasASlopeAndNoCliff() throws Exception {
+        assertThat(found(x -> 1000 + 10 * x, true)).isEmpty();
+        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("one more of size costs 10.0 ns");
+    }
+
+    /** A curve that is steep between two doublings and nowhere by one. */
+    @Test
+    void whatIsSteepButNotInOnePlaceEndsTheSearch() throws Exception {
+        assertThat(found(x -> x * x * x, true))
+                .allSatisfy(c -> assertThat(c.change().low()).isGreaterThan(3));
+        assertThat(asked).hasSizeLessThan(40);
+    }
+
+    @Test
+    void everyLadderNamesABenchmarkAndDoubles() {
+        assertThat(LadderPlan.all()).hasSizeGreaterThan(10).allSatisfy(plan -> {
+            assertThat(plan.doubled()).hasSizeGreaterThan(3).endsWith(plan.last());
+            assertThat(plan.others()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
+        });
+    }
+
+    @Test
+    void badInputIsOneLine() {
+        for (String[] words : new String[][] {
+            {"cliffs"},
+            {"cliffs", "jersey", "--rounds", "2"},
+            {"cliffs", "jersey", "--along", "Nothing"},
+            {"cliffs", "nothing"}
+        }) {
+            Cli cli = Cli.run((Object[]) words);
+            assertThat(cli.exit()).as(String.join(" ", words)).isEqualTo(ExitCode.BAD_INPUT.code());
+            assertThat(cli.err().lines()).as(cli.err()).hasSize(1);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Located;
+import org.jaxrsbench.resource.Resources;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Sub-resource locators: what one answers (a class, a new object, the same object again), how many follow one another, and how many
+ * different classes they lead to. The classes are asked for in turn, which is the worst order for a cache that forgets what was
+ * asked for longest ago: Jersey's holds 64 of them.
+ *
+ * <p>What would fool it: one class alone, which is one hot entry of any cache. The answer names the class, so that no other one can
+ * give it, and each locator on the way is counted.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Locators -p answers=class -p depth=1 -p classes=63,65}
+ */
+@Requires(Capability.ROUTING)
+public class LocatorsBenchmark extends OneRequestBenchmark {
+
+    private static final int TURNS = 16;
+
+    /** What a locator answers. */
+    @Requires(Capability.PARAMETERS)
+    @Param({"class", "instance", "stored"})
+    public String answers;
+
+    /** How many locators, one after the other. */
+    @Param({"1", "4"})
+    @Accepts(numbersFrom = 1, tried = "8")
+    public int depth;
+
+    /** How many classes of sub-resources. */
+    @Param({"1", "63", "65"})
+    @Accepts(numbersFrom = 1, tried = "2")
+    public int classes;
+
+    @Override
+    protected AppConfig application() {
+        List<Class<?>> resources = new ArrayList<>(List.of(Resources.named("LocatorsResource")));
+        resources.addAll(Located.classes(classes));
+        return new AppConfig(resources, List.of(), Map.of());
+    }
+
+    @Override
+    protected List<Request> requests() {
+        // Of one class, texts take turns.
+        return List.of(Request.rotating(IntStream.range(0, Math.max(TURNS, classes))
+                .mapToObj(i -> request(i % classes, Integer.toString(i)))
+                .toList()));
+    }
+
+    private Request request(int index, String text) {
+        int[] visits = IntStream.rangeClosed(0, depth)
+                .map(i -> i == depth ? Desk.GET : Desk.LOCATOR)
+                .toArray();
+        return Request.of(
+                        "GET",
+                        "locators/" + answers + "/" + index
+                                + String.join("", Collections.nCopies(depth - 1, "/" + answers)))
+                .header("Accept", Requests.TEXT_PLAIN)
+                .served(text)
+                .visits(Desk.route(visits))
+                .expect(200, Requests.TEXT_PLAIN, Located.name(index) + text);
+    }
+}

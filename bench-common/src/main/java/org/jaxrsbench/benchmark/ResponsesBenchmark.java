@@ -1,0 +1,73 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Ways to answer the same short text: the entity itself, a {@code Response} that is built for each request, one {@code Response} that
+ * was built once and is answered again and again, four headers more, a cookie, a link, an entity tag; and with that tag a request of a
+ * caller who has the text (304) or has an older one.
+ *
+ * <p>What would fool it: headers that are never written. Each one is asked of the answer on every operation.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Responses}
+ */
+@Requires(Capability.ROUTING)
+public class ResponsesBenchmark extends OneRequestBenchmark {
+
+    private static final int TURNS = 16;
+
+    /** How it is answered. */
+    @Requires(value = Capability.STORED_RESPONSE, when = "stored")
+    @Requires(value = Capability.LINKS, when = "link")
+    @Requires(
+            value = Capability.CONTEXT,
+            when = {"tag", "tag-same", "tag-other"})
+    @Param({"entity", "response", "stored", "headers", "cookie", "link", "tag", "tag-same", "tag-other"})
+    public String response;
+
+    @Override
+    protected AppConfig application() {
+        return AppConfig.of(Resources.named("ResponsesResource"));
+    }
+
+    @Override
+    protected List<Request> requests() {
+        return List.of(Request.rotating(IntStream.range(0, TURNS)
+                .mapToObj(i -> request(
+                        response.equals("stored") ? Texts.hello() : Texts.marked(Texts.hello(), " %02d".formatted(i))))
+                .toList()));
+    }
+
+    private Request request(String text) {
+        Request.Builder request = Request.of("GET", "responses/" + (response.startsWith("tag") ? "tag" : response))
+                .header("Accept", Requests.TEXT_PLAIN)
+                .served(response.equals("stored") ? null : text)
+                .visits(Desk.route(Desk.GET));
+        switch (response) {
+            case "headers" ->
+                request.answers("X-One", "1")
+                        .answers("X-Two", "2")
+                        .answers("X-Three", "3")
+                        .answers("X-Four", "4");
+            case "cookie" -> request.answers("Set-Cookie", "session=");
+            case "link" -> request.answers("Link", "<http://localhost:8080/responses/entity>");
+            case "tag" -> request.answers("ETag", "\"one\"");
+            case "tag-other" -> request.header("If-None-Match", "\"two\"").answers("ETag", "\"one\"");
+            case "tag-same" -> {
+                return request.header("If-None-Match", "\"one\"")
+                        .answers("ETag", "\"one\"")
+                        .expect(304);
+            }
+            default -> {}
+        }
+        return request.expect(200, Requests.TEXT_PLAIN, text);
+    }
+}

@@ -1,0 +1,89 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.ClassCopies;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Resources;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Many root resources: what finding the right one costs, of 1, 10 or 100, if their paths are literal ({@code r0001}), end with a
+ * parameter ({@code r0001/{id}}) or with one that has a regular expression ({@code r0001/{id: [0-9]+}}). The first one that was
+ * registered is asked for, the last one, or none of them (404). All paths are equally long, so that the specification's order
+ * by literal characters says nothing.
+ *
+ * <p>What would fool it: a cache of paths. A literal path is one hot URI; a parameter has sixteen values, which any cache holds. The
+ * answer names the resource's own path, so that no other one can give it.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Routes -p kind=template -p asked=last}; more of them:
+ * {@code -p routes=1000}.
+ */
+@Requires(value = Capability.ROUTING, unless = "asked=missing")
+public class RoutesBenchmark extends OneRequestBenchmark {
+
+    private static final int IDS = 16;
+
+    /** How many root resources. */
+    @Param({"1", "10", "100"})
+    @Accepts(numbersFrom = 1, tried = "30")
+    public int routes;
+
+    /** What their paths are made of. */
+    @Requires(
+            value = Capability.PARAMETERS,
+            when = {"template", "regex"})
+    @Param({"literal", "template", "regex"})
+    public String kind;
+
+    /** Which one is asked for. */
+    @Param({"first", "last", "missing"})
+    public String asked;
+
+    @Override
+    protected AppConfig application() {
+        Class<?> original = Resources.named(kind.equals("literal") ? "RouteResource" : "TemplateRouteResource");
+        return new AppConfig(
+                IntStream.range(0, routes)
+                        .<Class<?>>mapToObj(i -> ClassCopies.of(original, kind + i, Map.of("route path", path(i))))
+                        .toList(),
+                List.of(),
+                Map.of());
+    }
+
+    /** Of equal length up to ten thousand. */
+    private static String literal(int index) {
+        return "r%04d".formatted(index);
+    }
+
+    private String path(int index) {
+        return literal(index)
+                + switch (kind) {
+                    case "literal" -> "";
+                    case "template" -> "/{id}";
+                    default -> "/{id: [0-9]+}";
+                };
+    }
+
+    @Override
+    protected List<Request> requests() {
+        return List.of(
+                Request.rotating(IntStream.range(0, IDS).mapToObj(this::request).toList()));
+    }
+
+    private Request request(int turn) {
+        int index = asked.equals("first") ? 0 : asked.equals("last") ? routes - 1 : routes;
+        String id = Integer.toString(turn);
+        Request.Builder request = Request.of("GET", literal(index) + (kind.equals("literal") ? "" : "/" + id))
+                .header("Accept", Requests.TEXT_PLAIN);
+        return asked.equals("missing")
+                ? request.expectStatus(404)
+                : request.served(kind.equals("literal") ? id : null)
+                        .visits(Desk.route(Desk.GET))
+                        .expect(200, Requests.TEXT_PLAIN, path(index) + id);
+    }
+}

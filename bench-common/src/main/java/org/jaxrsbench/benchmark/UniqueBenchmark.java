@@ -1,0 +1,65 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Requests of which no two are alike, as identifiers in paths make them: 1, about a thousand or about a million different ones, in the
+ * path, in the name of a query parameter or in a parameter of the content type. A cache that is keyed by one of these helps if there is
+ * one, and costs if there are many: it misses, and it grows.
+ *
+ * <p>What would fool it: making a million different requests also costs, so each one is made in its operation however many there
+ * are. A cache without a bound grows for as long as it is measured, and costs more the longer that is.
+ *
+ * <p>Run just it: {@code java -jar bench-resteasy/target/benchmarks.jar Unique -p where=path}
+ */
+@Requires(Capability.ROUTING)
+public class UniqueBenchmark extends OneRequestBenchmark {
+
+    private static final String NUMBER = "#######";
+
+    /** How many different requests take turns. */
+    @Param({"1", "1024", "1048576"})
+    @Accepts(numbersFrom = 1, tried = "2")
+    public int distinct;
+
+    /** What differs. */
+    @Requires(value = Capability.PARAMETERS, when = "path")
+    @Requires(value = Capability.CONTEXT, when = "query")
+    @Param({"path", "query", "media-type"})
+    public String where;
+
+    @Override
+    protected AppConfig application() {
+        return AppConfig.of(Resources.named("UniqueResource"));
+    }
+
+    @Override
+    protected List<Request> requests() {
+        return List.of(
+                switch (where) {
+                    case "path" -> get("/" + NUMBER).expect(200, Requests.TEXT_PLAIN, NUMBER);
+                    case "query" -> get("?n" + NUMBER + "=1").expect(200, Requests.TEXT_PLAIN, "n" + NUMBER);
+                    default ->
+                        Request.of("POST", "unique/media-type")
+                                .header("Accept", Requests.TEXT_PLAIN)
+                                .body(Requests.TEXT_PLAIN + ";n=" + NUMBER, Texts.hello())
+                                .visits(Desk.route(Desk.POST))
+                                .numbered(distinct)
+                                .expect(200, Requests.TEXT_PLAIN, Texts.hello());
+                });
+    }
+
+    private Request.Builder get(String rest) {
+        return Request.of("GET", "unique/" + where + rest)
+                .header("Accept", Requests.TEXT_PLAIN)
+                .visits(Desk.route(Desk.GET))
+                .numbered(distinct);
+    }
+}

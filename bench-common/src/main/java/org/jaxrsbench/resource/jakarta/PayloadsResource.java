@@ -1,0 +1,109 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Payloads;
+
+/** Entities in the Java types that implementations have providers for: answered, or echoed. */
+@Path("payloads")
+public class PayloadsResource {
+
+    private static final String TEXT = "text/plain";
+    private static final String BINARY = "application/octet-stream";
+
+    @GET
+    @Path("string")
+    @Produces(TEXT)
+    public String string(@QueryParam("size") int size) {
+        Desk.called(Desk.GET);
+        return Payloads.text(size);
+    }
+
+    @POST
+    @Path("string")
+    @Consumes(TEXT)
+    @Produces(TEXT)
+    public String string(String body) {
+        Desk.called(Desk.POST);
+        return body;
+    }
+
+    @GET
+    @Path("reader")
+    @Produces(TEXT)
+    public Reader reader(@QueryParam("size") int size) {
+        Desk.called(Desk.GET);
+        return new StringReader(Payloads.text(size));
+    }
+
+    @POST
+    @Path("reader")
+    @Consumes(TEXT)
+    @Produces(TEXT)
+    public Reader reader(Reader body) {
+        Desk.called(Desk.POST);
+        return body;
+    }
+
+    @GET
+    @Path("bytes")
+    @Produces(BINARY)
+    public byte[] bytes(@QueryParam("size") int size) {
+        Desk.called(Desk.GET);
+        return Payloads.bytes(size);
+    }
+
+    @POST
+    @Path("bytes")
+    @Consumes(BINARY)
+    @Produces(BINARY)
+    public byte[] bytes(byte[] body) {
+        Desk.called(Desk.POST);
+        return body;
+    }
+
+    @GET
+    @Path("input-stream")
+    @Produces(BINARY)
+    public InputStream inputStream(@QueryParam("size") int size) {
+        Desk.called(Desk.GET);
+        return new ByteArrayInputStream(Payloads.bytes(size));
+    }
+
+    @POST
+    @Path("input-stream")
+    @Consumes(BINARY)
+    @Produces(BINARY)
+    public InputStream inputStream(InputStream body) {
+        Desk.called(Desk.POST);
+        return body;
+    }
+
+    @GET
+    @Path("streaming-output")
+    @Produces(BINARY)
+    public StreamingOutput streamingOutput(@QueryParam("size") int size) {
+        Desk.called(Desk.GET);
+        return out -> out.write(Payloads.bytes(size));
+    }
+
+    /** Read as an array, because nothing can be read while it is written. */
+    @POST
+    @Path("streaming-output")
+    @Consumes(BINARY)
+    @Produces(BINARY)
+    public StreamingOutput streamingOutput(byte[] body) {
+        Desk.called(Desk.POST);
+        return out -> out.write(body);
+    }
+}

@@ -1,0 +1,91 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.NewCookie;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.net.URI;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Texts;
+
+/** The same text, answered in several ways. */
+@Path("responses")
+@Produces("text/plain")
+public class ResponsesResource {
+
+    /** Made once, when the first request needs them: an implementation has to be there to make them. */
+    private static final class Stored {
+        private static final EntityTag TAG = new EntityTag("one");
+        private static final Response RESPONSE = Response.ok(Texts.hello()).build();
+    }
+
+    /** The entity alone. */
+    @GET
+    @Path("entity")
+    public String entity() {
+        return Desk.answer(Texts.hello());
+    }
+
+    /** A response that holds it. */
+    @GET
+    @Path("response")
+    public Response response() {
+        return ok().build();
+    }
+
+    /** A response that was made once. */
+    @GET
+    @Path("stored")
+    public Response stored() {
+        Desk.called(Desk.GET);
+        return Stored.RESPONSE;
+    }
+
+    /** Four headers beside it. */
+    @GET
+    @Path("headers")
+    public Response headers() {
+        return ok().header("X-One", "1")
+                .header("X-Two", "2")
+                .header("X-Three", "3")
+                .header("X-Four", "4")
+                .build();
+    }
+
+    /** A cookie beside it, made in the way that every release of the API has. */
+    @SuppressWarnings("deprecation")
+    @GET
+    @Path("cookie")
+    public Response cookie() {
+        return ok().cookie(new NewCookie("session", "one")).build();
+    }
+
+    /** A link beside it. */
+    @GET
+    @Path("link")
+    public Response link() {
+        return ok().link(URI.create("http://localhost:8080/responses/entity"), "next")
+                .build();
+    }
+
+    /** Only if the caller does not have it. */
+    @GET
+    @Path("tag")
+    public Response tag(@Context Request request) {
+        ResponseBuilder same = request.evaluatePreconditions(Stored.TAG);
+        if (same == null) {
+            return ok().tag(Stored.TAG).build();
+        }
+        Desk.called(Desk.GET);
+        return same.build();
+    }
+
+    private static ResponseBuilder ok() {
+        return Response.ok(Desk.answer(Texts.hello()));
+    }
+}

@@ -1,0 +1,194 @@
+package org.jaxrsbench.gate.growth;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Summary;
+
+/**
+ * What an operation costs along one parameter that is a number, with all else equal: a line, or one with a cliff in it.
+ *
+ * @param subject what was measured
+ * @param benchmark {@code Class.method}
+ * @param parameter whose values are the rungs
+ * @param others the other parameters, {@code name=value} joined by semicolons
+ * @param metric of the cost: less is better
+ * @param rungs by value, in order
+ */
+public record CostLadder(
+        String subject, String benchmark, String parameter, String others, Metric metric, List<Rung> rungs) {
+
+    /** A step of more than this between neighbours is a cliff, if its whole interval is beyond. */
+    public static final double CLIFF = 3;
+
+    private static final double TAIL = 0.025;
+
+    /**
+     * A value with what it cost.
+     *
+     * @param samples of all rounds
+     */
+    public record Rung(long value, List<Sample> samples) {
+
+        /** The median of the windows of each round's fork. */
+        private Map<Integer, Double> costs() {
+            return samples.stream()
+                    .collect(Collectors.groupingBy(
+                            Sample::round,
+                            TreeMap::new,
+                            Collectors.collectingAndThen(
+                                    Collectors.toList(),
+                                    own -> Summary.median(own.stream()
+                                            .mapToDouble(Sample::value)
+                                            .toArray()))));
+        }
+
+        /** The median of the rounds. */
+        public double cost() {
+            return Summary.median(
+                    costs().values().stream().mapToDouble(Double::doubleValue).toArray());
+        }
+    }
+
+    /**
+     * What one more costs.
+     *
+     * @param perUnit the slope, in the metric's unit for each unit of the parameter
+     * @param low lower end of its 95% interval
+     * @param high upper end
+     * @param rounds how many slopes that rests on
+     */
+    public record Slope(double perUnit, double low, double high, int rounds) {}
+
+    /**
+     * From one rung to the next.
+     *
+     * @param change the ratio of costs
+     * @param rounds how many pairs that rests on
+     */
+    public record Step(Rung from, Rung to, Change change, int rounds) {
+
+        /** Whether noise can be excluded as the reason for a step of more than {@link CostLadder#CLIFF}. */
+        public boolean isCliff() {
+            return change.low() > CLIFF;
+        }
+    }
+
+    /**
+     * The ladders in what was measured: for each subject, benchmark and parameter all values of which are whole numbers, with two or
+     * more of them.
+     */
+    public static List<CostLadder> of(List<Sample> samples, Metric metric) {
+        Map<List<String>, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
+        Map<String, Set<String>> values = new LinkedHashMap<>();
+        List<Sample> own = samples.stream()
+                .filter(s -> s.status() == Status.OK && s.metric() == metric)
+                .toList();
+        own.forEach(s -> params(s.params())
+                .forEach((name, value) -> values.computeIfAbsent(s.benchmark() + " " + name, k -> new TreeSet<>())
+                        .add(value)));
+        for (Sample sample : own) {
+            Map<String, String> params = params(sample.params());
+            for (String name : params.keySet()) {
+                if (values.get(sample.benchmark() + " " + name).stream().allMatch(v -> v.matches("\\d{1,18}"))) {
+                    Map<String, String> others = new TreeMap<>(params);
+                    long value = Long.parseLong(others.remove(name));
+                    ladders.computeIfAbsent(
+                                    List.of(sample.subject(), sample.benchmark(), name, joined(others)),
+                                    k -> new TreeMap<>())
+                            .computeIfAbsent(value, k -> new ArrayList<>())
+                            .add(sample);
+                }
+            }
+        }
+        return ladders.entrySet().stream()
+                .filter(e -> e.getValue().size() > 1)
+                .map(e -> new CostLadder(
+                        e.getKey().get(0),
+                        e.getKey().get(1),
+                        e.getKey().get(2),
+                        e.getKey().get(3),
+                        metric,
+                        e.getValue().entrySet().stream()
+                                .map(rung -> new Rung(rung.getKey(), rung.getValue()))
+                                .toList()))
+                .toList();
+    }
+
+    private static Map<String, String> params(String params) {
+        return Arrays.stream(params.split(";"))
+                .map(p -> p.split("=", 2))
+                .filter(p -> p.length == 2)
+                .collect(Collectors.toMap(p -> p[0], p -> p[1], (a, b) -> a, TreeMap::new));
+    }
+
+    private static String joined(Map<String, String> params) {
+        return params.entrySet().stream()
+                .map(p -> p.getKey() + "=" + p.getValue())
+                .collect(Collectors.joining(";"));
+    }
+
+    /**
+     * What one more costs: the least-squares line through the rungs in each round, and Student's interval of the slopes of rounds. It
+     * says that of a line only; where there is a cliff, the cliff says more.
+     *
+     * @return empty if there are too few rounds that have all rungs
+     */
+    public Optional<Slope> slope() {
+        List<Map<Integer, Double>> costs = rungs.stream().map(Rung::costs).toList();
+        double[] x = rungs.stream().mapToDouble(Rung::value).toArray();
+        double[] slopes = costs.get(0).keySet().stream()
+                .filter(round -> costs.stream().allMatch(c -> c.containsKey(round)))
+                .mapToDouble(round ->
+                        slope(x, costs.stream().mapToDouble(c -> c.get(round)).toArray()))
+                .toArray();
+        if (slopes.length < Summary.FORKS_FOR_INTERVAL) {
+            return Optional.empty();
+        }
+        double mean = Arrays.stream(slopes).average().orElseThrow();
+        double variance =
+                Arrays.stream(slopes).map(s -> (s - mean) * (s - mean)).sum() / (slopes.length - 1);
+        double half = TDistribution.of(slopes.length - 1.0).inverseSurvivalProbability(TAIL)
+                * Math.sqrt(variance / slopes.length);
+        return Optional.of(new Slope(mean, mean - half, mean + half, slopes.length));
+    }
+
+    private static double slope(double[] x, double[] y) {
+        double meanX = Arrays.stream(x).average().orElseThrow();
+        double meanY = Arrays.stream(y).average().orElseThrow();
+        double above = 0;
+        double below = 0;
+        for (int i = 0; i < x.length; i++) {
+            above += (x[i] - meanX) * (y[i] - meanY);
+            below += (x[i] - meanX) * (x[i] - meanX);
+        }
+        return above / below;
+    }
+
+    /** From rung to rung, where there are enough rounds. Rungs of a round were measured in turn, so a round is a pair. */
+    public List<Step> steps() {
+        List<Step> steps = new ArrayList<>();
+        for (int i = 1; i < rungs.size(); i++) {
+            Rung from = rungs.get(i - 1);
+            Rung to = rungs.get(i);
+            double[] logs = Comparison.pairRatios(from.samples(), to.samples()).stream()
+                    .mapToDouble(Math::log)
+                    .toArray();
+            Comparison.ofLogRatios(logs).ifPresent(change -> steps.add(new Step(from, to, change, logs.length)));
+        }
+        return steps;
+    }
+}

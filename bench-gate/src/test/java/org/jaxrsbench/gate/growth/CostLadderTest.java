@@ -1,0 +1,147 @@
+package org.jaxrsbench.gate.growth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.IntStream;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CostLadderTest {
+
+    @TempDir
+    private Path folder;
+
+    private static List<Sample> samples(double noise, LongToDoubleFunction cost, long... values) {
+        Random random = new Random(7);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 4; round++) {
+            for (long value : values) {
+                double fork = cost.applyAsDouble(value) * Math.exp(noise * random.nextGaussian());
+                for (int i = 1; i <= 5; i++) {
+                    samples.add(new Sample(
+                            "run",
+                            "toy:1",
+                            "toy",
+                            "1",
+                            "17",
+                            "ToyBenchmark.dispatch",
+                            "kind=a;size=" + value,
+                            "thrpt",
+                            1,
+                            round,
+                            1,
+                            1,
+                            i,
+                            Metric.CPU,
+                            fork,
+                            Status.OK));
+                }
+            }
+        }
+        return samples;
+    }
+
+    private static CostLadder ladder(double noise, LongToDoubleFunction cost, long... values) {
+        List<CostLadder> ladders = CostLadder.of(samples(noise, cost, values), Metric.CPU);
+        assertThat(ladders).hasSize(1);
+        return ladders.get(0);
+    }
+
+    @Test
+    void theSlopeOfALineIsInItsInterval() {
+        CostLadder ladder = ladder(0.01, x -> 1000 + 12 * x, 1, 10, 100, 1000);
+        assertThat(ladder.parameter()).isEqualTo("size");
+        assertThat(ladder.others()).isEqualTo("kind=a");
+        CostLadder.Slope slope = ladder.slope().orElseThrow();
+        assertThat(slope.low()).isLessThan(12);
+        assertThat(slope.high()).isGreaterThan(12);
+        assertThat(slope.rounds()).isEqualTo(4);
+        assertThat(ladder.rungs().get(3).cost()).isCloseTo(13_000, within(400.0));
+    }
+
+    @Test
+    void aLineThatIsDoubledHasNoCliff() {
+        assertThat(ladder(
+                                0.02,
+                                x -> 12 * x,
+                                IntStream.range(0, 11).mapToLong(i -> 1L << i).toArray())
+                        .steps())
+                .hasSize(10)
+                .noneMatch(CostLadder.Step::isCliff);
+    }
+
+    @Test
+    void aCliffIsWhereItIs() {
+        List<CostLadder.Step> cliffs = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 1, 2, 32, 64, 65, 128).steps().stream()
+                .filter(CostLadder.Step::isCliff)
+                .toList();
+        assertThat(cliffs).singleElement().satisfies(s -> {
+            assertThat(s.from().value()).isEqualTo(64);
+            assertThat(s.to().value()).isEqualTo(65);
+            assertThat(s.change().ratio()).isCloseTo(4.5, within(0.2));
+        });
+    }
+
+    /** Three and a half times, give or take a half: noise could have made it of less than three. */
+    @Test
+    void aStepThatNoiseCouldHaveMadeIsNone() {
+        assertThat(ladder(0.4, x -> x < 2 ? 1000 : 3500, 1, 2).steps())
+                .singleElement()
+                .matches(s -> !s.isCliff());
+    }
+
+    @Test
+    void wordsAreNoRungs() {
+        List<Sample> samples = samples(0, x -> x, 1, 2).stream()
+                .map(s -> new Sample(
+                        s.run(),
+                        s.subject(),
+                        s.implementation(),
+                        s.version(),
+                        s.jdk(),
+                        s.benchmark(),
+                        s.params().replace("size=2", "size=two"),
+                        s.mode(),
+                        s.threads(),
+                        s.round(),
+                        s.fork(),
+                        s.slot(),
+                        s.iteration(),
+                        s.metric(),
+                        s.value(),
+                        s.status()))
+                .toList();
+        assertThat(CostLadder.of(samples, Metric.CPU)).isEmpty();
+    }
+
+    @Test
+    void aFileHoldsWhatWasFound() throws Exception {
+        CostLadder ladder = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
+        Path file = folder.resolve(Cliff.FILE);
+        Cliff.write(file, List.of(Cliff.of(ladder, ladder.steps().get(0), "A.b 1% -> 9%; C.d 2% -> 8%")));
+        assertThat(Cliff.read(file)).singleElement().satisfies(c -> {
+            assertThat(c.subject()).isEqualTo("toy:1");
+            assertThat(c.from()).isEqualTo(64);
+            assertThat(c.to()).isEqualTo(65);
+            assertThat(c.frames()).isEqualTo("A.b 1% -> 9%; C.d 2% -> 8%");
+            assertThat(c.upstream()).isEmpty();
+            assertThat(c.rounds()).isEqualTo(4);
+        });
+        Files.writeString(file, Files.readString(file).replace(",64,65,", ",64,sixty,"));
+        assertThatThrownBy(() -> Cliff.read(file))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("cliffs");
+    }
+}
