@@ -15,12 +15,12 @@ import org.openjdk.jmh.annotations.Param;
  * Many root resources: what finding the right one costs, of 1, 10 or 100, if their paths are literal ({@code r0001}), end with a
  * parameter ({@code r0001/{id}}) or with one that has a regular expression ({@code r0001/{id: [0-9]+}}). The first one that was
  * registered is asked for, the last one, or none of them (404). All paths are equally long, so that the specification's order
- * by literal characters says nothing.
+ * by literal characters says nothing; beyond that, implementations try them in an order of their own, and Jersey begins with the last.
  *
  * <p>What would fool it: a cache of paths. A literal path is one hot URI; a parameter has sixteen values, which any cache holds. The
  * answer names the resource's own path, so that no other one can give it.
  *
- * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Routes -p kind=template -p asked=last}; more of them:
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Routes -p kind=template -p asked=first}; more of them:
  * {@code -p routes=1000}.
  */
 @Requires(value = Capability.ROUTING, unless = "asked=missing")

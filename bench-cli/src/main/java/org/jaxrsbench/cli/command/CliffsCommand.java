@@ -69,7 +69,7 @@ public final class CliffsCommand implements Callable<Integer> {
     private int rounds = 3;
 
     @Mixin
-    private HistoryTimes times = new HistoryTimes();
+    private HistoryTimes times = new HistoryTimes("3s");
 
     @Override
     public Integer call() throws IOException, InterruptedException {

@@ -22,9 +22,8 @@ final class HistoryTimes {
     @Option(
             names = "--settle",
             paramLabel = "TIME",
-            defaultValue = "10s",
             description = "The longest that a fork works until its compiler is quiet (default: ${DEFAULT-VALUE}).")
-    private String settle = "10s";
+    private String settle;
 
     @Option(
             names = "--windows",
@@ -39,6 +38,11 @@ final class HistoryTimes {
     // Only for tests of the tool.
     @Option(names = "--ignore-conditions", hidden = true)
     private boolean ignoreConditions;
+
+    /** With this as the default of the longest time that forks settle: what is looked for says how much noise may be left. */
+    HistoryTimes(String settle) {
+        this.settle = settle;
+    }
 
     /** The plan of a run of one subject, to be given others. */
     RunPlan plan(String subject, String cases) {

@@ -1,0 +1,58 @@
+package org.jaxrsbench.cli.cliffs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.growth.Cliff;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.subject.Checkout;
+import org.junit.jupiter.api.Test;
+
+/**
+ * {@code docs/cliffs.md} is what {@code results/cliffs.csv} says. This writes it again:
+ *
+ * <pre>mvn test -pl bench-cli -am -Dtest=CliffPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dcommitted.runs.write=true</pre>
+ */
+class CliffPageTest {
+
+    private static final Path PAGE = Checkout.find().resolve("docs/cliffs.md");
+    private static final Path CLIFFS = Checkout.find().resolve("results").resolve(Cliff.FILE);
+
+    @Test
+    void thePageIsWhatTheFileSays() throws IOException {
+        String page = "# Cliffs\n\n" + CliffPage.of(Cliff.read(CLIFFS));
+        if (Boolean.getBoolean("committed.runs.write")) {
+            Files.writeString(PAGE, page);
+        }
+        assertThat(PAGE).hasContent(page);
+    }
+
+    @Test
+    void aCliffHasItsFigureItsReasonAndItsCommand() {
+        Cliff cliff = new Cliff(
+                "toy:1",
+                "ToyBenchmark.dispatch",
+                "size",
+                "kind=a",
+                64,
+                65,
+                Metric.CPU,
+                2000,
+                9000,
+                new Change(4.5, 4.25, 4.75),
+                3,
+                "A.b 1% -> 60%",
+                "https://example.org/1");
+        assertThat(CliffPage.of(List.of(cliff)))
+                .contains(
+                        "## toy:1: toy, size 64 to 65",
+                        "2.00 us, then 9.00 us: **4.50x** [4.25, 4.75], 3 rounds. With kind=a.",
+                        "A.b 1% -> 60%",
+                        "https://example.org/1",
+                        "scripts/bench run --subjects toy:1 --rounds 3 ToyBenchmark -p kind=a -p size=64,65");
+    }
+}
