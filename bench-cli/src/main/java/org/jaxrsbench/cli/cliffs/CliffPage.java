@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.growth.Cliff;
-import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.text.Units;
 
 /** Cliffs as a page of Markdown. */
@@ -14,12 +13,7 @@ public final class CliffPage {
 
     /** A section for each, in the order given. */
     public static String of(List<Cliff> cliffs) {
-        return String.format(
-                        Locale.ROOT,
-                        "A cliff is a value of a parameter from which on an operation takes more than %.0f times the CPU time, with the"
-                                + " whole interval beyond that. `scripts/bench cliffs` finds them.%n%n",
-                        CostLadder.CLIFF)
-                + cliffs.stream().map(CliffPage::section).collect(Collectors.joining("\n"));
+        return cliffs.stream().map(CliffPage::section).collect(Collectors.joining("\n"));
     }
 
     private static String section(Cliff cliff) {

@@ -44,11 +44,12 @@ public final class CliffSearch {
     /**
      * Looks along one parameter.
      *
+     * @param values where to begin
      * @param goOn whether there is time to measure more
      * @return what was found: each as near as the values of the parameter come, or as time allowed
      */
-    public List<Cliff> along(LadderPlan plan, BooleanSupplier goOn) throws InterruptedException {
-        Optional<CostLadder> ladder = measured(plan, plan.doubled());
+    public List<Cliff> along(LadderPlan plan, List<Long> values, BooleanSupplier goOn) throws InterruptedException {
+        Optional<CostLadder> ladder = measured(plan, values);
         if (ladder.isEmpty()) {
             out.println(plan + ": no figures");
             return List.of();

@@ -63,6 +63,13 @@ public final class CliffsCommand implements Callable<Integer> {
     private Long upTo;
 
     @Option(
+            names = "--values",
+            paramLabel = "N",
+            split = ",",
+            description = "These in place of doubled ones, such as 32,64,65: to see a cliff again.")
+    private List<Long> values = List.of();
+
+    @Option(
             names = "--rounds",
             defaultValue = "3",
             description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
@@ -81,7 +88,7 @@ public final class CliffsCommand implements Callable<Integer> {
         List<LadderPlan> ladders = LadderPlan.all().stream()
                 .filter(l -> l.toString().contains(along))
                 .map(l -> upTo == null ? l : l.upTo(upTo))
-                .filter(l -> l.doubled().size() > 1)
+                .filter(l -> begin(l).size() > 1)
                 .toList();
         if (ladders.isEmpty()) {
             throw new BadInputException("--along " + along + (upTo == null ? "" : " --up-to " + upTo)
@@ -109,7 +116,8 @@ public final class CliffsCommand implements Callable<Integer> {
             if (Instant.now().isAfter(end)) {
                 left.add(ladder);
             } else {
-                found.addAll(search.along(ladder, () -> Instant.now().isBefore(end)));
+                found.addAll(
+                        search.along(ladder, begin(ladder), () -> Instant.now().isBefore(end)));
                 Cliff.write(folder.resolve(Cliff.FILE), found);
             }
         }
@@ -117,6 +125,10 @@ public final class CliffsCommand implements Callable<Integer> {
         left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
         System.out.println(folder);
         return ExitCode.PASS.code();
+    }
+
+    private List<Long> begin(LadderPlan ladder) {
+        return values.isEmpty() ? ladder.doubled() : values;
     }
 
     private String subject(Path checkout) {

@@ -78,7 +78,7 @@ class CliffSearchTest {
 
     private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
         return new CliffSearch("toy:1", new Formula(cost), new PrintStream(printed, true, StandardCharsets.UTF_8))
-                .along(PLAN, () -> time);
+                .along(PLAN, PLAN.doubled(), () -> time);
     }
 
     @Test
