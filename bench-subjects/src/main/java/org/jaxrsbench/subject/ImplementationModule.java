@@ -146,6 +146,18 @@ public record ImplementationModule(
     }
 
     /**
+     * The newest release of an implementation that is built without a profile.
+     *
+     * @throws BadInputException if there is no such implementation
+     */
+    public static String newest(Path checkout, String name) {
+        return of(checkout, name, name).stream()
+                .map(ImplementationModule::release)
+                .max(Comparator.comparing(ComparableVersion::new))
+                .orElseThrow();
+    }
+
+    /**
      * The modules of an implementation.
      *
      * @param label what asks for it, for the message

@@ -23,8 +23,9 @@ import org.jaxrsbench.text.Units;
 public final class CliffSearch {
 
     private static final int FRAMES = 3;
-    // A frame that takes most of the time says nothing that its callees do not say better; these are ours or JMH's.
-    private static final List<String> OURS = List.of("org.jaxrsbench.", "org.openjdk.jmh.", "java.lang.Thread.");
+    // The way to a resource is the same on both sides; the names of generated accessors are not.
+    private static final List<String> OURS = List.of(
+            "org.jaxrsbench.", "org.openjdk.jmh.", "java.lang.Thread.", "java.lang.reflect.", "jdk.internal.reflect.");
 
     private final String subject;
     private final LadderMeasurements measurements;

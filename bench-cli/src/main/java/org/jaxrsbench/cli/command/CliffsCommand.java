@@ -135,11 +135,6 @@ public final class CliffsCommand implements Callable<Integer> {
         if (wanted.contains(":")) {
             return Subject.parse(wanted).label();
         }
-        return ImplementationModule.of(checkout, wanted, wanted).stream()
-                .filter(ImplementationModule::mainJob)
-                .findFirst()
-                .map(m -> m.name() + ":" + m.release())
-                .orElseThrow(() -> new BadInputException(
-                        wanted + ": which release? Expected a subject, such as " + wanted + ":1.19.4"));
+        return wanted + ":" + ImplementationModule.newest(checkout, wanted);
     }
 }
