@@ -90,8 +90,8 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
             byMetric.put(
                     metric,
                     new Data(
-                            reference,
-                            releases,
+                            shortened(reference),
+                            releases.stream().map(HistoryPanel::shortened).toList(),
                             own.stream()
                                     .map(chart -> new Series(
                                             CaseNames.of(chart.benchmark(), chart.params()),
@@ -106,6 +106,11 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
             throw new BadInputException(file + ": no release has a ratio; expected one at least");
         }
         return new HistoryPanel(implementation, byMetric);
+    }
+
+    /** What every release of an implementation ends with says nothing, and takes the room of what does. */
+    private static String shortened(String version) {
+        return version.replaceFirst("\\.Final$", "");
     }
 
     private static Point point(Chart chart, Change ratio) {

@@ -130,9 +130,12 @@ class ReportsTest {
     @Test
     void theCommittedPicturesAreOfTheCommittedRun() throws IOException {
         List<Path> drawn = Reports.pictures(
-                List.of(CommittedRuns.named("reference-service-kinds"), Path.of("../results/history-jersey.csv")),
+                List.of(
+                        CommittedRuns.named("reference-service-kinds"),
+                        Path.of("../results/history-jersey.csv"),
+                        Path.of("../results/history-resteasy.csv")),
                 folder);
-        assertThat(drawn).hasSize(10);
+        assertThat(drawn).hasSize(16);
         for (Path picture : drawn) {
             assertThat(Path.of("../docs/pictures").resolve(picture.getFileName()))
                     .hasSameTextualContentAs(picture);

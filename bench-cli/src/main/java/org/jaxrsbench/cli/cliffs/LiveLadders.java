@@ -18,6 +18,7 @@ import org.jaxrsbench.results.Sample;
 public final class LiveLadders implements LadderMeasurements {
 
     private final Function<CaseSelection, RunPlan> plans;
+    private final Function<CaseSelection, RunPlan> recordings;
     private final Path folder;
     private final PrintStream progress;
 
@@ -25,10 +26,16 @@ public final class LiveLadders implements LadderMeasurements {
      * Of a search.
      *
      * @param plans what is run for a selection
+     * @param recordings what is run to be recorded: a recording has a sample each ten milliseconds, and needs many
      * @param folder where run folders are made
      */
-    public LiveLadders(Function<CaseSelection, RunPlan> plans, Path folder, PrintStream progress) {
+    public LiveLadders(
+            Function<CaseSelection, RunPlan> plans,
+            Function<CaseSelection, RunPlan> recordings,
+            Path folder,
+            PrintStream progress) {
         this.plans = plans;
+        this.recordings = recordings;
         this.folder = folder;
         this.progress = progress;
     }
@@ -46,15 +53,15 @@ public final class LiveLadders implements LadderMeasurements {
     public Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
             throws IOException, InterruptedException {
         Map<Long, FrameShares> shares = new HashMap<>();
-        try (PairedRun run = PairedRun.begin(plans.apply(cases), folder, "recorded", progress)) {
-            Path recordings = run.recorder().folder().path().resolve("recordings");
+        try (PairedRun run = PairedRun.begin(recordings.apply(cases), folder, "recorded", progress)) {
+            Path files = run.recorder().folder().path().resolve("recordings");
             for (long value : values) {
                 Sample.Case which = run.cases().supported().stream()
                         .filter(c -> List.of(c.params().split(";")).contains(parameter + "=" + value))
                         .findFirst()
                         .orElseThrow(() -> new IOException("no case with " + parameter + "=" + value));
                 for (ForkRecordings.Recorded recorded :
-                        run.recordings().record(which, recordings).values()) {
+                        run.recordings().record(which, files).values()) {
                     shares.put(value, FrameShares.of(recorded.file(), FrameShares.Kind.CPU));
                 }
             }

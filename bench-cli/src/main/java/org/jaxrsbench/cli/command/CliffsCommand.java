@@ -37,6 +37,8 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
 
+    private static final String RECORDED = "20x100ms";
+
     @Parameters(
             paramLabel = "SUBJECT",
             description =
@@ -107,7 +109,11 @@ public final class CliffsCommand implements Callable<Integer> {
                 .path();
         CliffSearch search = new CliffSearch(
                 subject,
-                new LiveLadders(cases -> times.plan(subject, cases).withRounds(rounds), folder, progress),
+                new LiveLadders(
+                        cases -> times.plan(subject, cases).withRounds(rounds),
+                        cases -> times.plan(subject, cases, RECORDED),
+                        folder,
+                        progress),
                 System.out);
         Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
         List<Cliff> found = new ArrayList<>();

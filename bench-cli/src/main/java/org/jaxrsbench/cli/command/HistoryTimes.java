@@ -51,12 +51,17 @@ final class HistoryTimes {
 
     /** The plan of a run of one subject with these cases. */
     RunPlan plan(String subject, CaseSelection cases) {
+        return plan(subject, cases, windows);
+    }
+
+    /** The same with other windows. */
+    RunPlan plan(String subject, CaseSelection cases, String measured) {
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subject)),
                 cases,
                 Grouping.APPLICATION,
                 Compilation.BATCH,
-                ForkTimes.parse(settle, warmup, windows),
+                ForkTimes.parse(settle, warmup, measured),
                 1,
                 System.nanoTime(),
                 1,
