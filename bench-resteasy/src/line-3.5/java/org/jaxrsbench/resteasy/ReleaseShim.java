@@ -21,10 +21,6 @@ final class ReleaseShim {
         return deployment;
     }
 
-    static void addCharset(ResteasyDeployment deployment, boolean add) {
-        deployment.setAddCharset(add);
-    }
-
     static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
         properties.forEach(deployment.getProviderFactory()::property);
     }

@@ -18,10 +18,6 @@ final class ReleaseShim {
         return new ResteasyDeployment();
     }
 
-    static void addCharset(ResteasyDeployment deployment, boolean add) {
-        deployment.setAddCharset(add);
-    }
-
     static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
         properties.forEach(deployment::setProperty);
     }

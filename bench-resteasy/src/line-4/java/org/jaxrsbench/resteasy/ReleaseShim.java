@@ -19,10 +19,6 @@ final class ReleaseShim {
         return new ResteasyDeploymentImpl();
     }
 
-    static void addCharset(ResteasyDeployment deployment, boolean add) {
-        deployment.setAddCharset(add);
-    }
-
     static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
         properties.forEach(deployment::setProperty);
     }

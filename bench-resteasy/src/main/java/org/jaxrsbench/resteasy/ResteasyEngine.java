@@ -43,7 +43,7 @@ public final class ResteasyEngine implements JaxRsEngine {
         deployment = ReleaseShim.newDeployment();
         shipped = config.deployment() == Deployment.SHIPPED;
         // On by default; the other implementations answer the type that the resource names, and so must this one.
-        ReleaseShim.addCharset(deployment, shipped);
+        deployment.setAddCharset(shipped);
         ReleaseShim.properties(deployment, config.properties());
         for (Class<?> resource : config.resources()) {
             if (!resource.isAnnotationPresent(Path.class)) {

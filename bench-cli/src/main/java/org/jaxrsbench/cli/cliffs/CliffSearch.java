@@ -2,8 +2,10 @@ package org.jaxrsbench.cli.cliffs;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,7 +49,7 @@ public final class CliffSearch {
      *
      * @param values where to begin
      * @param goOn whether there is time to measure more
-     * @return what was found: each as near as the values of the parameter come, or as time allowed
+     * @return what fresh rounds confirmed: each as near as the values of the parameter come, or as time allowed
      */
     public List<Cliff> along(LadderPlan plan, List<Long> values, BooleanSupplier goOn) throws InterruptedException {
         Optional<CostLadder> ladder = measured(plan, values);
@@ -59,7 +61,7 @@ public final class CliffSearch {
         List<Cliff> cliffs = new ArrayList<>();
         for (CostLadder.Step step : ladder.get().steps()) {
             if (step.isCliff()) {
-                cliffs.add(nearer(plan, ladder.get(), step, goOn));
+                nearer(plan, step, goOn).ifPresent(cliffs::add);
             }
         }
         return cliffs;
@@ -71,27 +73,42 @@ public final class CliffSearch {
                 .findFirst();
     }
 
-    private Cliff nearer(LadderPlan plan, CostLadder first, CostLadder.Step found, BooleanSupplier goOn)
+    /** Closes in; then the nearest step that fresh rounds confirm is the cliff, because the one that was chosen was chosen by its luck, too. */
+    private Optional<Cliff> nearer(LadderPlan plan, CostLadder.Step found, BooleanSupplier goOn)
             throws InterruptedException {
-        CostLadder ladder = first;
-        CostLadder.Step step = found;
-        while (step.to().value() - step.from().value() > 1 && goOn.getAsBoolean()) {
-            Optional<CostLadder> closer = measured(
-                    plan, LadderPlan.between(step.from().value(), step.to().value()));
-            Optional<CostLadder.Step> largest = closer.flatMap(l -> l.steps().stream()
+        Deque<CostLadder.Step> brackets = new ArrayDeque<>(List.of(found));
+        while (brackets.peek().to().value() - brackets.peek().from().value() > 1 && goOn.getAsBoolean()) {
+            List<Long> closer = LadderPlan.between(
+                    brackets.peek().from().value(), brackets.peek().to().value());
+            Optional<CostLadder.Step> largest = measured(plan, closer).stream()
+                    .flatMap(l -> l.steps().stream())
                     .filter(CostLadder.Step::isCliff)
-                    .max(Comparator.comparingDouble(s -> s.change().ratio())));
+                    .max(Comparator.comparingDouble(s -> s.change().ratio()));
             if (largest.isEmpty()) {
                 break; // steep, and not in one place
             }
-            ladder = closer.get();
-            step = largest.get();
+            brackets.push(largest.get());
         }
+        for (CostLadder.Step bracket : brackets) {
+            List<Long> both = List.of(bracket.from().value(), bracket.to().value());
+            Optional<CostLadder> fresh = measured(plan, both);
+            Optional<CostLadder.Step> again = fresh.flatMap(
+                    l -> l.steps().stream().filter(CostLadder.Step::isCliff).findFirst());
+            if (again.isPresent()) {
+                return Optional.of(printed(plan, fresh.get(), again.get()));
+            }
+            out.println(
+                    plan.parameter() + " " + both.get(0) + " -> " + both.get(1) + ": not confirmed by fresh rounds");
+        }
+        return Optional.empty();
+    }
+
+    private Cliff printed(LadderPlan plan, CostLadder ladder, CostLadder.Step step) throws InterruptedException {
         List<Long> both = List.of(step.from().value(), step.to().value());
         String frames = frames(plan, both);
         out.printf(
                 Locale.ROOT,
-                "CLIFF at %s %d -> %d: %s -> %s, %.2fx [%.2f, %.2f], %d rounds%n",
+                "CLIFF at %s %d -> %d: %s -> %s, %.2fx [%.2f, %.2f], %d fresh rounds%n",
                 plan.parameter(),
                 both.get(0),
                 both.get(1),

@@ -10,8 +10,11 @@ import org.jaxrsbench.results.Sample;
 /** What a search for cliffs has measured. */
 public interface LadderMeasurements {
 
-    /** All cases of a selection, taking turns, in three rounds or more. */
+    /** All cases of a selection: a fork of each in each round, three rounds or more. A case of which a fork failed is left out. */
     List<Sample> measure(CaseSelection cases) throws InterruptedException;
+
+    /** Whether a fork failed so far. */
+    boolean failed();
 
     /**
      * Where the workers were with each value of a parameter.

@@ -21,6 +21,7 @@ public final class LiveLadders implements LadderMeasurements {
     private final Function<CaseSelection, RunPlan> recordings;
     private final Path folder;
     private final PrintStream progress;
+    private boolean failed;
 
     /**
      * Of a search.
@@ -45,8 +46,14 @@ public final class LiveLadders implements LadderMeasurements {
         RunPlan plan = plans.apply(cases);
         try (PairedRun run = PairedRun.begin(plan, folder, "ladder", progress)) {
             run.measure(run.cases().supported(), 1, plan.rounds(), c -> "");
+            failed |= !run.failedCases().isEmpty();
             return List.copyOf(run.recorder().samples());
         }
+    }
+
+    @Override
+    public boolean failed() {
+        return failed;
     }
 
     @Override

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
         description = {
-            "Doubles a parameter (routes, classes behind locators, different requests, bytes), all values taking turns, and closes in on a step of more than 3x whose interval is beyond that, too. It records both sides and says what the workers do more of.",
+            "Doubles a parameter (routes, classes behind locators, different requests, bytes), a fork of each value in each round, and closes in on a step of more than 3x whose interval is beyond that, too. Fresh rounds have to confirm it. It records both sides and says what the workers do more of.",
             "What cannot be begun in the time given is named at the end. It writes cliffs.csv into a folder, which is printed."
         },
         footerHeading = "%nExample:%n",
@@ -78,7 +78,7 @@ public final class CliffsCommand implements Callable<Integer> {
     private int rounds = 3;
 
     @Mixin
-    private HistoryTimes times = new HistoryTimes("3s");
+    private ShortForkTimes times = new ShortForkTimes("3s");
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -90,7 +90,7 @@ public final class CliffsCommand implements Callable<Integer> {
         List<LadderPlan> ladders = LadderPlan.all().stream()
                 .filter(l -> l.toString().contains(along))
                 .map(l -> upTo == null ? l : l.upTo(upTo))
-                .filter(l -> begin(l).size() > 1)
+                .filter(l -> firstValues(l).size() > 1)
                 .toList();
         if (ladders.isEmpty()) {
             throw new BadInputException("--along " + along + (upTo == null ? "" : " --up-to " + upTo)
@@ -107,14 +107,12 @@ public final class CliffsCommand implements Callable<Integer> {
         Path folder = RunFolder.create(
                         times.out(checkout), "cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"), Clock.systemUTC())
                 .path();
-        CliffSearch search = new CliffSearch(
-                subject,
-                new LiveLadders(
-                        cases -> times.plan(subject, cases).withRounds(rounds),
-                        cases -> times.plan(subject, cases, RECORDED),
-                        folder,
-                        progress),
-                System.out);
+        LiveLadders ladderRuns = new LiveLadders(
+                cases -> times.plan(subject, cases).withRounds(rounds),
+                cases -> times.plan(subject, cases, RECORDED),
+                folder,
+                progress);
+        CliffSearch search = new CliffSearch(subject, ladderRuns, System.out);
         Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
         List<Cliff> found = new ArrayList<>();
         List<LadderPlan> left = new ArrayList<>();
@@ -122,18 +120,18 @@ public final class CliffsCommand implements Callable<Integer> {
             if (Instant.now().isAfter(end)) {
                 left.add(ladder);
             } else {
-                found.addAll(
-                        search.along(ladder, begin(ladder), () -> Instant.now().isBefore(end)));
+                found.addAll(search.along(
+                        ladder, firstValues(ladder), () -> Instant.now().isBefore(end)));
                 Cliff.write(folder.resolve(Cliff.FILE), found);
             }
         }
         System.out.println(found.isEmpty() ? "no cliff" : found.size() + (found.size() == 1 ? " cliff" : " cliffs"));
         left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
         System.out.println(folder);
-        return ExitCode.PASS.code();
+        return (ladderRuns.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
-    private List<Long> begin(LadderPlan ladder) {
+    private List<Long> firstValues(LadderPlan ladder) {
         return values.isEmpty() ? ladder.doubled() : values;
     }
 

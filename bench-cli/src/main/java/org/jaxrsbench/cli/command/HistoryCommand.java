@@ -102,7 +102,7 @@ public final class HistoryCommand implements Callable<Integer> {
     private boolean publish;
 
     @Mixin
-    private HistoryTimes times = new HistoryTimes("10s");
+    private ShortForkTimes times = new ShortForkTimes("10s");
 
     @Mixin
     private PageOption page = new PageOption();

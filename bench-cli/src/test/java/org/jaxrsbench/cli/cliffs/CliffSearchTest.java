@@ -70,6 +70,11 @@ class CliffSearchTest {
         }
 
         @Override
+        public boolean failed() {
+            return false;
+        }
+
+        @Override
         public Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
                 throws IOException {
             throw new IOException("not here");
@@ -102,7 +107,15 @@ class CliffSearchTest {
             assertThat(c.from()).isEqualTo(512);
             assertThat(c.to()).isEqualTo(1024);
         });
-        assertThat(asked).hasSize(1);
+        assertThat(asked).as("the ladder, and fresh rounds of both ends").hasSize(2);
+    }
+
+    /** Of a step that is there once and not again, nothing is claimed. */
+    @Test
+    void whatFreshRoundsDoNotShowIsNoCliff() throws Exception {
+        assertThat(found(x -> asked.size() == 1 && x > 700 ? 5000 : 1000, true)).isEmpty();
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("size 512 -> 1024: not confirmed by fresh rounds");
     }
 
     @Test

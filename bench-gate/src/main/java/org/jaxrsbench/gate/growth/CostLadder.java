@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -159,10 +160,9 @@ public record CostLadder(
             return Optional.empty();
         }
         double mean = Arrays.stream(slopes).average().orElseThrow();
-        double variance =
-                Arrays.stream(slopes).map(s -> (s - mean) * (s - mean)).sum() / (slopes.length - 1);
         double half = TDistribution.of(slopes.length - 1.0).inverseSurvivalProbability(TAIL)
-                * Math.sqrt(variance / slopes.length);
+                * StandardDeviation.sd(slopes)
+                / Math.sqrt(slopes.length);
         return Optional.of(new Slope(mean, mean - half, mean + half, slopes.length));
     }
 

@@ -10,7 +10,7 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import picocli.CommandLine.Option;
 
 /** How long the forks of many releases work: shorter than those of two, for there are many. */
-final class HistoryTimes {
+final class ShortForkTimes {
 
     @Option(
             names = "--warmup",
@@ -40,7 +40,7 @@ final class HistoryTimes {
     private boolean ignoreConditions;
 
     /** With this as the default of the longest time that forks settle: what is looked for says how much noise may be left. */
-    HistoryTimes(String settle) {
+    ShortForkTimes(String settle) {
         this.settle = settle;
     }
 
