@@ -37,7 +37,7 @@ public final class JerseyEngine implements JaxRsEngine {
 
     @Override
     public Map<Capability, Limitation> unsupported() {
-        // Up to 2.35 the second answer ends without a status; later it is an error.
+        // Up to 2.34 the second answer ends without a status; from 2.37 on it is an error.
         return Map.of(
                 Capability.STORED_RESPONSE,
                 Limitation.answersNothing(
