@@ -13,13 +13,15 @@ import java.util.Map;
  * @param validation whether the implementation is to check constraints (Bean Validation) in its own way; if not, the
  *     engine keeps what the class path offers for that switched off
  * @param deployment what the implementation keeps of its own defaults
+ * @param answersLater whether resources may answer after their method has returned; a servlet is then declared so
  */
 public record AppConfig(
         List<Class<?>> resources,
         List<Class<?>> providers,
         Map<String, Object> properties,
         boolean validation,
-        Deployment deployment) {
+        Deployment deployment,
+        boolean answersLater) {
 
     public AppConfig {
         resources = List.copyOf(resources);
@@ -29,7 +31,7 @@ public record AppConfig(
 
     /** An application in which no constraints are checked. */
     public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, false, Deployment.EQUALIZED);
+        this(resources, providers, properties, false, Deployment.EQUALIZED, false);
     }
 
     /** An application of these resources and nothing else. */
@@ -39,12 +41,17 @@ public record AppConfig(
 
     /** The same application, with constraints checked. */
     public AppConfig validating() {
-        return new AppConfig(resources, providers, properties, true, deployment);
+        return new AppConfig(resources, providers, properties, true, deployment, answersLater);
     }
 
     /** The same application, deployed in another way. */
     public AppConfig deployed(Deployment other) {
-        return new AppConfig(resources, providers, properties, validation, other);
+        return new AppConfig(resources, providers, properties, validation, other, answersLater);
+    }
+
+    /** The same application, whose resources may answer after their method has returned. */
+    public AppConfig answeringLater() {
+        return new AppConfig(resources, providers, properties, validation, deployment, true);
     }
 
     /** For an engine: the one object of a resource class that {@link Deployment#SINGLETONS} asks for. */

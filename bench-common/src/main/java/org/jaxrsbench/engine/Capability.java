@@ -33,6 +33,12 @@ public enum Capability {
     READER,
     /** A {@code StreamingOutput} that is a lambda expression. */
     STREAMING_OUTPUT,
+    /** An {@code AsyncResponse} that a resource resumes, at once or from another thread. */
+    ASYNC_RESPONSE,
+    /** A {@code CompletionStage} as a resource method's result. */
+    COMPLETION_STAGE,
+    /** Virtual threads, which the JVM has to have. */
+    VIRTUAL_THREADS,
     /** Links as headers of a response. */
     LINKS,
     /** Choice among several produced types. */

@@ -2,9 +2,12 @@ package org.jaxrsbench.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.ServiceLoader;
+import org.jaxrsbench.resource.Later;
 
 /** Finds the engine on the class path, and what it drives. */
 public final class Engines {
@@ -28,6 +31,18 @@ public final class Engines {
             throw new IllegalStateException(found.size() + " engines on the class path, expected one: " + found);
         }
         return found.get(0);
+    }
+
+    /** What cannot be done here: what the engine declares, and what this JVM lacks. */
+    public static Map<Capability, Limitation> unsupported(JaxRsEngine engine) {
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        if (!Later.hasVirtualThreads()) {
+            lacking.put(
+                    Capability.VIRTUAL_THREADS,
+                    Limitation.answersNothing("virtual threads need JDK 21", "answered 500", Later.NO_VIRTUAL_THREADS));
+        }
+        lacking.putAll(engine.unsupported());
+        return lacking;
     }
 
     /**

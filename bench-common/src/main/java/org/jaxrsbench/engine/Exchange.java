@@ -3,6 +3,8 @@ package org.jaxrsbench.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jaxrsbench.resource.Calls;
 import org.jaxrsbench.resource.Desk;
 
@@ -23,6 +25,8 @@ public final class Exchange {
 
     private static final int SHOWN = 80;
 
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(10);
+
     private static final String CONTENT_TYPE = "Content-Type";
     private static final String CONTENT_LENGTH = "Content-Length";
 
@@ -37,6 +41,9 @@ public final class Exchange {
     private boolean thorough;
     private long announced;
     private String typeSuffix;
+    // The thread that waits for an answer that comes later; null if it is there when the engine's call returns.
+    private Thread waiting;
+    private volatile boolean pending;
 
     /** Starts an operation on this thread: forgets the last answer, and lets the resources know what they are to answer. */
     public void begin(Request next) {
@@ -46,11 +53,46 @@ public final class Exchange {
         int time = sent[next.id()]++;
         request = next.turn(time);
         thorough = time % COMPARED_ONE_IN == 0;
+        waiting = null;
         forgetAnswer();
         desk = Desk.here();
         desk.open(request.served());
         if (next.expectedCalls() >= 0) {
             Calls.take();
+        }
+    }
+
+    /** For the engine, on the thread of the request: its call returns before the answer is there. */
+    public void answersLater() {
+        waiting = Thread.currentThread();
+        pending = true;
+    }
+
+    /** For the engine, on any thread: the answer is complete; whoever awaits it goes on. */
+    public void answered() {
+        // Read before it is over: from then on the exchange may be on its next operation.
+        Thread awaiting = waiting;
+        pending = false;
+        LockSupport.unpark(awaiting);
+    }
+
+    /**
+     * For the engine, on the thread of the request: returns as soon as {@link #answered} was called; at once if nothing was said of a
+     * later answer.
+     *
+     * @throws IllegalStateException if none comes for ten seconds
+     */
+    public void awaitAnswer() {
+        if (waiting == null) {
+            return;
+        }
+        long last = System.nanoTime() + PATIENCE;
+        while (pending) {
+            long left = last - System.nanoTime();
+            if (left <= 0) {
+                throw new IllegalStateException("no answer in ten seconds: " + request);
+            }
+            LockSupport.parkNanos(this, left);
         }
     }
 

@@ -71,7 +71,7 @@ final class ForkServer {
                 engine.version(),
                 Harness.digest(),
                 Integer.toString(ForkOrder.VERSION)));
-        SupportedCases support = SupportedCases.of(all, engine.unsupported());
+        SupportedCases support = SupportedCases.of(all, Engines.unsupported(engine));
         List<PlannedCase> plan = support.supported();
         for (int i = 0; i < plan.size(); i++) {
             List<String> line = line("case", List.of(Integer.toString(i)));

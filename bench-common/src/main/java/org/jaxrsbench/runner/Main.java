@@ -57,7 +57,7 @@ public final class Main {
         }
         List<PlannedCase> plan = Plan.of(arguments, QUIET);
         JaxRsEngine engine = Engines.load();
-        SupportedCases support = SupportedCases.of(plan, engine.unsupported());
+        SupportedCases support = SupportedCases.of(plan, Engines.unsupported(engine));
         if (support.supported().isEmpty()) {
             throw new BadInputException(engine.implementation() + " " + engine.version()
                     + " supports none of the selected cases: " + support.describe());

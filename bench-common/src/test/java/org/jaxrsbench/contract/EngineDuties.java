@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
@@ -31,7 +32,7 @@ final class EngineDuties {
     /** Of an engine that was not started. */
     EngineDuties(JaxRsEngine engine) {
         this.engine = engine;
-        this.lacking = engine.unsupported();
+        this.lacking = Engines.unsupported(engine);
     }
 
     /**

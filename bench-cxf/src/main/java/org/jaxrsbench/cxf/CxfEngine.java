@@ -43,6 +43,7 @@ public final class CxfEngine implements JaxRsEngine {
     private Bus bus;
     private Server server;
     private ServletDestination destination;
+    private boolean answersLater;
 
     @Override
     public String implementation() {
@@ -79,22 +80,27 @@ public final class CxfEngine implements JaxRsEngine {
             // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
             factory.setInvoker(new JAXRSBeanValidationInvoker());
         }
+        answersLater = config.answersLater();
         server = factory.create();
         destination = (ServletDestination) server.getDestination();
     }
 
     @Override
     public Object newRequest(Exchange exchange) {
-        return new SinkRequest(exchange.request(), context.getServletContext());
+        return request(exchange);
     }
 
     @Override
     public void dispatch(Exchange exchange) throws IOException {
-        destination.invoke(
-                context,
-                context.getServletContext(),
-                new SinkRequest(exchange.request(), context.getServletContext()),
-                new SinkResponse(exchange));
+        SinkRequest request = request(exchange);
+        SinkResponse response = new SinkResponse(exchange);
+        do {
+            destination.invoke(context, context.getServletContext(), request, response);
+        } while (request.isToBeDispatchedAgain());
+    }
+
+    private SinkRequest request(Exchange exchange) {
+        return new SinkRequest(exchange, context.getServletContext(), answersLater);
     }
 
     @Override

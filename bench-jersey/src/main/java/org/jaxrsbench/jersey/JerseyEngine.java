@@ -76,6 +76,7 @@ public final class JerseyEngine implements JaxRsEngine {
     @Override
     public void dispatch(Exchange exchange) throws URISyntaxException {
         handler.handle(request(exchange));
+        exchange.awaitAnswer();
     }
 
     @Override

@@ -16,6 +16,7 @@ final class SinkWriter implements ContainerResponseWriter {
     private static final int SERVER_ERROR = 500;
 
     private final Exchange exchange;
+    private boolean suspended;
 
     SinkWriter(Exchange exchange) {
         this.exchange = exchange;
@@ -35,14 +36,20 @@ final class SinkWriter implements ContainerResponseWriter {
         return exchange.sink();
     }
 
+    /** The sink has everything. */
     @Override
     public void commit() {
-        // the sink has everything
+        if (suspended) {
+            exchange.answered();
+        }
     }
 
     @Override
     public void failure(Throwable error) {
         exchange.status(SERVER_ERROR);
+        if (suspended) {
+            exchange.answered();
+        }
         throw error instanceof RuntimeException failed ? failed : new ContainerException(error);
     }
 
@@ -51,13 +58,15 @@ final class SinkWriter implements ContainerResponseWriter {
         return true;
     }
 
+    /** Called on the thread of the request, and maybe without need: the answer can be there when the call returns. */
     @Override
     public boolean suspend(long timeOut, TimeUnit unit, TimeoutHandler handler) {
-        throw new UnsupportedOperationException("suspending: every answer is there when the call returns");
+        suspended = true;
+        exchange.answersLater();
+        return true;
     }
 
+    /** Never reached: what waits gives up earlier. */
     @Override
-    public void setSuspendTimeout(long timeOut, TimeUnit unit) {
-        throw new UnsupportedOperationException("suspending: every answer is there when the call returns");
-    }
+    public void setSuspendTimeout(long timeOut, TimeUnit unit) {}
 }

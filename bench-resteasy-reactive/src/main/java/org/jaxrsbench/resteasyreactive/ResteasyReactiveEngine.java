@@ -23,6 +23,7 @@ import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentMa
 import org.jboss.resteasy.reactive.server.processor.ResteasyReactiveDeploymentManager.ScanResult;
 import org.jboss.resteasy.reactive.server.processor.generation.converters.GeneratedConvertersFeature;
 import org.jboss.resteasy.reactive.server.processor.generation.injection.FieldInjectionFeature;
+import org.jboss.resteasy.reactive.server.processor.scanning.AsyncReturnTypeScanner;
 import org.jboss.resteasy.reactive.server.processor.scanning.FeatureScanner.FeatureScanResult;
 import org.jboss.resteasy.reactive.server.spi.RuntimeConfiguration;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
@@ -90,6 +91,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                         return new FeatureScanResult(List.of());
                     })
                     .addMethodScanner(new PerRequestLifecycle(perRequest))
+                    .addMethodScanner(new AsyncReturnTypeScanner())
                     .scan();
             ApplicationLoader loader =
                     new ApplicationLoader(scanned, config, getClass().getClassLoader());
@@ -133,6 +135,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     @Override
     public void dispatch(Exchange exchange) {
         entry.beginProcessing(exchange);
+        exchange.awaitAnswer();
     }
 
     @Override

@@ -59,6 +59,7 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
     private int status = 200;
     private boolean committed;
     private boolean ended;
+    private boolean later;
 
     SinkContext(
             Exchange exchange,
@@ -355,7 +356,20 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
     public ServerHttpResponse end() {
         commit();
         ended = true;
+        if (later) {
+            exchange.answered();
+        }
         return this;
+    }
+
+    /** Called on the thread of the request. */
+    @Override
+    public void suspend() {
+        if (!later) {
+            later = true;
+            exchange.answersLater();
+        }
+        super.suspend();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.jaxrsbench.resteasy;
 
 import java.util.Map;
+import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
 
 /** What release 3 calls, from 3.7 on, its things. */
@@ -20,5 +21,10 @@ final class ReleaseShim {
 
     static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
         properties.forEach(deployment::setProperty);
+    }
+
+    /** The servlet that is part of it: the thread of a request waits in it for an answer that comes later. */
+    static HttpServletDispatcher newServletThatAnswersLater() {
+        return new HttpServletDispatcher();
     }
 }

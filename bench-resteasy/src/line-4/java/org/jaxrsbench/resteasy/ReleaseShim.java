@@ -2,6 +2,8 @@ package org.jaxrsbench.resteasy;
 
 import java.util.Map;
 import org.jboss.resteasy.core.ResteasyDeploymentImpl;
+import org.jboss.resteasy.plugins.server.servlet.HttpServlet30Dispatcher;
+import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
 
 /** What release 4 and later calls its things. */
@@ -21,5 +23,10 @@ final class ReleaseShim {
 
     static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
         properties.forEach(deployment::setProperty);
+    }
+
+    /** The servlet whose requests may be answered later. */
+    static HttpServletDispatcher newServletThatAnswersLater() {
+        return new HttpServlet30Dispatcher();
     }
 }

@@ -25,6 +25,7 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     private ResteasyDeployment deployment;
     private boolean shipped;
+    private boolean answersLater;
     private RootContext context;
     private HttpServletDispatcher servlet;
 
@@ -62,7 +63,8 @@ public final class ResteasyEngine implements JaxRsEngine {
             ValidationHidden.during(deployment::start);
         }
         context = new RootContext(deployed());
-        servlet = new HttpServletDispatcher();
+        answersLater = config.answersLater();
+        servlet = answersLater ? ReleaseShim.newServletThatAnswersLater() : new HttpServletDispatcher();
         servlet.init(context);
     }
 
@@ -77,7 +79,7 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public Object newRequest(Exchange exchange) {
-        return new SinkRequest(exchange.request(), context.getServletContext());
+        return request(exchange);
     }
 
     @Override
@@ -85,8 +87,15 @@ public final class ResteasyEngine implements JaxRsEngine {
         if (shipped) {
             exchange.typeMayEndWith(";charset=UTF-8");
         }
-        SinkRequest request = new SinkRequest(exchange.request(), context.getServletContext());
-        servlet.service(request.getMethod(), request, new SinkResponse(exchange));
+        SinkRequest request = request(exchange);
+        SinkResponse response = new SinkResponse(exchange);
+        do {
+            servlet.service(request.getMethod(), request, response);
+        } while (request.isToBeDispatchedAgain());
+    }
+
+    private SinkRequest request(Exchange exchange) {
+        return new SinkRequest(exchange, context.getServletContext(), answersLater);
     }
 
     @Override

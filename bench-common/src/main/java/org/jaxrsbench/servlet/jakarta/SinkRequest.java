@@ -1,8 +1,11 @@
 package org.jaxrsbench.servlet.jakarta;
 
+import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpSession;
@@ -13,6 +16,7 @@ import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
 
 /**
@@ -31,12 +35,23 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     private final String[] values;
     private ServletInputStream body;
     private Map<String, Object> attributes;
+    private final Exchange later;
+    private SinkAsyncContext async;
+    // The servlet is called again because what it waited for has come.
+    private boolean resumed;
 
-    /** Makes new strings of the request's bytes, as a server's parser does. */
-    public SinkRequest(Request request, ServletContext context) {
+    /**
+     * Makes new strings of the request's bytes, as a server's parser does.
+     *
+     * @param exchange what is sent
+     * @param context where
+     * @param later whether the servlet is declared to answer later
+     */
+    public SinkRequest(Exchange exchange, ServletContext context, boolean later) {
         super(Unsupported.REQUEST);
-        this.request = request;
+        this.request = exchange.request();
         this.context = context;
+        this.later = later ? exchange : null;
         String target = request.newTarget();
         int question = target.indexOf('?');
         path = question < 0 ? target : target.substring(0, question);
@@ -261,17 +276,58 @@ public final class SinkRequest extends HttpServletRequestWrapper {
 
     @Override
     public DispatcherType getDispatcherType() {
-        return DispatcherType.REQUEST;
+        return resumed ? DispatcherType.ASYNC : DispatcherType.REQUEST;
     }
 
-    /** As of a servlet that is not declared to answer later, which is the default. */
+    /** Whether the servlet is declared to answer later; that it is not is the default. */
     @Override
     public boolean isAsyncSupported() {
-        return false;
+        return later != null;
     }
 
     @Override
     public boolean isAsyncStarted() {
-        return false;
+        return async != null && !resumed;
+    }
+
+    @Override
+    public AsyncContext startAsync() {
+        return startAsync(this, null);
+    }
+
+    @Override
+    public AsyncContext startAsync(ServletRequest asked, ServletResponse answered) {
+        if (later == null) {
+            throw new IllegalStateException("the servlet is not declared to answer later");
+        }
+        resumed = false;
+        async = new SinkAsyncContext(later, asked, answered);
+        return async;
+    }
+
+    @Override
+    public AsyncContext getAsyncContext() {
+        if (async == null) {
+            throw new IllegalStateException("not put into asynchronous mode");
+        }
+        return async;
+    }
+
+    /**
+     * For the container, when the servlet has returned: waits for an answer that comes later.
+     *
+     * @return whether the servlet is to be called once more, with the same request and response
+     */
+    public boolean isToBeDispatchedAgain() {
+        if (async == null) {
+            return false;
+        }
+        if (resumed) {
+            // Called again, and not put into asynchronous mode again.
+            async.notifyComplete();
+            return false;
+        }
+        resumed = async.isDispatched();
+        return resumed;
     }
 }

@@ -3,6 +3,7 @@ package org.jaxrsbench.servlet.jakarta;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
 import java.util.Collection;
 import org.jaxrsbench.engine.Exchange;
 
@@ -146,9 +147,14 @@ public final class SinkResponse extends HttpServletResponseWrapper {
             return true;
         }
 
+        /** Every byte is taken at once, so it may write at once. */
         @Override
         public void setWriteListener(WriteListener listener) {
-            throw new UnsupportedOperationException("write events: every byte is taken at once");
+            try {
+                listener.onWritePossible();
+            } catch (IOException e) {
+                listener.onError(e);
+            }
         }
     }
 }

@@ -1,0 +1,56 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * The same short text, answered at once ({@code plain}), through a {@code CompletionStage} that is complete already, that another
+ * thread or a virtual thread completes, and through an {@code AsyncResponse} that is resumed at once or by another thread. The worker
+ * waits until the answer is complete, as a caller does.
+ *
+ * <p>What would fool it: {@code cpu} is that of the workers alone. Where another thread answers, read {@code cpu-process}, and
+ * {@code net} for the time until the answer, which has two wake-ups of a thread in it. On servlets, each request of these applications
+ * may be answered later, which costs a little even where none is: compare with {@code plain}, not with another benchmark.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Async}
+ */
+@Requires(Capability.ROUTING)
+public class AsyncBenchmark extends OneRequestBenchmark {
+
+    private static final int TURNS = 16;
+
+    /** How it is answered. */
+    @Requires(
+            value = Capability.COMPLETION_STAGE,
+            when = {"stage", "stage-thread", "stage-virtual"})
+    @Requires(value = Capability.VIRTUAL_THREADS, when = "stage-virtual")
+    @Requires(
+            value = Capability.ASYNC_RESPONSE,
+            when = {"response", "response-thread"})
+    @Param({"plain", "stage", "stage-thread", "stage-virtual", "response", "response-thread"})
+    public String answer;
+
+    @Override
+    protected AppConfig application() {
+        return AppConfig.of(Resources.named("AsyncResource")).answeringLater();
+    }
+
+    @Override
+    protected List<Request> requests() {
+        return List.of(Request.rotating(IntStream.range(0, TURNS)
+                .mapToObj(i -> Texts.marked(Texts.hello(), " %02d".formatted(i)))
+                .map(text -> Request.of("GET", "async/" + answer)
+                        .header("Accept", Requests.TEXT_PLAIN)
+                        .served(text)
+                        .visits(Desk.route(Desk.GET))
+                        .expect(200, Requests.TEXT_PLAIN, text))
+                .toList()));
+    }
+}

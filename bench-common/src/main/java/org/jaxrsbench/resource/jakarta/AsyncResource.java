@@ -1,0 +1,67 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Later;
+import org.jaxrsbench.resource.Texts;
+
+/** Answers when its method has returned, or could. */
+@Path("async")
+@Produces("text/plain")
+public class AsyncResource {
+
+    /** As any other method: what the others are compared with. */
+    @GET
+    @Path("plain")
+    public String plain() {
+        return Desk.answer(Texts.hello());
+    }
+
+    /** Complete already. */
+    @GET
+    @Path("stage")
+    public CompletionStage<String> stage() {
+        return CompletableFuture.completedFuture(Desk.answer(Texts.hello()));
+    }
+
+    /** Completed by another thread. */
+    @GET
+    @Path("stage-thread")
+    public CompletionStage<String> stageOnThread() {
+        String text = Desk.answer(Texts.hello());
+        CompletableFuture<String> stage = new CompletableFuture<>();
+        Later.onThread(() -> stage.complete(text));
+        return stage;
+    }
+
+    /** Completed by a virtual thread of its own. */
+    @GET
+    @Path("stage-virtual")
+    public CompletionStage<String> stageOnVirtualThread() {
+        String text = Desk.answer(Texts.hello());
+        CompletableFuture<String> stage = new CompletableFuture<>();
+        Later.onVirtualThread(() -> stage.complete(text));
+        return stage;
+    }
+
+    /** Resumed before the method returns. */
+    @GET
+    @Path("response")
+    public void response(@Suspended AsyncResponse response) {
+        response.resume(Desk.answer(Texts.hello()));
+    }
+
+    /** Resumed by another thread. */
+    @GET
+    @Path("response-thread")
+    public void responseOnThread(@Suspended AsyncResponse response) {
+        String text = Desk.answer(Texts.hello());
+        Later.onThread(() -> response.resume(text));
+    }
+}
