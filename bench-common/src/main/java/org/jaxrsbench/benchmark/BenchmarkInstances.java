@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jaxrsbench.engine.AppConfig;
 
@@ -56,7 +57,8 @@ public final class BenchmarkInstances {
     /** An application's name, free of the namespace. Two have the same only if they are equal. */
     public static String name(AppConfig config) {
         return names(config.resources()) + " " + names(config.providers()) + " " + new TreeMap<>(config.properties())
-                + (config.validation() ? " validating" : "") + (config.answersLater() ? " later" : "") + " "
+                + (config.validation() ? " validating" : "") + (config.answersLater() ? " later" : "")
+                + (config.own().isEmpty() ? "" : " " + new TreeSet<>(config.own())) + " "
                 + config.deployment();
     }
 

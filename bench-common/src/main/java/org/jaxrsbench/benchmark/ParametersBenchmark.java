@@ -9,7 +9,7 @@ import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * One injected value at a time: parameters of the path, the query, a header and the matrix, five of them in a bean,
+ * One injected value at a time: parameters of the path, the query, a header, the matrix and a cookie, five of them in a bean,
  * {@code UriInfo} in a field and as an argument, and the caller that a filter has found out. {@code none} is the same
  * request without an injection.
  *
@@ -23,7 +23,8 @@ public class ParametersBenchmark extends OneRequestBenchmark {
     /** What is injected. */
     @Requires(
             value = Capability.PARAMETERS,
-            when = {"path", "query", "header", "matrix"})
+            when = {"path", "query", "header", "matrix", "cookie"})
+    @Requires(value = Capability.ROUTING, when = "cookie")
     @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
     @Requires(
             value = Capability.CONTEXT,
@@ -31,7 +32,18 @@ public class ParametersBenchmark extends OneRequestBenchmark {
     @Requires(
             value = {Capability.SECURITY_CONTEXT, Capability.FILTERS},
             when = "security")
-    @Param({"none", "path", "query", "header", "matrix", "bean", "context-field", "context-argument", "security"})
+    @Param({
+        "none",
+        "path",
+        "query",
+        "header",
+        "matrix",
+        "cookie",
+        "bean",
+        "context-field",
+        "context-argument",
+        "security"
+    })
     public String parameter;
 
     @Override
@@ -52,6 +64,8 @@ public class ParametersBenchmark extends OneRequestBenchmark {
                     case "query" -> request(path + "?value=one").expect(200, Requests.TEXT_PLAIN, "one");
                     case "header" -> request(path).header("X-Value", "one").expect(200, Requests.TEXT_PLAIN, "one");
                     case "matrix" -> request(path + ";value=one").expect(200, Requests.TEXT_PLAIN, "one");
+                    case "cookie" ->
+                        request(path).header("Cookie", "other=two; value=one").expect(200, Requests.TEXT_PLAIN, "one");
                     case "bean" ->
                         request(path + "/one;matrix=five?query=two&number=3")
                                 .header("X-Value", "four")

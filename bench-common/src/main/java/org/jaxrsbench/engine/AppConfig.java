@@ -2,6 +2,7 @@ package org.jaxrsbench.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What an engine is to boot.
@@ -14,6 +15,7 @@ import java.util.Map;
  *     engine keeps what the class path offers for that switched off
  * @param deployment what the implementation keeps of its own defaults
  * @param answersLater whether resources may answer after their method has returned; a servlet is then declared so
+ * @param own what the implementation brings and this application switches on
  */
 public record AppConfig(
         List<Class<?>> resources,
@@ -21,17 +23,19 @@ public record AppConfig(
         Map<String, Object> properties,
         boolean validation,
         Deployment deployment,
-        boolean answersLater) {
+        boolean answersLater,
+        Set<Own> own) {
 
     public AppConfig {
         resources = List.copyOf(resources);
         providers = List.copyOf(providers);
         properties = Map.copyOf(properties);
+        own = Set.copyOf(own);
     }
 
     /** An application in which no constraints are checked. */
     public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, false, Deployment.EQUALIZED, false);
+        this(resources, providers, properties, false, Deployment.EQUALIZED, false, Set.of());
     }
 
     /** An application of these resources and nothing else. */
@@ -41,17 +45,22 @@ public record AppConfig(
 
     /** The same application, with constraints checked. */
     public AppConfig validating() {
-        return new AppConfig(resources, providers, properties, true, deployment, answersLater);
+        return new AppConfig(resources, providers, properties, true, deployment, answersLater, own);
     }
 
     /** The same application, deployed in another way. */
     public AppConfig deployed(Deployment other) {
-        return new AppConfig(resources, providers, properties, validation, other, answersLater);
+        return new AppConfig(resources, providers, properties, validation, other, answersLater, own);
     }
 
     /** The same application, whose resources may answer after their method has returned. */
     public AppConfig answeringLater() {
-        return new AppConfig(resources, providers, properties, validation, deployment, true);
+        return new AppConfig(resources, providers, properties, validation, deployment, true, own);
+    }
+
+    /** The same application, with something of the implementation's own switched on. */
+    public AppConfig with(Own... more) {
+        return new AppConfig(resources, providers, properties, validation, deployment, answersLater, Set.of(more));
     }
 
     /** For an engine: the one object of a resource class that {@link Deployment#SINGLETONS} asks for. */

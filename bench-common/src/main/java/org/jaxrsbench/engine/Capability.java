@@ -17,6 +17,10 @@ public enum Capability {
     PARAMETERS,
     /** Injected parameters of the path, the query, a header and the matrix, together in a bean. */
     BEAN_PARAMETERS,
+    /** Injected parameters as arguments of a resource's constructor. */
+    CONSTRUCTOR_PARAMETERS,
+    /** Forms, as {@code application/x-www-form-urlencoded}. */
+    FORMS,
     /** Injected {@code UriInfo}, in a field and as an argument. */
     CONTEXT,
     /** An injected {@code SecurityContext} that a filter has set. */
@@ -39,6 +43,8 @@ public enum Capability {
     COMPLETION_STAGE,
     /** Virtual threads, which the JVM has to have. */
     VIRTUAL_THREADS,
+    /** Compressed answers and bodies, by something of the implementation's own. */
+    GZIP,
     /** Links as headers of a response. */
     LINKS,
     /** Choice among several produced types. */

@@ -221,6 +221,10 @@ public final class Exchange {
             }
             return sink.length();
         }
+        if (request.expectedCrc() >= 0) {
+            verifyCompressed(thorough);
+            return sink.length();
+        }
         byte[] expected = request.expectedBody();
         if (status != request.expectedStatus() || sink.length() != expected.length) {
             throw wrong("status or length");
@@ -242,10 +246,25 @@ public final class Exchange {
         if (request.anyEntity()) {
             return;
         }
-        if (!sink.holds(request.expectedBody())) {
+        if (request.expectedCrc() >= 0) {
+            verifyCompressed(true);
+        } else if (!sink.holds(request.expectedBody())) {
             throw wrong("bytes");
         }
         verifyVisits(true);
+    }
+
+    /** Its checksum and length are the last that a gzip stream has, and hold for every byte of a stream that is whole. */
+    private void verifyCompressed(boolean thoroughly) {
+        if (status != request.expectedStatus()) {
+            throw wrong("status");
+        }
+        verifyHeaders();
+        byte[] expected = request.expectedBody();
+        if (!sink.endsWith(Gzip.trailer(request.expectedCrc(), expected.length))
+                || thoroughly && !Arrays.equals(Gzip.expanded(sink.toByteArray()), expected)) {
+            throw wrong("compressed bytes");
+        }
     }
 
     private void verifyHeaders() {

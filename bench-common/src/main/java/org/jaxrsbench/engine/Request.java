@@ -49,6 +49,8 @@ public final class Request {
     private final List<Header> expectedHeaders;
     private final int expectedVisits;
     private final String expectedArrival;
+    // Of the expected entity, if it is to be answered compressed; negative: it is not.
+    private final long expectedCrc;
 
     private final Builder described;
 
@@ -65,6 +67,7 @@ public final class Request {
         this.rotation = rotation.length == 0 ? new Request[] {this} : rotation;
         this.expectedVisits = builder.expectedVisits;
         this.expectedArrival = builder.expectedArrival;
+        this.expectedCrc = builder.compressed ? Gzip.crc(builder.expectedBody) : -1;
         this.method = builder.method;
         this.uri = ascii(BASE + builder.path);
         this.headerNames = builder.headerNames.toArray(new byte[0][]);
@@ -117,6 +120,7 @@ public final class Request {
         this.rotation = marked.rotation;
         this.expectedVisits = marked.expectedVisits;
         this.expectedArrival = marked.expectedArrival;
+        this.expectedCrc = marked.expectedCrc;
         this.method = marked.method;
         this.uri = numbered(marked.uri, number);
         this.headerNames = marked.headerNames;
@@ -248,6 +252,11 @@ public final class Request {
         return expectedArrival;
     }
 
+    /** The checksum of the expected entity if it is to be answered compressed (gzip); negative: it is not. */
+    long expectedCrc() {
+        return expectedCrc;
+    }
+
     /** Whether the specification leaves open what the answer says beside its status. */
     boolean anyEntity() {
         return anyEntity;
@@ -288,6 +297,7 @@ public final class Request {
         private int expectedVisits;
         private String expectedArrival;
         private int numbers;
+        private boolean compressed;
         private final List<Header> expectedHeaders = new ArrayList<>();
 
         private Builder(String method, String path) {
@@ -306,6 +316,20 @@ public final class Request {
         public Builder body(String contentType, String text) {
             body = text.getBytes(StandardCharsets.UTF_8);
             return header("Content-Type", contentType).header("Content-Length", Integer.toString(body.length));
+        }
+
+        /** Sets a body that is compressed (gzip), its type and its length. */
+        public Builder compressedBody(String contentType, String text) {
+            body = Gzip.compressed(text.getBytes(StandardCharsets.UTF_8));
+            return header("Content-Type", contentType)
+                    .header("Content-Encoding", "gzip")
+                    .header("Content-Length", Integer.toString(body.length));
+        }
+
+        /** The answer must be compressed (gzip): what is expected of it is what it holds. */
+        public Builder answersCompressed() {
+            compressed = true;
+            return header("Accept-Encoding", "gzip").answers("Content-Encoding", "gzip");
         }
 
         /** Has the shared text resource answer this text. */

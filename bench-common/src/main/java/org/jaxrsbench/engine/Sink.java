@@ -40,6 +40,19 @@ public final class Sink extends OutputStream {
         return Arrays.equals(bytes, 0, length, expected, 0, expected.length);
     }
 
+    /** Whether what was written ends with these eight bytes, the first of which is the number's lowest. */
+    boolean endsWith(long eight) {
+        if (length < Long.BYTES) {
+            return false;
+        }
+        for (int i = 0; i < Long.BYTES; i++) {
+            if (bytes[length - Long.BYTES + i] != (byte) (eight >>> i * Byte.SIZE)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** A copy of what was written. */
     public byte[] toByteArray() {
         return Arrays.copyOf(bytes, length);

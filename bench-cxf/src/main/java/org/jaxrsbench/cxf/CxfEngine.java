@@ -14,12 +14,15 @@ import org.apache.cxf.jaxrs.lifecycle.PerRequestResourceProvider;
 import org.apache.cxf.jaxrs.lifecycle.SingletonResourceProvider;
 import org.apache.cxf.jaxrs.utils.ResourceUtils;
 import org.apache.cxf.jaxrs.validation.JAXRSBeanValidationInvoker;
+import org.apache.cxf.transport.common.gzip.GZIPInInterceptor;
+import org.apache.cxf.transport.common.gzip.GZIPOutInterceptor;
 import org.apache.cxf.transport.servlet.ServletDestination;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
@@ -79,6 +82,11 @@ public final class CxfEngine implements JaxRsEngine {
         if (config.validation()) {
             // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
             factory.setInvoker(new JAXRSBeanValidationInvoker());
+        }
+        if (config.own().contains(Own.GZIP)) {
+            // What its feature for gzip adds; the feature itself is of an interface that JAX-RS alone does not bring.
+            factory.getInInterceptors().add(new GZIPInInterceptor());
+            factory.getOutInterceptors().add(new GZIPOutInterceptor());
         }
         answersLater = config.answersLater();
         server = factory.create();

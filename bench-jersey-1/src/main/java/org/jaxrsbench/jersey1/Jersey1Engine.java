@@ -1,5 +1,6 @@
 package org.jaxrsbench.jersey1;
 
+import com.sun.jersey.api.container.filter.GZIPContentEncodingFilter;
 import com.sun.jersey.api.core.DefaultResourceConfig;
 import com.sun.jersey.api.core.ResourceConfig;
 import com.sun.jersey.core.header.InBoundHeaders;
@@ -20,6 +21,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 
 /** Drives Jersey 1, an implementation of JAX-RS 1.1, through its {@link WebApplication}, as its containers do. */
@@ -79,6 +81,11 @@ public final class Jersey1Engine implements JaxRsEngine {
         resources.getClasses().addAll(config.providers());
         resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, config.deployment() != Deployment.SHIPPED);
         resources.getProperties().putAll(config.properties());
+        if (config.own().contains(Own.GZIP)) {
+            String filter = GZIPContentEncodingFilter.class.getName();
+            resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_REQUEST_FILTERS, filter);
+            resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_RESPONSE_FILTERS, filter);
+        }
         application = WebApplicationFactory.createWebApplication();
         application.initiate(resources);
     }

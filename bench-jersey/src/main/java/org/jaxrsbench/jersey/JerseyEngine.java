@@ -4,9 +4,11 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
 import java.util.Map;
+import org.glassfish.jersey.message.GZipEncoder;
 import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ResourceConfig;
+import org.glassfish.jersey.server.filter.EncodingFilter;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
@@ -14,6 +16,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 
 /**
@@ -57,6 +60,9 @@ public final class JerseyEngine implements JaxRsEngine {
             }
         }
         config.providers().forEach(application::register);
+        if (config.own().contains(Own.GZIP)) {
+            EncodingFilter.enableFor(application, GZipEncoder.class);
+        }
         RequestScope.register(application);
         if (config.deployment() != Deployment.SHIPPED) {
             // On by default up to 2.26 and silently off later; by name, because constants appeared over time.

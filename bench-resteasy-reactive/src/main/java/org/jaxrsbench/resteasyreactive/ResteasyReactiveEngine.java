@@ -2,10 +2,12 @@ package org.jaxrsbench.resteasyreactive;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
@@ -38,6 +40,10 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     private static final ServerRestHandler[] NO_HANDLERS = {};
 
+    // As Quarkus has them.
+    private static final long LONGEST_FIELD = 2048;
+    private static final int MOST_FIELDS = 1000;
+
     private RunnableApplication application;
     private RestInitialHandler entry;
 
@@ -59,6 +65,16 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     Capability.STREAMING_OUTPUT,
                     Limitation.answersWrong("a lambda expression is written as its name", "PayloadsResource$$Lambda"));
         }
+        lacking.put(
+                Capability.CONSTRUCTOR_PARAMETERS,
+                Limitation.answersWrong(
+                        "Quarkus' beans inject them, not the implementation itself", "injection/constructor"));
+        lacking.put(
+                Capability.GZIP,
+                Limitation.answersNothing(
+                        "Quarkus' HTTP server does it, not the implementation itself",
+                        "header Content-Encoding null",
+                        "payloads/string"));
         lacking.put(
                 Capability.QUALITY_VALUES,
                 Limitation.answersWrong(
@@ -104,7 +120,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
             prepared.addScannedSerializers();
             prepared.addBuiltinSerializers();
             application = prepared.createApplication(
-                    settings(),
+                    (RuntimeConfiguration) settings(RuntimeConfiguration.class),
                     (deployment, exchange, setup, chain, abortChain) ->
                             new SinkContext((Exchange) exchange, deployment, setup, chain, abortChain),
                     Runnable::run);
@@ -117,13 +133,19 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
         }
     }
 
-    /** Limits and folders of uploads, asked for by forms only, which no benchmark sends; they differ between releases. */
-    private static RuntimeConfiguration settings() {
-        return (RuntimeConfiguration) Proxy.newProxyInstance(
-                RuntimeConfiguration.class.getClassLoader(),
-                new Class<?>[] {RuntimeConfiguration.class},
-                (proxy, method, arguments) -> {
-                    throw new UnsupportedOperationException("forms: " + method);
+    /** Limits of forms and folders of uploads; what there is of them differs between releases. */
+    private static Object settings(Class<?> type) {
+        return Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> switch (method.getName()) {
+                    case "uploadsDirectory" -> System.getProperty("java.io.tmpdir");
+                    case "defaultCharset" -> StandardCharsets.UTF_8;
+                    case "maxBodySize" -> OptionalLong.empty();
+                    case "maxFormAttributeSize" -> LONGEST_FIELD;
+                    case "maxParameters", "maxMultipartPartHeaderSize", "maxMultipartHeaderCount" -> MOST_FIELDS;
+                    case "deleteUploadedFilesOnEnd" -> true;
+                    case "fileContentTypes" -> List.of();
+                    case "body", "limits", "multiPart" -> settings(method.getReturnType());
+                    default -> throw new UnsupportedOperationException(method.toString());
                 });
     }
 

@@ -1,6 +1,11 @@
 package org.jaxrsbench.resteasy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jboss.resteasy.plugins.interceptors.encoding.GZIPDecodingInterceptor;
+import org.jboss.resteasy.plugins.interceptors.encoding.GZIPEncodingInterceptor;
+import org.jboss.resteasy.plugins.interceptors.encoding.ServerContentEncodingAnnotationFilter;
 import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
 import org.jboss.resteasy.spi.ResteasyProviderFactory;
@@ -29,5 +34,13 @@ final class ReleaseShim {
     /** The servlet that is part of it: the thread of a request waits in it for an answer that comes later. */
     static HttpServletDispatcher newServletThatAnswersLater() {
         return new HttpServletDispatcher();
+    }
+
+    /** What compresses and expands, and what the annotation GZIP puts before it, for every answer. */
+    static List<Object> gzip() {
+        return List.of(
+                new ServerContentEncodingAnnotationFilter(Set.of("gzip")),
+                new GZIPEncodingInterceptor(),
+                new GZIPDecodingInterceptor());
     }
 }

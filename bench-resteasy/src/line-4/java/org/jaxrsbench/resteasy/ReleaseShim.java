@@ -1,7 +1,12 @@
 package org.jaxrsbench.resteasy;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jboss.resteasy.core.ResteasyDeploymentImpl;
+import org.jboss.resteasy.plugins.interceptors.GZIPDecodingInterceptor;
+import org.jboss.resteasy.plugins.interceptors.GZIPEncodingInterceptor;
+import org.jboss.resteasy.plugins.interceptors.ServerContentEncodingAnnotationFilter;
 import org.jboss.resteasy.plugins.server.servlet.HttpServlet30Dispatcher;
 import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
@@ -28,5 +33,13 @@ final class ReleaseShim {
     /** The servlet whose requests may be answered later. */
     static HttpServletDispatcher newServletThatAnswersLater() {
         return new HttpServlet30Dispatcher();
+    }
+
+    /** What compresses and expands, and what the annotation GZIP puts before it, for every answer. */
+    static List<Object> gzip() {
+        return List.of(
+                new ServerContentEncodingAnnotationFilter(Set.of("gzip")),
+                new GZIPEncodingInterceptor(),
+                new GZIPDecodingInterceptor());
     }
 }

@@ -10,6 +10,7 @@ import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
@@ -57,6 +58,9 @@ public final class ResteasyEngine implements JaxRsEngine {
             }
         }
         deployment.getActualProviderClasses().addAll(config.providers());
+        if (config.own().contains(Own.GZIP)) {
+            deployment.getProviders().addAll(ReleaseShim.gzip());
+        }
         if (config.validation() || shipped) {
             deployment.start();
         } else {

@@ -1,6 +1,7 @@
 package org.jaxrsbench.resource.jakarta;
 
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.CookieParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.MatrixParam;
@@ -45,6 +46,12 @@ public class ParametersResource {
     @GET
     @Path("matrix")
     public String matrix(@MatrixParam("value") String value) {
+        return value;
+    }
+
+    @GET
+    @Path("cookie")
+    public String cookie(@CookieParam("value") String value) {
         return value;
     }
 

@@ -9,11 +9,18 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpSession;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.security.Principal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.Exchange;
@@ -26,6 +33,7 @@ import org.jaxrsbench.engine.Request;
 public final class SinkRequest extends HttpServletRequestWrapper {
 
     private static final String ROOT = "";
+    private static final String FORM = "application/x-www-form-urlencoded";
 
     private final Request request;
     private final ServletContext context;
@@ -35,6 +43,7 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     private final String[] values;
     private ServletInputStream body;
     private Map<String, Object> attributes;
+    private Map<String, String[]> parameters;
     private final Exchange later;
     private SinkAsyncContext async;
     // The servlet is called again because what it waited for has come.
@@ -199,9 +208,82 @@ public final class SinkRequest extends HttpServletRequestWrapper {
         return body;
     }
 
+    /** Parsed when it is asked for, as containers do: names and values of RFC 6265, section 4.2.1. */
     @Override
     public Cookie[] getCookies() {
-        return null;
+        String header = getHeader("Cookie");
+        if (header == null) {
+            return null;
+        }
+        List<Cookie> cookies = new ArrayList<>(2);
+        for (int start = 0; start < header.length(); ) {
+            int end = header.indexOf("; ", start);
+            end = end < 0 ? header.length() : end;
+            int equals = header.indexOf('=', start);
+            cookies.add(new Cookie(header.substring(start, equals), header.substring(equals + 1, end)));
+            start = end + 2;
+        }
+        return cookies.toArray(new Cookie[0]);
+    }
+
+    /** Of the query, then of a form, which is read when it is asked for, as containers do. */
+    @Override
+    public Map<String, String[]> getParameterMap() {
+        if (parameters == null) {
+            parameters = new LinkedHashMap<>();
+            if (query != null) {
+                addParameters(query);
+            }
+            String type = getContentType();
+            if (body == null && request.method().equals("POST") && type != null && type.startsWith(FORM)) {
+                addParameters(form());
+            }
+        }
+        return parameters;
+    }
+
+    private String form() {
+        try (InputStream in = getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void addParameters(String fields) {
+        for (int start = 0; start < fields.length(); ) {
+            int end = fields.indexOf('&', start);
+            end = end < 0 ? fields.length() : end;
+            int equals = fields.indexOf('=', start);
+            String value = URLDecoder.decode(fields.substring(equals + 1, end), StandardCharsets.UTF_8);
+            parameters.merge(
+                    URLDecoder.decode(fields.substring(start, equals), StandardCharsets.UTF_8),
+                    new String[] {value},
+                    SinkRequest::joined);
+            start = end + 1;
+        }
+    }
+
+    private static String[] joined(String[] before, String[] more) {
+        String[] all = Arrays.copyOf(before, before.length + more.length);
+        System.arraycopy(more, 0, all, before.length, more.length);
+        return all;
+    }
+
+    @Override
+    public Enumeration<String> getParameterNames() {
+        return Collections.enumeration(getParameterMap().keySet());
+    }
+
+    @Override
+    public String[] getParameterValues(String name) {
+        return getParameterMap().get(name);
+    }
+
+    @Override
+    public String getParameter(String name) {
+        String[] found = getParameterValues(name);
+        return found == null ? null : found[0];
     }
 
     @Override

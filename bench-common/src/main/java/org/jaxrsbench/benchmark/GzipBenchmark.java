@@ -1,0 +1,59 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.List;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Payloads;
+import org.jaxrsbench.resource.Resources;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Texts of 4 and 64 kB, compressed by what each implementation brings for it: an answer for a caller who accepts gzip, or a body that
+ * comes compressed and is echoed as it was before. {@code none} is the answer without, by the same application.
+ *
+ * <p>What would fool it: compressing is the JDK's work, and nearly all of the time. What implementations add is the difference
+ * between two of them, in bytes allocated rather than in time. Checksum and length of a compressed answer are checked on every
+ * operation, and its bytes on one in 61.
+ *
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Gzip}
+ */
+@Requires(Capability.ROUTING)
+public class GzipBenchmark extends OneRequestBenchmark {
+
+    /** What is compressed. */
+    @Requires(
+            value = Capability.GZIP,
+            when = {"answer", "body"})
+    @Param({"none", "answer", "body"})
+    public String gzip;
+
+    /** Length of the text in bytes. */
+    @Param({"4096", "65536"})
+    public int size;
+
+    @Override
+    protected AppConfig application() {
+        return AppConfig.of(Resources.named("PayloadsResource")).with(Own.GZIP);
+    }
+
+    @Override
+    protected List<Request> requests() {
+        String text = Payloads.text(size);
+        Request.Builder get = Request.of("GET", "payloads/string?size=" + size)
+                .header("Accept", Requests.TEXT_PLAIN)
+                .visits(Desk.route(Desk.GET));
+        Request.Builder asked = switch (gzip) {
+            case "answer" -> get.answersCompressed();
+            case "body" ->
+                Request.of("POST", "payloads/string")
+                        .header("Accept", Requests.TEXT_PLAIN)
+                        .visits(Desk.route(Desk.POST))
+                        .compressedBody(Requests.TEXT_PLAIN, text);
+            default -> get;
+        };
+        return List.of(asked.expect(200, Requests.TEXT_PLAIN, text));
+    }
+}

@@ -1,0 +1,81 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import org.jaxrsbench.resource.Desk;
+
+/** Answers the values of query parameters: as arguments of a method, or in a bean. */
+@Path("injection")
+@Produces("text/plain")
+public class InjectionResource {
+
+    @GET
+    @Path("arguments1")
+    public String one(@QueryParam("a") String a) {
+        Desk.called(Desk.GET);
+        return a;
+    }
+
+    @GET
+    @Path("arguments5")
+    public String five(
+            @QueryParam("a") String a,
+            @QueryParam("b") String b,
+            @QueryParam("c") String c,
+            @QueryParam("d") String d,
+            @QueryParam("e") String e) {
+        Desk.called(Desk.GET);
+        return a + b + c + d + e;
+    }
+
+    @GET
+    @Path("arguments20")
+    public String twenty(
+            @QueryParam("a") String a,
+            @QueryParam("b") String b,
+            @QueryParam("c") String c,
+            @QueryParam("d") String d,
+            @QueryParam("e") String e,
+            @QueryParam("f") String f,
+            @QueryParam("g") String g,
+            @QueryParam("h") String h,
+            @QueryParam("i") String i,
+            @QueryParam("j") String j,
+            @QueryParam("k") String k,
+            @QueryParam("l") String l,
+            @QueryParam("m") String m,
+            @QueryParam("n") String n,
+            @QueryParam("o") String o,
+            @QueryParam("p") String p,
+            @QueryParam("q") String q,
+            @QueryParam("r") String r,
+            @QueryParam("s") String s,
+            @QueryParam("t") String t) {
+        Desk.called(Desk.GET);
+        return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t;
+    }
+
+    @GET
+    @Path("bean1")
+    public String bean(@BeanParam Query1 bean) {
+        Desk.called(Desk.GET);
+        return bean.joined();
+    }
+
+    @GET
+    @Path("bean5")
+    public String bean(@BeanParam Query5 bean) {
+        Desk.called(Desk.GET);
+        return bean.joined();
+    }
+
+    @GET
+    @Path("bean20")
+    public String bean(@BeanParam Query20 bean) {
+        Desk.called(Desk.GET);
+        return bean.joined();
+    }
+}
