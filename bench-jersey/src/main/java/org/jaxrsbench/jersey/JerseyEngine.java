@@ -61,7 +61,7 @@ public final class JerseyEngine implements JaxRsEngine {
         }
         config.providers().forEach(application::register);
         if (config.own().contains(Own.GZIP)) {
-            EncodingFilter.enableFor(application, GZipEncoder.class);
+            application.register(EncodingFilter.class).register(GZipEncoder.class);
         }
         RequestScope.register(application);
         if (config.deployment() != Deployment.SHIPPED) {
