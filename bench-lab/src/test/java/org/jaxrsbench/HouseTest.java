@@ -68,6 +68,7 @@ class HouseTest {
         "engine, resource",
         "servlet, engine",
         "benchmark, protocol resource engine",
+        "lifetime, protocol resource engine benchmark",
         "runner, results text recorder protocol resource engine benchmark",
     })
     void arrowsPointDownward(String room, String known) {

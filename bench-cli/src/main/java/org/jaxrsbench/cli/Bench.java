@@ -18,6 +18,8 @@ import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
+import org.jaxrsbench.cli.command.SoakCommand;
+import org.jaxrsbench.cli.command.StartupCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -43,6 +45,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             MergeCommand.class,
             BisectCommand.class,
             CliffsCommand.class,
+            StartupCommand.class,
+            SoakCommand.class,
             RankCommand.class,
             FramesCommand.class,
             MatrixCommand.class,
@@ -68,7 +72,7 @@ public final class Bench {
 
     private static Map<String, List<String>> tasks() {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
-        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "merge", "cliffs"));
+        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "merge", "cliffs", "startup", "soak"));
         tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));

@@ -1,12 +1,14 @@
 package org.jaxrsbench.benchmark;
 
 import java.lang.reflect.Field;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Request;
 
 /** Makes benchmarks without JMH, to ask them what they boot and send. */
 public final class BenchmarkInstances {
@@ -31,6 +33,19 @@ public final class BenchmarkInstances {
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot make " + type.getSimpleName() + " with " + params, e);
         }
+    }
+
+    /** What a benchmark boots and sends. */
+    public record Parts(AppConfig application, List<Request> requests) {}
+
+    /**
+     * What a benchmark boots and sends with values for its parameters.
+     *
+     * @throws IllegalArgumentException if it has no such parameter or the value is not of its type
+     */
+    public static Parts parts(Class<?> type, Map<String, String> params) {
+        EngineBenchmark benchmark = of(type, params);
+        return new Parts(benchmark.application(), benchmark.requests());
     }
 
     private static void set(Object target, Field field, String value) throws IllegalAccessException {

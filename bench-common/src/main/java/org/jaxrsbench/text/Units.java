@@ -25,6 +25,13 @@ public final class Units {
         return format(metric, score) + " [" + digits(low / divisor) + ", " + digits(high / divisor) + "]";
     }
 
+    /** Such as {@code -0.51 ns [-2.10, 1.08]}: a difference of scores, in the unit of the end that is furthest from zero. */
+    public static String difference(Metric metric, double value, double low, double high) {
+        Scale scale = Scale.of(metric, Math.max(Math.abs(low), Math.abs(high)));
+        return digits(value / scale.divisor()) + " " + scale.unit() + " [" + digits(low / scale.divisor()) + ", "
+                + digits(high / scale.divisor()) + "]";
+    }
+
     private record Scale(double divisor, String unit) {
 
         static Scale of(Metric metric, double score) {
@@ -49,7 +56,8 @@ public final class Units {
 
     /** Three digits, without a prefix. */
     public static String digits(double value) {
-        String format = value >= 99.95 ? "%.0f" : value >= 9.995 ? "%.1f" : "%.2f";
+        double size = Math.abs(value);
+        String format = size >= 99.95 ? "%.0f" : size >= 9.995 ? "%.1f" : "%.2f";
         return String.format(Locale.ROOT, format, value);
     }
 }

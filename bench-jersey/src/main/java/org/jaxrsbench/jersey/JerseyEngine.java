@@ -1,8 +1,10 @@
 package org.jaxrsbench.jersey;
 
+import jakarta.ws.rs.client.Client;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.Map;
 import org.glassfish.jersey.message.GZipEncoder;
 import org.glassfish.jersey.server.ApplicationHandler;
@@ -41,12 +43,29 @@ public final class JerseyEngine implements JaxRsEngine {
     @Override
     public Map<Capability, Limitation> unsupported() {
         // Up to 2.34 the second answer ends without a status; from 2.37 on it is an error.
-        return Map.of(
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        lacking.put(
                 Capability.STORED_RESPONSE,
                 Limitation.answersNothing(
                         "it writes a Response once and no more",
                         "answered 0, 0 bytes",
                         "The Response entity is being reused more than once"));
+        if (!isSince21()) {
+            lacking.put(
+                    Capability.COMPLETION_STAGE,
+                    Limitation.answersNothing("not in JAX-RS 2.0", "answered 500", "MessageBodyWriter not found"));
+        }
+        return lacking;
+    }
+
+    /** Whether the API is that of JAX-RS 2.1 or later. */
+    private static boolean isSince21() {
+        try {
+            Class.forName(Client.class.getPackageName() + ".CompletionStageRxInvoker");
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 
     @Override

@@ -84,6 +84,13 @@ record ShortCommand(String text, Set<Integer> exits) {
                     PASS_OR_DISCARDED,
                     c -> "scripts/bench cliffs jersey --along where=query --up-to 2 " + FORKS
                             + " --ignore-conditions --out target/cliffs"),
+            rule(
+                    "scripts/bench startup .*",
+                    c -> "scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,2,3 --rounds 1"
+                            + " --out target/startup"),
+            rule(
+                    "scripts/bench soak .*",
+                    c -> "scripts/bench soak --subjects jersey:4.0.3 --seconds 4 --out target/soak"),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
             new Rule(
                     Pattern.compile("scripts/bench bisect .*"),

@@ -35,10 +35,12 @@ final class ReportMaker {
             check.ifPresent(panel -> sections.add(panel.section(of)));
             claims.ifPresent(panel -> sections.add(panel.section(of)));
             plot.map(p -> DotsPanel.section(p, run, of)).ifPresent(sections::add);
+            sections.addAll(GrowthPanel.sections(run, of));
             LatencyPanel.section(run, of).ifPresent(sections::add);
             HealthPanel.section(run, of).ifPresent(sections::add);
             headline = headline.or(() -> check.map(CheckPanel::headline))
                     .or(() -> claims.map(ClaimsPanel::headline))
+                    .or(() -> GrowthPanel.headline(run))
                     .or(() -> DotsPanel.headline(plot, run));
         }
         Headline first = headline.orElseGet(() -> Headline.ofNothing(runs));

@@ -33,7 +33,8 @@ record Section(
         ranks,
         latencies,
         health,
-        history
+        history,
+        growth
     }
 
     Section {

@@ -85,7 +85,8 @@
     ranks: charts.ranks,
     latencies: charts.latencies,
     health: charts.health,
-    history: charts.history
+    history: charts.history,
+    growth: charts.growth
   };
 
   /* The tree of a chart as elements of the document. */

@@ -137,6 +137,40 @@ class ChartScriptsTest {
         assertThat(tags(picture, "hollow mark of-0")).isEmpty();
     }
 
+    /** Zero has a place, and each value of each subject a mark, which one after the other goes up where cost does. */
+    @ParameterizedTest
+    @ValueSource(ints = {360, 900})
+    void everyValueOfAParameterHasAMark(int width) {
+        String growth = """
+                {"subjects": ["A 1", "B 2"], "charts": [
+                  {"title": "Filters", "parameter": "count", "metric": "cpu", "unit": "ns", "lines": [
+                    {"subject": 0, "slope": "40.0 ns [38.0, 42.0]", "points": [
+                      {"value": 0, "cost": 1000, "low": 900, "high": 1100, "words": "1.00 us [0.90, 1.10]"},
+                      {"value": 4, "cost": 1160, "low": 1000, "high": 1200, "words": "1.16 us [1.00, 1.20]"},
+                      {"value": 16, "cost": 1640, "low": 1500, "high": 1700, "words": "1.64 us [1.50, 1.70]"}]},
+                    {"subject": 1, "slope": "", "points": [
+                      {"value": 0, "cost": 2000, "low": null, "high": null, "words": "2.00 us"},
+                      {"value": 16, "cost": 2100, "low": null, "high": null, "words": "2.10 us"}]}]},
+                  {"title": "Routes", "parameter": "routes", "metric": "cpu", "unit": "ns", "lines": [
+                    {"subject": 1, "slope": "", "points": [
+                      {"value": 1, "cost": 500, "low": null, "high": null, "words": "500 ns"},
+                      {"value": 10, "cost": 500, "low": null, "high": null, "words": "500 ns"},
+                      {"value": 100, "cost": 500, "low": null, "high": null, "words": "500 ns"}]}]}]}
+                """;
+        JsonNode picture = Pictures.evaluate("charts.growth(data, " + width + ")", Map.of("data", growth));
+        List<Double> heights = tags(picture, "small mark of-0").stream()
+                .map(n -> n.get("attributes").get("transform").asText())
+                .map(t -> Double.parseDouble(t.substring(t.indexOf(',') + 1, t.indexOf(')'))))
+                .toList();
+        assertThat(heights).hasSize(3).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(tags(picture, "small mark of-1")).hasSize(5);
+        assertThat(tags(picture, "interval of-0")).hasSize(3);
+        assertThat(all(picture, new ArrayList<>()).stream()
+                        .filter(n -> n.has("text"))
+                        .map(n -> n.get("text").asText()))
+                .contains("A 1: one more 40.0 ns [38.0, 42.0]", "Filters", "Routes", "0", "16", "100", "1 us");
+    }
+
     private static JsonNode dots(int width, String shown) {
         return evaluate("charts.dots(plot, {metric: 0, relative: 0, shown: " + shown + "}, " + width + ")");
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
@@ -139,7 +140,8 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                 type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> switch (method.getName()) {
                     case "uploadsDirectory" -> System.getProperty("java.io.tmpdir");
                     case "defaultCharset" -> StandardCharsets.UTF_8;
-                    case "maxBodySize" -> OptionalLong.empty();
+                    case "maxBodySize" ->
+                        method.getReturnType() == OptionalLong.class ? OptionalLong.empty() : Optional.empty();
                     case "maxFormAttributeSize" -> LONGEST_FIELD;
                     case "maxParameters", "maxMultipartPartHeaderSize", "maxMultipartHeaderCount" -> MOST_FIELDS;
                     case "deleteUploadedFilesOnEnd" -> true;

@@ -56,6 +56,9 @@ class LiveRunIT {
 
     private Path jar;
 
+    /** What the double does. */
+    private String behaves = "right";
+
     @BeforeEach
     void makeJar() throws IOException {
         jar = jar("double.jar", DoubleEngine.class);
@@ -95,7 +98,7 @@ class LiveRunIT {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()));
         builder.environment()
                 .putAll(Map.of(
-                        "DOUBLE", "right", "DOUBLE_FORKS", root.resolve("forks").toString()));
+                        "DOUBLE", behaves, "DOUBLE_FORKS", root.resolve("forks").toString()));
         return builder.start();
     }
 
@@ -206,6 +209,74 @@ class LiveRunIT {
                 assertThat(s.value()).isLessThan(65_536);
             }
         });
+    }
+
+    private int startUp(String behavior) throws Exception {
+        behaves = behavior;
+        return run(
+                List.of(),
+                "startup",
+                "--subjects",
+                "jar:" + jar,
+                "--routes",
+                "1,2,3",
+                "--rounds",
+                "3",
+                "--out",
+                root.resolve("results").toString());
+    }
+
+    /** Nothing of a start is lost, and the whole is no less than its parts. */
+    @Test
+    void aStartIsMeasuredFromItsLaunchToItsFirstAnswer() throws Exception {
+        assertThat(startUp("right")).as(Files.readString(log())).isZero();
+        RunFolder run = folder();
+        List<Sample> samples = run.readSamples();
+        assertThat(samples).hasSize(3 * 3 * 9).allSatisfy(s -> {
+            assertThat(s.status()).isEqualTo(Status.OK);
+            assertThat(s.implementation()).isEqualTo("double");
+            assertThat(s.mode()).isEqualTo("ss");
+        });
+        Map<String, List<Sample>> starts = samples.stream()
+                .filter(s -> s.metric() == Metric.TIME)
+                .collect(Collectors.groupingBy(s -> s.params() + "/" + s.round()));
+        assertThat(starts).hasSize(9).allSatisfy((start, times) -> {
+            Map<String, Double> time = times.stream().collect(Collectors.toMap(Sample::benchmark, Sample::value));
+            assertThat(time.get("ColdStart.total"))
+                    .isGreaterThanOrEqualTo(
+                            time.get("ColdStart.jvm") + time.get("ColdStart.boot") + time.get("ColdStart.first") - 1);
+        });
+        assertThat(Files.readString(run.path().resolve("report.html"))).contains("What a start costs");
+    }
+
+    @Test
+    void aStartWithAWrongAnswerIsAFailure() throws Exception {
+        assertThat(startUp("404")).isEqualTo(5);
+        assertThat(folder().readSamples()).isNotEmpty().allMatch(s -> s.status() == Status.FAILED);
+        assertThat(Files.readString(log())).contains("FAILED jar:").contains("answered 404");
+    }
+
+    @Test
+    void aSoakSaysAfterEachPartWhatIsKept() throws Exception {
+        int exit = run(
+                List.of(),
+                "soak",
+                "--subjects",
+                "jar:" + jar,
+                "--seconds",
+                "4",
+                "--out",
+                root.resolve("results").toString());
+        assertThat(exit).as(Files.readString(log())).isZero();
+        List<Sample> samples = folder().readSamples();
+        assertThat(samples.stream().filter(s -> s.metric() == Metric.RETAINED).map(Sample::params))
+                .containsExactly(
+                        "part=0;seconds=1",
+                        "part=1;seconds=1",
+                        "part=2;seconds=1",
+                        "part=3;seconds=1",
+                        "part=4;seconds=1");
+        assertThat(samples).filteredOn(s -> s.metric() == Metric.CPU).hasSize(5);
     }
 
     /** Where a run is killed: each is reached for certain, however slow the machine is. */

@@ -1,0 +1,75 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.cli.report.ComparisonTables;
+import org.jaxrsbench.gate.compare.ComparedRuns;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.subject.Jdks;
+import org.jaxrsbench.subject.Preparation;
+import org.jaxrsbench.subject.Prepared;
+import org.jaxrsbench.subject.Subject;
+import org.jaxrsbench.text.Implementations;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What commands have in common that measure whole lives of JVMs. */
+final class LifetimeOptions {
+
+    @Option(names = "--seed", description = "Seed of the order (default: from the clock).")
+    private Long seed;
+
+    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
+    private Path out;
+
+    @Mixin
+    private PageOption page = new PageOption();
+
+    long seed() {
+        if (seed == null) {
+            seed = System.nanoTime();
+        }
+        return seed;
+    }
+
+    Path out(Path checkout) {
+        return out == null ? checkout.resolve("results") : out;
+    }
+
+    /** All of them before anything is measured. */
+    List<Prepared> prepare(Path checkout, List<String> subjects, PrintStream progress)
+            throws IOException, InterruptedException {
+        List<Subject> parsed = subjects.stream().map(Subject::parse).toList();
+        Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
+        List<Prepared> prepared = new ArrayList<>();
+        for (Subject subject : parsed) {
+            prepared.add(preparation.prepare(subject));
+        }
+        return prepared;
+    }
+
+    /** The table on the error stream, the page, and the folder on standard output, for scripts. */
+    void finish(RunFolder folder, boolean measured, PrintStream progress) {
+        if (measured) {
+            show(folder, progress);
+        }
+        System.out.println(folder.path());
+    }
+
+    private void show(RunFolder folder, PrintStream progress) {
+        ComparedRuns runs = new ComparedRuns(List.of(folder.path()), ComparedRuns.SideBySide.SUBJECTS, true);
+        List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED).stream()
+                .filter(runs.metrics()::contains)
+                .toList();
+        if (!shown.isEmpty()) {
+            progress.println();
+            progress.print(ComparisonTables.text(runs.compare(shown, Optional.empty(), Implementations.references())));
+        }
+        page.write(folder.path(), progress);
+    }
+}

@@ -1,0 +1,85 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.lifetime.LifetimeRun;
+import org.jaxrsbench.cli.lifetime.Soaks;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.subject.Checkout;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What stays behind. */
+@Command(
+        name = "soak",
+        mixinStandardHelpOptions = true,
+        header = "Looks for leaks: minutes of requests that all differ, and the heap they leave.",
+        description = {
+            "Requests differ in their path, in the name of a query parameter and in a parameter of their content type; each answer is checked. After a warm-up and after each of four parts: the heap that stays reachable (Soak.mix), and the CPU time of one and the same request (Soak.probe).",
+            "Subjects are measured one after the other, each in a JVM of its own."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench soak --subjects jersey:4.0.3,resteasy:7.0.5.Final --seconds 300")
+public final class SoakCommand implements Callable<Integer> {
+
+    private static final int PARTS = 4;
+
+    @Option(
+            names = "--subjects",
+            split = ",",
+            required = true,
+            paramLabel = "SUBJECT",
+            description = "What to measure, separated by commas.")
+    private List<String> subjects = List.of();
+
+    @Option(
+            names = "--seconds",
+            defaultValue = "300",
+            description = "Of all four parts; the warm-up is as long as one of them (default: ${DEFAULT-VALUE}).")
+    private int seconds = 300;
+
+    @Option(
+            names = "--rounds",
+            defaultValue = "1",
+            description = "Lives of each subject; from 3 on there are intervals (default: ${DEFAULT-VALUE}).")
+    private int rounds = 1;
+
+    @Mixin
+    private LifetimeOptions options = new LifetimeOptions();
+
+    /** What is kept of a run's command line. */
+    record Plan(List<String> subjects, int seconds, int rounds) {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (seconds < PARTS || rounds < 1) {
+            throw new BadInputException("--seconds " + seconds + " --rounds " + rounds + ": expected " + PARTS
+                    + " seconds and 1 round, or more");
+        }
+        PrintStream progress = System.err;
+        Path checkout = Checkout.find();
+        List<Soaks> lives = options.prepare(checkout, subjects, progress).stream()
+                .map(subject -> new Soaks(subject, seconds / PARTS, PARTS))
+                .toList();
+        RunFolder folder = RunFolder.create(options.out(checkout), "soak", Clock.systemUTC());
+        try (LifetimeRun run = LifetimeRun.begin(
+                checkout,
+                folder,
+                subjects,
+                new Plan(subjects, seconds, rounds),
+                "lives of " + seconds + " s in " + PARTS + " parts, one at a time",
+                options.seed(),
+                progress)) {
+            run.live(lives, rounds);
+            options.finish(folder, run.measured(), progress);
+            return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+        }
+    }
+}

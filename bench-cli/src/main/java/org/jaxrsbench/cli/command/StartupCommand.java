@@ -1,0 +1,119 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.lifetime.AotCache;
+import org.jaxrsbench.cli.lifetime.ColdStarts;
+import org.jaxrsbench.cli.lifetime.LifetimeRun;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.Prepared;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What a start costs. */
+@Command(
+        name = "startup",
+        mixinStandardHelpOptions = true,
+        header = "Measures starts: a JVM, an application, its first request.",
+        description = {
+            "Each start is a JVM of its own that boots an application of so many root resources and has one request answered and checked. All sizes and subjects are started once in each round, in shuffled order, none beside another.",
+            "Figures: time from the launch to main (ColdStart.jvm), boot, first request, all of it (total), CPU time of the process for each, and the heap that stays reachable."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,100")
+public final class StartupCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--subjects",
+            split = ",",
+            required = true,
+            paramLabel = "SUBJECT",
+            description = "What to start, separated by commas.")
+    private List<String> subjects = List.of();
+
+    @Option(
+            names = "--routes",
+            split = ",",
+            paramLabel = "N",
+            description = "Root resources of the application (default: 1,10,100,1000).")
+    private List<Integer> routes = List.of(1, 10, 100, 1000);
+
+    @Option(
+            names = "--kind",
+            defaultValue = "template",
+            paramLabel = "KIND",
+            description = "What their paths are made of: literal, template or regex (default: ${DEFAULT-VALUE}).")
+    private String kind = "template";
+
+    @Option(names = "--rounds", defaultValue = "5", description = "Starts of each (default: ${DEFAULT-VALUE}).")
+    private int rounds = 5;
+
+    @Option(
+            names = "--aot",
+            description =
+                    "Start each once more with an AOT cache that one start has trained: JDK 25, so subjects end in @25.")
+    private boolean aot;
+
+    @Mixin
+    private LifetimeOptions options = new LifetimeOptions();
+
+    /** What is kept of a run's command line. */
+    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds, boolean aot) {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (rounds < 1 || routes.stream().anyMatch(n -> n < 1)) {
+            throw new BadInputException("--rounds " + rounds + " --routes " + routes + ": expected numbers from 1");
+        }
+        if (!List.of("literal", "template", "regex").contains(kind)) {
+            throw new BadInputException("--kind " + kind + ": expected literal, template or regex");
+        }
+        PrintStream progress = System.err;
+        Path checkout = Checkout.find();
+        List<Prepared> prepared = options.prepare(checkout, subjects, progress);
+        Optional<Prepared> old = prepared.stream()
+                .filter(p -> p.subject().jdk().orElse(Runtime.version().feature()) < ColdStarts.CACHING_JDK)
+                .findFirst();
+        if (aot && old.isPresent()) {
+            throw new BadInputException("--aot: subject '" + old.get().subject().label()
+                    + "' runs on an older JDK; expected " + ColdStarts.CACHING_JDK + " or newer, such as "
+                    + old.get().subject().label() + "@" + ColdStarts.CACHING_JDK);
+        }
+        try (AotCache caches = new AotCache()) {
+            List<ColdStarts> starts = new ArrayList<>();
+            for (Prepared subject : prepared) {
+                // With and without a cache from the same jars: a folder of classes starts in another time.
+                Prepared started = aot ? caches.jarred(subject) : subject;
+                for (int count : routes) {
+                    starts.add(ColdStarts.plain(started, kind, count));
+                    if (aot) {
+                        starts.add(ColdStarts.trained(started, kind, count, caches));
+                    }
+                }
+            }
+            RunFolder folder = RunFolder.create(options.out(checkout), "startup", Clock.systemUTC());
+            try (LifetimeRun run = LifetimeRun.begin(
+                    checkout,
+                    folder,
+                    subjects,
+                    new Plan(subjects, routes, kind, rounds, aot),
+                    "starts, one at a time",
+                    options.seed(),
+                    progress)) {
+                run.live(starts, rounds);
+                options.finish(folder, run.measured(), progress);
+                return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+            }
+        }
+    }
+}

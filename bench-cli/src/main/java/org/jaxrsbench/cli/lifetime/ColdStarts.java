@@ -1,0 +1,137 @@
+package org.jaxrsbench.cli.lifetime;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.subject.Prepared;
+
+/** Starts of an application with so many root resources: the JVM, the application, the first request. */
+public final class ColdStarts implements LifetimeRun.Life {
+
+    /** The first JDK that keeps a cache of classes, and of how methods ran, from an earlier start. */
+    public static final int CACHING_JDK = 25;
+
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+
+    private final Prepared subject;
+    private final String kind;
+    private final int routes;
+    private final Optional<Path> cache;
+
+    private ColdStarts(Prepared subject, String kind, int routes, Optional<Path> cache) {
+        this.subject = subject;
+        this.kind = kind;
+        this.routes = routes;
+        this.cache = cache;
+    }
+
+    /**
+     * Starts without a cache.
+     *
+     * @param kind of paths, as the benchmark of routes has them
+     * @param routes how many root resources, from 1
+     */
+    public static ColdStarts plain(Prepared subject, String kind, int routes) {
+        return new ColdStarts(subject, kind, routes, Optional.empty());
+    }
+
+    /**
+     * Starts with a cache that one start has trained.
+     *
+     * @param subject from jars alone
+     * @param caches where the cache is kept
+     * @throws MeasurementFailedException if the training fails
+     */
+    public static ColdStarts trained(Prepared subject, String kind, int routes, AotCache caches)
+            throws InterruptedException {
+        String label = subject.subject().label();
+        Path cache = caches.file(label + "-" + routes);
+        ColdStarts trained = new ColdStarts(subject, kind, routes, Optional.of(cache));
+        try {
+            LoneJvm.run(
+                    subject, List.of("-XX:AOTCacheOutput=" + cache), LifeMark.COLD_START, trained.arguments(), LIMIT);
+            if (!Files.exists(cache)) {
+                throw new IOException("the JVM left no cache");
+            }
+            return trained;
+        } catch (IOException e) {
+            throw new MeasurementFailedException(
+                    label + " with " + routes + " root resources: no AOT cache: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public Prepared subject() {
+        return subject;
+    }
+
+    @Override
+    public String params() {
+        return (cache.isPresent() ? "cache=aot;" : "") + "kind=" + kind + ";routes=" + routes;
+    }
+
+    @Override
+    public LifetimeRun.Figure whole() {
+        return new LifetimeRun.Figure("ColdStart.total", "", Metric.TIME, Double.NaN);
+    }
+
+    private List<String> arguments() {
+        return List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
+    }
+
+    @Override
+    public LifetimeRun.Told live() throws IOException, InterruptedException {
+        List<String> flags =
+                cache.map(c -> List.of("-XX:AOTCache=" + c, "-XX:AOTMode=on")).orElse(List.of());
+        List<LoneJvm.Told> told = LoneJvm.run(subject, flags, LifeMark.COLD_START, arguments(), LIMIT);
+        LoneJvm.Told launch = new LoneJvm.Told(new LifeMark("launch", 0, List.of()), 0);
+        LoneJvm.Told main = at(told, LifeMark.MAIN);
+        LoneJvm.Told ready = at(told, LifeMark.READY);
+        LoneJvm.Told booted = at(told, LifeMark.BOOTED);
+        LoneJvm.Told answered = at(told, LifeMark.ANSWERED);
+        List<LifetimeRun.Figure> figures = new ArrayList<>();
+        figures.addAll(figures("ColdStart.jvm", launch, main, launch, launch));
+        figures.addAll(figures("ColdStart.boot", ready, booted, launch, launch));
+        figures.addAll(figures("ColdStart.first", booted, answered, launch, launch));
+        // What is between main and ready is ours: the classes of the application are made there.
+        figures.addAll(figures("ColdStart.total", launch, answered, main, ready));
+        List<String> said = at(told, LifeMark.RETAINED).mark().more();
+        figures.add(new LifetimeRun.Figure("ColdStart.total", "", Metric.RETAINED, Double.parseDouble(said.get(0))));
+        return new LifetimeRun.Told(said.get(1), said.get(2), said.get(3), figures);
+    }
+
+    private static LoneJvm.Told at(List<LoneJvm.Told> told, String word) throws IOException {
+        return told.stream()
+                .filter(t -> t.mark().word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new IOException("it did not say '" + word + "'"));
+    }
+
+    /** Of a stretch, less another one inside it. */
+    private static List<LifetimeRun.Figure> figures(
+            String benchmark, LoneJvm.Told from, LoneJvm.Told to, LoneJvm.Told lessFrom, LoneJvm.Told lessTo) {
+        return List.of(
+                new LifetimeRun.Figure(
+                        benchmark,
+                        "",
+                        Metric.TIME,
+                        to.wallNanos() - from.wallNanos() - (lessTo.wallNanos() - lessFrom.wallNanos())),
+                new LifetimeRun.Figure(
+                        benchmark,
+                        "",
+                        Metric.CPU_PROCESS,
+                        Math.max(
+                                0, // threads that have ended meanwhile are not counted any more
+                                to.mark().cpuNanos()
+                                        - from.mark().cpuNanos()
+                                        - (lessTo.mark().cpuNanos()
+                                                - lessFrom.mark().cpuNanos()))));
+    }
+}

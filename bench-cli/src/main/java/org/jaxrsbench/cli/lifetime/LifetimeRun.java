@@ -1,0 +1,178 @@
+package org.jaxrsbench.cli.lifetime;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.subject.Prepared;
+
+/** Runs lone JVMs in rounds, each of a round once and in shuffled order, and writes what they gave as any run is written. */
+public final class LifetimeRun implements AutoCloseable {
+
+    private static final String UNKNOWN = "unknown";
+
+    private static final String MODE = "ss"; // JMH's short name of what is measured once
+
+    private final RunRecorder recorder;
+    private final PrintStream progress;
+    private final Random random;
+    private boolean failed;
+
+    /** What is run, by one subject. */
+    public interface Life {
+
+        /** The subject. */
+        Prepared subject();
+
+        /** Parameters in the order of their names. */
+        String params();
+
+        /** The figure that says whether it was there at all: {@code Class.method} and metric. */
+        Figure whole();
+
+        /** Runs it. */
+        Told live() throws IOException, InterruptedException;
+    }
+
+    /**
+     * What a life gave.
+     *
+     * @param figures in order
+     */
+    public record Told(String implementation, String version, String jdk, List<Figure> figures) {}
+
+    /**
+     * A figure.
+     *
+     * @param benchmark {@code Class.method}
+     * @param more parameters beside those of the life, {@code name=value} joined by semicolons; mostly none
+     */
+    public record Figure(String benchmark, String more, Metric metric, double value) {}
+
+    private LifetimeRun(RunRecorder recorder, PrintStream progress, long seed) {
+        this.recorder = recorder;
+        this.progress = progress;
+        this.random = new Random(seed);
+    }
+
+    /**
+     * Starts a run in a new folder.
+     *
+     * @param plan what was asked; a record that Jackson can write
+     * @param settings what has to be equal for two runs to be comparable, in words
+     */
+    public static LifetimeRun begin(
+            Path checkout,
+            RunFolder folder,
+            List<String> subjects,
+            Object plan,
+            String settings,
+            long seed,
+            PrintStream progress)
+            throws IOException {
+        Environment environment = RunRecorder.environment("in-process", checkout, seed, "none", Clock.systemUTC())
+                .put("subjects", String.join(",", subjects))
+                .put("jvm", UNKNOWN)
+                .put("jvm_flags", String.join(" ", LoneJvm.FLAGS))
+                .put("jmh", "none")
+                .put("settings", settings)
+                .fingerprint();
+        return new LifetimeRun(RunRecorder.create(folder, environment, plan), progress, seed);
+    }
+
+    /** Whether one gave figures so far. */
+    public boolean measured() {
+        return recorder.samples().stream().anyMatch(s -> s.status() == Status.OK);
+    }
+
+    /** Whether one failed so far. */
+    public boolean failed() {
+        return failed;
+    }
+
+    /** Runs all of them, once in each round. What one that fails would have given is a failed row; the others go on. */
+    public void live(List<? extends Life> lives, int rounds) throws IOException, InterruptedException {
+        for (int round = 1; round <= rounds; round++) {
+            List<Life> order = new ArrayList<>(lives);
+            Collections.shuffle(order, random);
+            int slot = 0;
+            for (Life life : order) {
+                slot++;
+                progress.println("[round " + round + " of " + rounds + "] "
+                        + life.subject().subject().label() + " " + life.params().replace(';', ' '));
+                append(life, round, slot);
+            }
+            recorder.writeReports();
+        }
+    }
+
+    private void append(Life life, int round, int slot) throws IOException, InterruptedException {
+        try {
+            Told told = life.live();
+            recorder.environment().put("jvm", told.jdk()).fingerprint();
+            recorder.append(told.figures().stream()
+                    .map(f -> sample(life, told, round, slot, f, Status.OK))
+                    .toList());
+        } catch (IOException e) {
+            failed = true;
+            progress.println(
+                    "FAILED " + life.subject().subject().label() + " " + life.params() + ": " + e.getMessage());
+            // A jar names its implementation only while it lives.
+            boolean named = life.subject().subject().jar().isEmpty();
+            Told nothing = new Told(
+                    named ? life.subject().subject().implementation() : UNKNOWN,
+                    named ? life.subject().subject().version() : UNKNOWN,
+                    UNKNOWN,
+                    List.of());
+            recorder.append(List.of(sample(life, nothing, round, slot, life.whole(), Status.FAILED)));
+        }
+    }
+
+    private Sample sample(Life life, Told told, int round, int slot, Figure figure, Status status) {
+        return new Sample(
+                recorder.run(),
+                life.subject().subject().label(),
+                told.implementation(),
+                told.version(),
+                told.jdk(),
+                figure.benchmark(),
+                sorted(life.params(), figure.more()),
+                MODE,
+                1,
+                round,
+                round,
+                slot,
+                1,
+                figure.metric(),
+                figure.value(),
+                status);
+    }
+
+    private static String sorted(String params, String more) {
+        Map<String, String> all = new TreeMap<>();
+        for (String param : (params + ";" + more).split(";")) {
+            if (!param.isEmpty()) {
+                all.put(param.substring(0, param.indexOf('=')), param);
+            }
+        }
+        return all.values().stream().collect(Collectors.joining(";"));
+    }
+
+    @Override
+    public void close() throws IOException {
+        recorder.close();
+    }
+}

@@ -1,0 +1,94 @@
+package org.jaxrsbench.cli.lifetime;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.subject.Prepared;
+
+/** A JVM that does one thing in its life and says when it gets where. No other one is alive meanwhile. */
+public final class LoneJvm {
+
+    /** The flags of all of them: one collector, one size of heap, and what old implementations need. */
+    public static final List<String> FLAGS = List.of("-Xmx512m", JvmFlags.COLLECTOR, JvmFlags.OPEN);
+
+    private LoneJvm() {}
+
+    /**
+     * What a JVM said, and when.
+     *
+     * @param wallNanos since its launch
+     */
+    public record Told(LifeMark mark, long wallNanos) {}
+
+    /**
+     * Runs one to its end.
+     *
+     * @param flags more of them
+     * @param main class name
+     * @param limit when it is ended
+     * @return what it said, in order
+     * @throws IOException if it failed or took too long; the message has its last words
+     */
+    public static List<Told> run(Prepared prepared, List<String> flags, String main, List<String> args, Duration limit)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(prepared.java().toString());
+        command.addAll(FLAGS);
+        command.addAll(flags);
+        command.addAll(List.of("-cp", Prepared.join(prepared.classPath()), main));
+        command.addAll(args);
+        Path log = Files.createTempFile("jaxrs-bench", ".log");
+        try {
+            long launched = System.nanoTime();
+            Process process =
+                    new ProcessBuilder(command).redirectError(log.toFile()).start();
+            Thread watchdog = new Thread(() -> endAfter(process, limit), "watchdog");
+            watchdog.setDaemon(true);
+            watchdog.start();
+            List<Told> marks = new ArrayList<>();
+            try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    long wall = System.nanoTime() - launched;
+                    LifeMark.of(line).ifPresent(mark -> marks.add(new Told(mark, wall)));
+                }
+            }
+            int code = process.waitFor();
+            if (code != 0) {
+                throw new IOException("ended with exit code " + code + lastWords(log));
+            }
+            return marks;
+        } finally {
+            Files.deleteIfExists(log);
+        }
+    }
+
+    private static void endAfter(Process process, Duration limit) {
+        try {
+            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The line that says what was thrown, if there is one, or else the last one. */
+    private static String lastWords(Path log) throws IOException {
+        List<String> lines = Files.readAllLines(log);
+        return lines.stream()
+                .filter(l -> l.startsWith("Exception in thread"))
+                .findFirst()
+                .or(() -> lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1)))
+                .map(l -> ": " + l)
+                .orElse("");
+    }
+}

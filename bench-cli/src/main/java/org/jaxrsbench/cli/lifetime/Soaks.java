@@ -1,0 +1,55 @@
+package org.jaxrsbench.cli.lifetime;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.subject.Prepared;
+
+/**
+ * Long lives under requests that all differ.
+ *
+ * @param partSeconds the warm-up, and each part
+ * @param parts how many
+ */
+public record Soaks(Prepared subject, int partSeconds, int parts) implements LifetimeRun.Life {
+
+    @Override
+    public String params() {
+        return "seconds=" + partSeconds;
+    }
+
+    @Override
+    public LifetimeRun.Figure whole() {
+        return new LifetimeRun.Figure("Soak.mix", "", Metric.RETAINED, Double.NaN);
+    }
+
+    @Override
+    public LifetimeRun.Told live() throws IOException, InterruptedException {
+        Duration limit = Duration.ofSeconds((long) partSeconds * (parts + 1) * 2 + 60);
+        List<LoneJvm.Told> told = LoneJvm.run(
+                subject,
+                List.of(),
+                LifeMark.SOAK,
+                List.of(Integer.toString(partSeconds), Integer.toString(parts)),
+                limit);
+        List<List<String>> ends = told.stream()
+                .filter(t -> t.mark().word().equals(LifeMark.PART))
+                .map(t -> t.mark().more())
+                .toList();
+        if (ends.size() != parts + 1) {
+            throw new IOException("it finished " + (ends.size() - 1) + " of " + parts + " parts");
+        }
+        List<LifetimeRun.Figure> figures = new ArrayList<>();
+        for (int i = 0; i < ends.size(); i++) {
+            List<String> said = ends.get(i);
+            String part = "part=" + i;
+            figures.add(new LifetimeRun.Figure("Soak.mix", part, Metric.RETAINED, Double.parseDouble(said.get(0))));
+            figures.add(new LifetimeRun.Figure("Soak.probe", part, Metric.CPU, Double.parseDouble(said.get(3))));
+        }
+        List<String> about = told.get(0).mark().more();
+        return new LifetimeRun.Told(about.get(0), about.get(1), about.get(2), figures);
+    }
+}

@@ -1,0 +1,54 @@
+package org.jaxrsbench.lifetime;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.protocol.LifeMark;
+
+/**
+ * A start: boots an application, has one request answered and checked, and ends. What it says on the way is in {@link LifeMark}.
+ */
+public final class ColdStart {
+
+    private ColdStart() {}
+
+    /**
+     * Starts.
+     *
+     * @param args a benchmark's class name without its package, then {@code name=value} for each of its parameters
+     * @throws Exception whatever the implementation throws, or if the answer is wrong
+     */
+    public static void main(String[] args) throws Exception {
+        Marks.say(LifeMark.MAIN);
+        Map<String, String> params = new TreeMap<>();
+        for (int i = 1; i < args.length; i++) {
+            int equals = args[i].indexOf('=');
+            params.put(args[i].substring(0, equals), args[i].substring(equals + 1));
+        }
+        BenchmarkInstances.Parts parts = BenchmarkInstances.parts(
+                Class.forName(BenchmarkInstances.class.getPackageName() + "." + args[0]), params);
+        Request request = parts.requests().get(0);
+        Exchange exchange = new Exchange();
+        JaxRsEngine engine = Engines.load();
+        Marks.say(LifeMark.READY);
+        engine.start(parts.application());
+        Marks.say(LifeMark.BOOTED);
+        exchange.begin(request);
+        engine.dispatch(exchange);
+        exchange.verifyFully();
+        Marks.say(LifeMark.ANSWERED);
+        Marks.say(
+                LifeMark.RETAINED,
+                Marks.retained(),
+                engine.implementation(),
+                engine.version(),
+                System.getProperty("java.vm.version"));
+        engine.close();
+        // Implementations leave threads behind.
+        System.exit(0);
+    }
+}

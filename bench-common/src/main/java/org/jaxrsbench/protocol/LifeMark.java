@@ -1,0 +1,66 @@
+package org.jaxrsbench.protocol;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A line that a JVM says of its own life to the process that launched it, on a stream that implementations write to as well.
+ *
+ * @param word where it is
+ * @param cpuNanos CPU time of the process so far
+ * @param more what else there is to say; words without a space
+ */
+public record LifeMark(String word, long cpuNanos, List<String> more) {
+
+    /** The program that starts an application and ends: its marks are these words, in this order. */
+    public static final String COLD_START = "org.jaxrsbench.lifetime.ColdStart";
+
+    /** Main was entered. */
+    public static final String MAIN = "main";
+
+    /** The application's classes and the request are there. */
+    public static final String READY = "ready";
+
+    /** The application is booted. */
+    public static final String BOOTED = "booted";
+
+    /** The first request is answered and checked. */
+    public static final String ANSWERED = "answered";
+
+    /** More: the heap that stays reachable, in bytes; implementation, version, JDK. */
+    public static final String RETAINED = "retained";
+
+    /** The program that works for long. */
+    public static final String SOAK = "org.jaxrsbench.lifetime.Soak";
+
+    /** Said first by that. More: implementation, version, JDK. */
+    public static final String ABOUT = "about";
+
+    /** Said by that after its warm-up and after each part. More: the heap that stays reachable, threads, requests, nanoseconds of a request. */
+    public static final String PART = "part";
+
+    private static final String FIRST_WORD = "jaxrs-bench";
+    private static final int FIXED_WORDS = 3;
+
+    /** Keeps a copy. */
+    public LifeMark {
+        more = List.copyOf(more);
+    }
+
+    /** The line, without its end. */
+    public String toLine() {
+        return Stream.concat(Stream.of(FIRST_WORD, word, Long.toString(cpuNanos)), more.stream())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** What a line says; empty if somebody else wrote it. */
+    public static Optional<LifeMark> of(String line) {
+        List<String> words = List.of(line.split(" "));
+        return words.size() < FIXED_WORDS || !words.get(0).equals(FIRST_WORD)
+                ? Optional.empty()
+                : Optional.of(new LifeMark(
+                        words.get(1), Long.parseLong(words.get(2)), words.subList(FIXED_WORDS, words.size())));
+    }
+}

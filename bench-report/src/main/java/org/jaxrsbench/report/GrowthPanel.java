@@ -1,0 +1,163 @@
+package org.jaxrsbench.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jaxrsbench.gate.growth.CostLadder;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Implementations;
+import org.jaxrsbench.text.Units;
+
+/** What grows with a parameter: a chart for each parameter that has three values or more in a run, a line for each subject. */
+final class GrowthPanel {
+
+    private static final int FEWEST_VALUES = 3;
+
+    /** The launch of a JVM, whatever runs in it. */
+    private static final String THE_SAME_FOR_ALL = ".jvm";
+
+    /** What a start costs, in the order of its charts; where there is CPU time of workers, that is what grows. */
+    private static final List<Metric> WITHOUT_WORKERS = List.of(Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
+
+    private GrowthPanel() {}
+
+    /**
+     * A value.
+     *
+     * @param low lower end of the 95% interval of the cost; null if there are too few forks
+     * @param words the cost with its interval and unit
+     */
+    record Point(long value, double cost, Double low, Double high, String words) {}
+
+    /**
+     * A subject's line.
+     *
+     * @param subject its place in {@link Data#subjects()}
+     * @param slope what one more costs, in words; empty if there are too few rounds to say
+     */
+    record Line(int subject, List<Point> points, String slope) {}
+
+    /**
+     * What one more of a parameter costs.
+     *
+     * @param unit {@code ns} or {@code B}
+     */
+    record Chart(String title, String parameter, String metric, String unit, List<Line> lines) {}
+
+    /** All charts. */
+    record Data(List<String> subjects, List<Chart> charts) {}
+
+    /** The panels of a run: of requests, of starts. */
+    static List<Section> sections(ReportedRun run, String of) {
+        List<CostLadder> workers = ladders(run, Metric.CPU);
+        List<CostLadder> starts = WITHOUT_WORKERS.stream()
+                .flatMap(m -> ladders(run, m).stream())
+                .filter(l -> l.rungs().get(0).samples().get(0).mode().equals("ss"))
+                .toList();
+        List<Section> sections = new ArrayList<>();
+        if (!workers.isEmpty()) {
+            sections.add(section(
+                    "What grows" + of,
+                    "CPU time of an operation against a parameter, both on logarithmic axes: medians over forks, bars their 95% intervals."
+                            + " Below each chart, what one more costs: the line through all values in each round, and the 95% interval of"
+                            + " these slopes.",
+                    run,
+                    workers));
+        }
+        if (!starts.isEmpty()) {
+            sections.add(section(
+                    "What a start costs" + of,
+                    "Of a JVM of its own, by the size of the application, both on logarithmic axes: medians over starts, bars their 95%"
+                            + " intervals. Below each chart, what one more costs.",
+                    run,
+                    starts));
+        }
+        return sections;
+    }
+
+    private static List<CostLadder> ladders(ReportedRun run, Metric metric) {
+        return CostLadder.of(run.samples(), metric).stream()
+                .filter(l -> l.rungs().size() >= FEWEST_VALUES && !l.benchmark().endsWith(THE_SAME_FOR_ALL))
+                .sorted(Comparator.comparingInt(l -> run.subjects().indexOf(l.subject())))
+                .toList();
+    }
+
+    private static Section section(String title, String words, ReportedRun run, List<CostLadder> ladders) {
+        List<String> subjects = run.subjects();
+        Map<List<String>, List<CostLadder>> byChart = ladders.stream()
+                .collect(Collectors.groupingBy(
+                        l -> List.of(
+                                l.benchmark(),
+                                l.others(),
+                                l.parameter(),
+                                l.metric().label()),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        List<Chart> charts = byChart.values().stream()
+                .map(own -> new Chart(
+                        CaseNames.of(own.get(0).benchmark(), own.get(0).others()),
+                        own.get(0).parameter(),
+                        own.get(0).metric().label(),
+                        own.get(0).metric().unit().startsWith("B") ? "B" : "ns",
+                        own.stream().map(l -> line(l, subjects)).toList()))
+                .toList();
+        Data data = new Data(subjects.stream().map(Implementations::words).toList(), charts);
+        return new Section(Section.Kind.growth, title, words, data, List.of(), details(data), List.of());
+    }
+
+    private static Line line(CostLadder ladder, List<String> subjects) {
+        return new Line(
+                subjects.indexOf(ladder.subject()),
+                ladder.rungs().stream().map(r -> point(r, ladder.metric())).toList(),
+                ladder.slope()
+                        .map(s -> Units.difference(ladder.metric(), s.perUnit(), s.low(), s.high()))
+                        .orElse(""));
+    }
+
+    private static Point point(CostLadder.Rung rung, Metric metric) {
+        Summary summary = Summary.of(rung.samples()).get(0);
+        return new Point(
+                rung.value(),
+                summary.score(),
+                summary.hasInterval() ? summary.low() : null,
+                summary.hasInterval() ? summary.high() : null,
+                summary.hasInterval()
+                        ? Units.format(metric, summary.score(), summary.low(), summary.high())
+                        : Units.format(metric, summary.score()));
+    }
+
+    private static List<String> details(Data data) {
+        return data.charts().stream()
+                .flatMap(chart -> chart.lines().stream()
+                        .map(line -> chart.title() + ", " + chart.metric() + ", "
+                                + data.subjects().get(line.subject())
+                                + ": "
+                                + line.points().stream()
+                                        .map(p -> p.value() + " " + chart.parameter() + " " + p.words())
+                                        .collect(Collectors.joining("; "))
+                                + (line.slope().isEmpty() ? "" : "; one more costs " + line.slope())))
+                .toList();
+    }
+
+    /** What grows most, where nothing else can be said first. */
+    static Optional<Headline> headline(ReportedRun run) {
+        return ladders(run, Metric.TIME).stream()
+                .filter(l -> l.rungs().get(0).samples().get(0).mode().equals("ss")
+                        && l.benchmark().endsWith(".total"))
+                .findFirst()
+                .map(l -> {
+                    CostLadder.Rung most = l.rungs().get(l.rungs().size() - 1);
+                    return new Headline(
+                            "From the launch of a JVM to the first answer with " + most.value() + " " + l.parameter()
+                                    + ": " + point(most, l.metric()).words() + " on "
+                                    + Implementations.words(l.subject()) + ".",
+                            "Other sizes and subjects: see below.");
+                });
+    }
+}
