@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * Requests of which no two are alike, as identifiers in paths make them: 1, about a thousand or about a million different ones, in the
- * path, in the name of a query parameter or in a parameter of the content type. A cache that is keyed by one of these helps if there is
- * one, and costs if there are many: it misses, and it grows.
+ * path, in the name of a query parameter, in a parameter of the content type or among the accepted types. A cache that is keyed by one of
+ * these helps if there is one, and costs if there are many: it misses, and it grows.
  *
  * <p>What would fool it: making a million different requests also costs, so each one is made in its operation however many there
  * are. A cache without a bound grows for as long as it is measured, and costs more the longer that is.
@@ -32,7 +32,7 @@ public class UniqueBenchmark extends OneRequestBenchmark {
     /** What differs. */
     @Requires(value = Capability.PARAMETERS, when = "path")
     @Requires(value = Capability.CONTEXT, when = "query")
-    @Param({"path", "query", "media-type"})
+    @Param({"path", "query", "media-type", "accept"})
     public String where;
 
     @Override
@@ -46,6 +46,12 @@ public class UniqueBenchmark extends OneRequestBenchmark {
                 switch (where) {
                     case "path" -> get("/" + NUMBER).expect(200, Requests.TEXT_PLAIN, NUMBER);
                     case "query" -> get("?n" + NUMBER + "=1").expect(200, Requests.TEXT_PLAIN, "n" + NUMBER);
+                    case "accept" ->
+                        Request.of("GET", "unique/accept")
+                                .header("Accept", Requests.TEXT_PLAIN + ",x/n" + NUMBER)
+                                .visits(Desk.route(Desk.GET))
+                                .numbered(distinct)
+                                .expect(200, Requests.TEXT_PLAIN, Texts.hello());
                     default ->
                         Request.of("POST", "unique/media-type")
                                 .header("Accept", Requests.TEXT_PLAIN)

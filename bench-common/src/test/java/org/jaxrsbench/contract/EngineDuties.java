@@ -65,7 +65,7 @@ final class EngineDuties {
     /** A line for each capability that is declared lacking although no case needs it: nothing proves it. */
     Set<String> unproven(Collection<BenchmarkCase> all) {
         Set<Capability> needed = all.stream().flatMap(c -> c.needs().stream()).collect(Collectors.toUnmodifiableSet());
-        return lacking.keySet().stream()
+        return engine.unsupported().keySet().stream()
                 .filter(capability -> !needed.contains(capability))
                 .map(capability -> capability + ": declared unsupported, but no case needs it")
                 .collect(Collectors.toUnmodifiableSet());

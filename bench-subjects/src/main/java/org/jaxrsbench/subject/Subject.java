@@ -7,7 +7,8 @@ import org.jaxrsbench.results.BadInputException;
 
 /**
  * What is to be measured, as it is written on the command line: {@code jersey:2.16}, {@code jersey:2.16@25},
- * {@code jar:path/to/benchmarks.jar}, {@code git:<ref>/jersey:4.0.3}.
+ * {@code jar:path/to/benchmarks.jar}, {@code git:<ref>/jersey:4.0.3}; each may end with JVM flags that its forks get beside the
+ * benchmarks' own, as in {@code jersey:4.0.3[-XX:+UseCompactObjectHeaders]}.
  *
  * @param label the text as it was given
  * @param gitRef the commit whose harness measures; empty for this checkout
@@ -15,6 +16,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param version its Maven version; empty for a jar
  * @param jar path of a benchmarks jar; empty for a version
  * @param jdk major version of the JDK; empty for the one that runs this
+ * @param flags JVM flags, with a space between two; mostly empty
  */
 public record Subject(
         String label,
@@ -22,8 +24,10 @@ public record Subject(
         String implementation,
         String version,
         Optional<String> jar,
-        Optional<Integer> jdk) {
+        Optional<Integer> jdk,
+        String flags) {
 
+    private static final Pattern FLAGGED = Pattern.compile("(.+)\\[(-[^\\[\\]]+)\\]");
     private static final Pattern JDK = Pattern.compile("(.+)@(\\d{1,3})");
     private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z0-9-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
     private static final Pattern GIT = Pattern.compile("git:(.+)/([^/]+)");
@@ -35,6 +39,12 @@ public record Subject(
      */
     public static Subject parse(String label) {
         String rest = label;
+        String flags = "";
+        Matcher flagged = FLAGGED.matcher(rest);
+        if (flagged.matches()) {
+            rest = flagged.group(1);
+            flags = flagged.group(2);
+        }
         Optional<Integer> jdk = Optional.empty();
         Matcher withJdk = JDK.matcher(rest);
         if (withJdk.matches()) {
@@ -42,7 +52,7 @@ public record Subject(
             jdk = Optional.of(Integer.parseInt(withJdk.group(2)));
         }
         if (rest.startsWith("jar:") && rest.length() > 4) {
-            return new Subject(label, Optional.empty(), "", "", Optional.of(rest.substring(4)), jdk);
+            return new Subject(label, Optional.empty(), "", "", Optional.of(rest.substring(4)), jdk, flags);
         }
         Optional<String> ref = Optional.empty();
         Matcher git = GIT.matcher(rest);
@@ -54,11 +64,12 @@ public record Subject(
         if (!versioned.matches()
                 || versioned.group(1).equals("git")
                 || versioned.group(1).equals("jar")) {
-            throw new BadInputException("subject '" + label
-                    + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
-                    + " jar:path/to/benchmarks.jar, or git:<ref>/implementation:version");
+            throw new BadInputException(
+                    "subject '" + label
+                            + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
+                            + " jar:path/to/benchmarks.jar, or git:<ref>/implementation:version, and JVM flags as in jersey:2.16[-Xint]");
         }
-        return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk);
+        return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk, flags);
     }
 
     /** Whether another JDK than the default is part of what is compared. */

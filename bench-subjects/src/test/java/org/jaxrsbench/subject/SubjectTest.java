@@ -34,10 +34,29 @@ class SubjectTest {
         assertThat(Subject.parse("git:feature/x/jersey:4.0.3@25"))
                 .returns("feature/x", s -> s.gitRef().orElseThrow())
                 .returns("4.0.3", Subject::version);
+        assertThat(Subject.parse("jersey:4.0.3@25[-Xint -Da=b]"))
+                .returns("-Xint -Da=b", Subject::flags)
+                .returns("4.0.3", Subject::version)
+                .returns(25, s -> s.jdk().orElseThrow())
+                .returns("jersey:4.0.3@25[-Xint -Da=b]", Subject::label);
+        assertThat(Subject.parse("jersey:4.0.3").flags()).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "jersey", "jersey:", ":2.16", "jar:", "git:x", "jersey:2.16@", "Jersey:2;rm"})
+    @ValueSource(
+            strings = {
+                "",
+                "jersey",
+                "jersey:",
+                ":2.16",
+                "jar:",
+                "git:x",
+                "jersey:2.16@",
+                "Jersey:2;rm",
+                "jersey:4.0.3[]",
+                "jersey:4.0.3[x]",
+                "jersey:4.0.3[-a][-b]"
+            })
     void otherFormsAreBadInput(String label) {
         assertThatThrownBy(() -> Subject.parse(label))
                 .isInstanceOf(BadInputException.class)

@@ -44,6 +44,9 @@ public final class LoneJvm {
         command.add(prepared.java().toString());
         command.addAll(FLAGS);
         command.addAll(flags);
+        if (!prepared.subject().flags().isEmpty()) {
+            command.addAll(List.of(prepared.subject().flags().split(" +")));
+        }
         command.addAll(List.of("-cp", Prepared.join(prepared.classPath()), main));
         command.addAll(args);
         Path log = Files.createTempFile("jaxrs-bench", ".log");

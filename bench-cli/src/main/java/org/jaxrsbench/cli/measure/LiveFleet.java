@@ -25,11 +25,15 @@ final class LiveFleet implements Fleet {
      * @throws IOException if a host cannot be started
      */
     static LiveFleet start(RunPlan plan, List<Prepared> prepared) throws IOException {
-        List<String> arguments = plan.hostArguments(Runtime.getRuntime().availableProcessors());
+        int processors = Runtime.getRuntime().availableProcessors();
         List<ForkHost> hosts = new ArrayList<>();
         try {
             for (Prepared subject : prepared) {
-                hosts.add(new ForkHost(plan.labels().get(hosts.size()), subject, arguments, plan.threads()));
+                hosts.add(new ForkHost(
+                        plan.labels().get(hosts.size()),
+                        subject,
+                        plan.hostArguments(processors, subject.subject().flags()),
+                        plan.threads()));
             }
             return new LiveFleet(hosts, new LiveForks());
         } catch (IOException | RuntimeException e) {

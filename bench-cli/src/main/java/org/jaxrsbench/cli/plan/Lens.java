@@ -99,9 +99,9 @@ public enum Lens {
     public RunPlan plan(RunPlan plan) {
         if (!plan.jvmFlags().isEmpty()
                 || plan.threads() != 1
-                || plan.subjects().stream().anyMatch(s -> s.subject().contains("@"))) {
+                || plan.subjects().stream().anyMatch(s -> s.subject().matches(".*[@\\[].*"))) {
             throw new BadInputException("--lens sets flags, threads and JDK one at a time: leave out --jvm-args,"
-                    + " --threads and @ in subjects");
+                    + " --threads, and @ and [flags] in subjects");
         }
         return through(plan).withLens(label());
     }

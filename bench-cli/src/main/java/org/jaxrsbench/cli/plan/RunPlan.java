@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -232,13 +233,16 @@ public record RunPlan(
      * What a fork host is told: the flags of its command line. Nothing reads them back.
      *
      * @param processors of this machine; more forks than processors settle longer, each on its share of one
+     * @param own JVM flags of the subject beside those of all; empty for none
      */
-    public List<String> hostArguments(int processors) {
+    public List<String> hostArguments(int processors, String own) {
         List<String> arguments = new ArrayList<>(selection.arguments());
         arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
         arguments.addAll(times.arguments(ForkTimes.crowd(subjects.size(), processors)));
-        if (!jvmFlags.isEmpty()) {
-            arguments.addAll(List.of("-jvmArgsAppend", jvmFlags));
+        // Named here, flags take the place of those that a benchmark names; so whoever adds one names all.
+        String ofAll = jvmFlags.isEmpty() && !own.isEmpty() ? JvmFlags.with("") : jvmFlags;
+        if (!ofAll.isEmpty()) {
+            arguments.addAll(List.of("-jvmArgsAppend", (ofAll + " " + own).strip()));
         }
         if (!forkTimeout.isEmpty()) {
             arguments.addAll(List.of("--fork-timeout", forkTimeout));

@@ -59,11 +59,14 @@ class LensTest {
 
     @Test
     void whatALensChangesMustNotBeSetByHand() {
-        for (RunPlan set :
-                List.of(plan("a:1@21"), plan("a:1").withThreads(2), plan("a:1").withFlags("-Xmx2g"))) {
+        for (RunPlan set : List.of(
+                plan("a:1@21"),
+                plan("a:1[-Xint]"),
+                plan("a:1").withThreads(2),
+                plan("a:1").withFlags("-Xmx2g"))) {
             assertThatThrownBy(() -> Lens.DEFAULT.plan(set))
                     .isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("leave out --jvm-args, --threads and @ in subjects");
+                    .hasMessageContaining("leave out --jvm-args, --threads, and @ and [flags] in subjects");
         }
         assertThatThrownBy(() -> Lens.of(List.of("zgc")))
                 .isInstanceOf(BadInputException.class)

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -80,7 +81,7 @@ class RunPlanTest {
 
     @Test
     void hostsAreToldEverythingThatThePlanSays() {
-        assertThat(plan("a:1", "b:2").hostArguments(2))
+        assertThat(plan("a:1", "b:2").hostArguments(2, ""))
                 .containsExactly(
                         "Hello",
                         "Text",
@@ -106,9 +107,18 @@ class RunPlanTest {
                         "-Xmx1g -Xbatch",
                         "--fork-timeout",
                         "90s");
-        assertThat(plan("a:1", "b:2", "c:3").hostArguments(2))
+        assertThat(plan("a:1", "b:2", "c:3").hostArguments(2, ""))
                 .as("three forks on two processors settle half as long again")
                 .contains("15000ms");
+    }
+
+    /** Else a subject with a flag of its own would run with another heap than the others. */
+    @Test
+    void flagsOfOneSubjectComeAfterThoseOfAll() {
+        assertThat(plan("a:1", "b:2").hostArguments(2, "-Xint")).contains("-Xmx1g -Xbatch -Xint");
+        assertThat(RunPlan.of(List.of("a:1"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick)
+                        .hostArguments(2, "-Xint"))
+                .contains(JvmFlags.with("", "-Xint"));
     }
 
     @Test

@@ -9,6 +9,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.UriInfo;
 import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Texts;
 
 /** Answers what makes a request unlike the one before. */
 @Path("unique")
@@ -27,6 +28,13 @@ public class UniqueResource {
     @Path("query")
     public String query(@Context UriInfo uri) {
         return Desk.answer(uri.getQueryParameters().keySet().iterator().next());
+    }
+
+    /** A media type that is accepted beside the one that is answered. */
+    @GET
+    @Path("accept")
+    public String accept() {
+        return Desk.answer(Texts.hello());
     }
 
     /** A media type, which has a parameter; echoes the body. */
