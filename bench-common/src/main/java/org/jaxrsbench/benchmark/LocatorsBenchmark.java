@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Located;
@@ -16,7 +17,9 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Sub-resource locators: what one answers (a class, a new object, the same object again), how many follow one another, and how many
  * different classes they lead to. The classes are asked for in turn, which is the worst order for a cache that forgets what was
- * asked for longest ago: Jersey's is meant to hold 64. Up to 2.25 it does; from 2.26 on it holds whatever comes.
+ * asked for longest ago: Jersey's is meant to hold 64. Up to 2.25 it does; from 2.26 on it holds whatever comes. Where an
+ * implementation has models of resources, a locator answers a new one ({@code model-fresh}), the same one ({@code model}), or the same
+ * one with the switch on that keeps what is made of it ({@code model-kept}).
  *
  * <p>What would fool it: one class alone, which is one hot entry of any cache. The answer names the class, so that no other one can
  * give it, and each locator on the way is counted.
@@ -30,7 +33,10 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
 
     /** What a locator answers. */
     @Requires(Capability.PARAMETERS)
-    @Param({"class", "instance", "stored"})
+    @Requires(
+            value = Capability.MODELS,
+            when = {"model-fresh", "model", "model-kept"})
+    @Param({"class", "instance", "stored", "model-fresh", "model", "model-kept"})
     public String answers;
 
     /** How many locators, one after the other. */
@@ -47,7 +53,12 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     protected AppConfig application() {
         List<Class<?>> resources = new ArrayList<>(List.of(Resources.named("LocatorsResource")));
         resources.addAll(Located.classes(classes));
-        return new AppConfig(resources, List.of(), Map.of());
+        AppConfig application = new AppConfig(resources, List.of(), Map.of());
+        return switch (answers) {
+            case "model-fresh", "model" -> application.with(Own.MODELS);
+            case "model-kept" -> application.with(Own.MODELS, Own.KEPT_MODELS);
+            default -> application;
+        };
     }
 
     @Override
@@ -62,10 +73,10 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
         int[] visits = IntStream.rangeClosed(0, depth)
                 .map(i -> i == depth ? Desk.GET : Desk.LOCATOR)
                 .toArray();
+        String way = answers.equals("model-kept") ? "model" : answers;
         return Request.of(
                         "GET",
-                        "locators/" + answers + "/" + index
-                                + String.join("", Collections.nCopies(depth - 1, "/" + answers)))
+                        "locators/" + way + "/" + index + String.join("", Collections.nCopies(depth - 1, "/" + way)))
                 .header("Accept", Requests.TEXT_PLAIN)
                 .served(text)
                 .visits(Desk.route(visits))

@@ -33,6 +33,8 @@ public enum Capability {
     STORED_RESPONSE,
     /** Routing to any class of resources, and not only to those that a dispatcher was written for. */
     ROUTING,
+    /** Models of resources, made by a program, that a locator may answer. */
+    MODELS,
     /** A {@code Reader} as an entity. */
     READER,
     /** A {@code StreamingOutput} that is a lambda expression. */

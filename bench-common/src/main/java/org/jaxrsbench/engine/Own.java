@@ -3,5 +3,9 @@ package org.jaxrsbench.engine;
 /** What an implementation brings and an application switches on: the engine knows what it is called there. */
 public enum Own {
     /** Compressing answers for callers who accept it, and reading compressed bodies (gzip, RFC 1952). */
-    GZIP
+    GZIP,
+    /** Models of resources that a locator may answer in place of an object or a class. */
+    MODELS,
+    /** Keeping what was made of such a model for the next request with the same one. */
+    KEPT_MODELS
 }

@@ -18,10 +18,12 @@ import org.apache.cxf.transport.common.gzip.GZIPInInterceptor;
 import org.apache.cxf.transport.common.gzip.GZIPOutInterceptor;
 import org.apache.cxf.transport.servlet.ServletDestination;
 import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
@@ -56,6 +58,11 @@ public final class CxfEngine implements JaxRsEngine {
     @Override
     public String version() {
         return Engines.mavenVersion("org.apache.cxf", "cxf-rt-frontend-jaxrs");
+    }
+
+    @Override
+    public Map<Capability, Limitation> unsupported() {
+        return Map.of(Capability.MODELS, Limitation.hasNoModels());
     }
 
     @Override

@@ -61,6 +61,7 @@ public final class Jersey1Engine implements JaxRsEngine {
                     Capability.READER,
                     Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
         }
+        lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));
         lacking.put(Capability.COMPLETION_STAGE, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         lacking.put(Capability.LINKS, Limitation.answersWrong(NOT_IN_1, "answered 500"));

@@ -11,6 +11,7 @@ import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.filter.EncodingFilter;
+import org.glassfish.jersey.server.model.Resource;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
@@ -20,6 +21,7 @@ import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Located;
 
 /**
  * Drives Jersey through its {@link ApplicationHandler}, and does what Jersey's adapter to Grizzly does between a parsed
@@ -81,6 +83,10 @@ public final class JerseyEngine implements JaxRsEngine {
         config.providers().forEach(application::register);
         if (config.own().contains(Own.GZIP)) {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
+        }
+        Located.modeledBy(config.own().contains(Own.MODELS) ? type -> Resource.from((Class<?>) type) : null);
+        if (config.own().contains(Own.KEPT_MODELS)) {
+            application.property("jersey.config.server.subresource.cache.jersey.resource.enabled", true);
         }
         RequestScope.register(application);
         if (config.deployment() != Deployment.SHIPPED) {

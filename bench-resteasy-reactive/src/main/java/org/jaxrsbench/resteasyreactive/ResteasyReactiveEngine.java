@@ -70,6 +70,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                 Capability.CONSTRUCTOR_PARAMETERS,
                 Limitation.answersWrong(
                         "Quarkus' beans inject them, not the implementation itself", "injection/constructor"));
+        lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(
                 Capability.GZIP,
                 Limitation.answersNothing(
