@@ -67,7 +67,7 @@ public record Subject(
             throw new BadInputException(
                     "subject '" + label
                             + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
-                            + " jar:path/to/benchmarks.jar, or git:<ref>/implementation:version, and JVM flags as in jersey:2.16[-Xint]");
+                            + " jar:path/to/benchmarks.jar, or git:<ref>/implementation:version, with JVM flags behind it, such as [-Xint]");
         }
         return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk, flags);
     }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
         header = "Measures several subjects in rounds, all of them taking turns.",
         description = {
             "A round is one live fork of each subject for all cases of an application.",
-            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject stand in brackets: 'jersey:4.0.3[-XX:+UseSerialGC]'.",
+            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
             "The folder of the run is printed at the end."
         },
         footerHeading = "%nExample:%n",
