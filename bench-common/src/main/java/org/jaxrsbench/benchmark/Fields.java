@@ -6,17 +6,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
 
-/** Fields {@code a}, {@code b} ... of a query or a form, with other values each time. */
+/** Fields {@code a}, {@code b} ... {@code z}, {@code aa} ... of a query or a form, with other values each time. */
 final class Fields {
 
     private static final int TURNS = 16;
+    private static final int LETTERS = 26;
 
     private Fields() {}
 
     /**
      * Sixteen requests in turn.
      *
-     * @param count how many fields, up to 26
+     * @param count how many fields, up to 52
      * @param request makes a request of the fields as a query has them and of the text that is to be answered: their values in a row
      */
     static List<Request> of(int count, BiFunction<String, String, Request> request) {
@@ -25,10 +26,15 @@ final class Fields {
                 .toList()));
     }
 
+    private static String name(int index) {
+        String letter = Character.toString('a' + index % LETTERS);
+        return index < LETTERS ? letter : "a" + letter;
+    }
+
     private static String written(int count, int turn, String equals, String and) {
         return IntStream.range(0, count)
-                .mapToObj(i -> (char) ('a' + i))
-                .map(name -> (equals.isEmpty() ? "" : name + equals) + "%c%02d".formatted(name, turn))
+                .mapToObj(Fields::name)
+                .map(name -> (equals.isEmpty() ? "" : name + equals) + name + "%02d".formatted(turn))
                 .collect(Collectors.joining(and));
     }
 }

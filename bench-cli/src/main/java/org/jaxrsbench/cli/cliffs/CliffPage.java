@@ -23,7 +23,8 @@ public final class CliffPage {
                 cliff.others(),
                 cliff.parameter(),
                 cliff.from(),
-                cliff.to());
+                cliff.to(),
+                true);
         text.append(String.format(
                 Locale.ROOT,
                 "## %s: %s, %s %,d to %,d%n%n",

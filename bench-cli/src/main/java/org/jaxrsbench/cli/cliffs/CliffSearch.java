@@ -77,7 +77,9 @@ public final class CliffSearch {
     private Optional<Cliff> nearer(LadderPlan plan, CostLadder.Step found, BooleanSupplier goOn)
             throws InterruptedException {
         Deque<CostLadder.Step> brackets = new ArrayDeque<>(List.of(found));
-        while (brackets.peek().to().value() - brackets.peek().from().value() > 1 && goOn.getAsBoolean()) {
+        while (plan.between()
+                && brackets.peek().to().value() - brackets.peek().from().value() > 1
+                && goOn.getAsBoolean()) {
             List<Long> closer = LadderPlan.between(
                     brackets.peek().from().value(), brackets.peek().to().value());
             Optional<CostLadder.Step> largest = measured(plan, closer).stream()

@@ -19,8 +19,9 @@ import org.jaxrsbench.cli.plan.CaseSelection;
  * @param parameter the one that is doubled
  * @param first its first value
  * @param last its last one at most
+ * @param between whether it takes values between doubled ones
  */
-public record LadderPlan(String benchmark, String others, String parameter, long first, long last) {
+public record LadderPlan(String benchmark, String others, String parameter, long first, long last, boolean between) {
 
     private static final int INSIDE = 3;
 
@@ -31,7 +32,8 @@ public record LadderPlan(String benchmark, String others, String parameter, long
                     .lines()
                     .skip(1)
                     .map(line -> line.split(","))
-                    .map(f -> new LadderPlan(f[0], f[1], f[2], Long.parseLong(f[3]), Long.parseLong(f[4])))
+                    .map(f -> new LadderPlan(
+                            f[0], f[1], f[2], Long.parseLong(f[3]), Long.parseLong(f[4]), f[5].equals("yes")))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -45,7 +47,7 @@ public record LadderPlan(String benchmark, String others, String parameter, long
 
     /** The same, with this value at most. */
     public LadderPlan upTo(long value) {
-        return new LadderPlan(benchmark, others, parameter, first, Math.min(last, value));
+        return new LadderPlan(benchmark, others, parameter, first, Math.min(last, value), between);
     }
 
     /** Two values with up to three between them, evenly. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class CliffSearchTest {
 
-    private static final LadderPlan PLAN = new LadderPlan("Toy", "kind=a", "size", 1, 1024);
+    private static final LadderPlan PLAN = new LadderPlan("Toy", "kind=a", "size", 1, 1024, true);
 
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final List<List<Long>> asked = new ArrayList<>();
@@ -108,6 +108,20 @@ class CliffSearchTest {
             assertThat(c.to()).isEqualTo(1024);
         });
         assertThat(asked).as("the ladder, and fresh rounds of both ends").hasSize(2);
+    }
+
+    /** A benchmark that knows a few values only is asked for no others. */
+    @Test
+    void itClosesInOnlyWhereThereAreValuesBetween() throws Exception {
+        LadderPlan few = new LadderPlan("Toy", "kind=a", "size", 5, 40, false);
+        assertThat(new CliffSearch(
+                                "toy:1",
+                                new Formula(x -> x <= 20 ? 1000 : 5000),
+                                new PrintStream(printed, true, StandardCharsets.UTF_8))
+                        .along(few, few.doubled(), () -> true))
+                .singleElement()
+                .satisfies(c -> assertThat(c.from()).isEqualTo(20));
+        assertThat(asked).containsExactly(List.of(5L, 10L, 20L, 40L), List.of(20L, 40L));
     }
 
     /** Of a step that is there once and not again, nothing is claimed. */

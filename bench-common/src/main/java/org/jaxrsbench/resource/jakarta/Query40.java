@@ -1,0 +1,133 @@
+package org.jaxrsbench.resource.jakarta;
+
+import jakarta.ws.rs.QueryParam;
+
+/** Forty query parameters: as a bean, and as the fields of a resource that extends it. */
+public class Query40 {
+
+    @QueryParam("a")
+    public String a;
+
+    @QueryParam("b")
+    public String b;
+
+    @QueryParam("c")
+    public String c;
+
+    @QueryParam("d")
+    public String d;
+
+    @QueryParam("e")
+    public String e;
+
+    @QueryParam("f")
+    public String f;
+
+    @QueryParam("g")
+    public String g;
+
+    @QueryParam("h")
+    public String h;
+
+    @QueryParam("i")
+    public String i;
+
+    @QueryParam("j")
+    public String j;
+
+    @QueryParam("k")
+    public String k;
+
+    @QueryParam("l")
+    public String l;
+
+    @QueryParam("m")
+    public String m;
+
+    @QueryParam("n")
+    public String n;
+
+    @QueryParam("o")
+    public String o;
+
+    @QueryParam("p")
+    public String p;
+
+    @QueryParam("q")
+    public String q;
+
+    @QueryParam("r")
+    public String r;
+
+    @QueryParam("s")
+    public String s;
+
+    @QueryParam("t")
+    public String t;
+
+    @QueryParam("u")
+    public String u;
+
+    @QueryParam("v")
+    public String v;
+
+    @QueryParam("w")
+    public String w;
+
+    @QueryParam("x")
+    public String x;
+
+    @QueryParam("y")
+    public String y;
+
+    @QueryParam("z")
+    public String z;
+
+    @QueryParam("aa")
+    public String aa;
+
+    @QueryParam("ab")
+    public String ab;
+
+    @QueryParam("ac")
+    public String ac;
+
+    @QueryParam("ad")
+    public String ad;
+
+    @QueryParam("ae")
+    public String ae;
+
+    @QueryParam("af")
+    public String af;
+
+    @QueryParam("ag")
+    public String ag;
+
+    @QueryParam("ah")
+    public String ah;
+
+    @QueryParam("ai")
+    public String ai;
+
+    @QueryParam("aj")
+    public String aj;
+
+    @QueryParam("ak")
+    public String ak;
+
+    @QueryParam("al")
+    public String al;
+
+    @QueryParam("am")
+    public String am;
+
+    @QueryParam("an")
+    public String an;
+
+    /** All of them. */
+    String joined() {
+        return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v + w + x + y + z
+                + aa + ab + ac + ad + ae + af + ag + ah + ai + aj + ak + al + am + an;
+    }
+}
