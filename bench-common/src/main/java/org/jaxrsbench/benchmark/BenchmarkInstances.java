@@ -60,10 +60,10 @@ public final class BenchmarkInstances {
 
     /**
      * The application that a case needs, named free of the namespace: cases of the same name can share a fork. Empty for a
-     * case that cannot share one, because it does more than to send one request.
+     * case that cannot share one, because it does more than to send one request, or leaves something behind.
      */
     public static Optional<String> application(Class<?> type, Map<String, String> params) {
-        if (!OneRequestBenchmark.class.isAssignableFrom(type)) {
+        if (!OneRequestBenchmark.class.isAssignableFrom(type) || type.isAnnotationPresent(Alone.class)) {
             return Optional.empty();
         }
         return Optional.of(name(of(type, params).application()));

@@ -14,11 +14,12 @@ import org.openjdk.jmh.annotations.Param;
  * path, in the name of a query parameter, in a parameter of the content type or among the accepted types. A cache that is keyed by one of
  * these helps if there is one, and costs if there are many: it misses, and it grows.
  *
- * <p>What would fool it: making a million different requests also costs, so each one is made in its operation however many there
+ * <p>What would fool it: a fork that has seen other requests before, so each case has one of its own. Making a million different requests also costs, so each one is made in its operation however many there
  * are. A cache without a bound grows for as long as it is measured, and costs more the longer that is.
  *
  * <p>Run just it: {@code java -jar bench-resteasy/target/benchmarks.jar Unique -p where=path}
  */
+@Alone
 @Requires(Capability.ROUTING)
 public class UniqueBenchmark extends OneRequestBenchmark {
 

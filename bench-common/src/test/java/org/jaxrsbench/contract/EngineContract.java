@@ -25,6 +25,7 @@ import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.ServiceBenchmark;
 import org.jaxrsbench.benchmark.TextEntityBenchmark;
+import org.jaxrsbench.benchmark.UniqueBenchmark;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
@@ -326,6 +327,9 @@ public abstract class EngineContract {
                         members.get(0).type(), members.get(0).params()));
         assertThat(BenchmarkInstances.application(MixedBenchmark.class, Map.of()))
                 .as("it sends many requests")
+                .isEmpty();
+        assertThat(BenchmarkInstances.application(UniqueBenchmark.class, Map.of("where", "path", "distinct", "1")))
+                .as("it fills caches that the next case would meet")
                 .isEmpty();
         GroupBenchmark group = new GroupBenchmark();
         group.cases = GroupBenchmark.describe(members);
