@@ -45,7 +45,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     public int depth;
 
     /** How many classes of sub-resources. */
-    @Param({"1", "63", "65"})
+    @Param({"1", "65"})
     @Accepts(numbersFrom = 1, tried = "2")
     public int classes;
 

@@ -155,11 +155,12 @@ public final class CliffSearch {
                     step == null
                             ? ""
                             : String.format(
-                                    Locale.ROOT,
-                                    "%.2fx [%.2f, %.2f]",
-                                    step.change().ratio(),
-                                    step.change().low(),
-                                    step.change().high())));
+                                            Locale.ROOT,
+                                            "%.2fx [%.2f, %.2f]",
+                                            step.change().ratio(),
+                                            step.change().low(),
+                                            step.change().high())
+                                    + (step.isFasterThanALine() ? ", faster than a line" : "")));
         }
         out.println(plan);
         out.print(table.text());

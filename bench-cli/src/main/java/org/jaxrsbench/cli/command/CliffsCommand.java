@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
 
-    private static final String RECORDED = "20x100ms";
+    // A sample each twenty milliseconds: enough of them to tell a share that grew by a tenth.
+    private static final String RECORDED = "100x100ms";
 
     @Parameters(
             paramLabel = "SUBJECT",

@@ -135,7 +135,16 @@ class CliffSearchTest {
     @Test
     void aLineHasASlopeAndNoCliff() throws Exception {
         assertThat(found(x -> 1000 + 10 * x, true)).isEmpty();
-        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("one more of size costs 10.0 ns");
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("one more of size costs 10.0 ns")
+                .doesNotContain("faster than a line");
+    }
+
+    /** Below a cliff, and still more than there is to do. */
+    @Test
+    void whatGrowsFasterThanALineIsSaid() throws Exception {
+        assertThat(found(x -> 100 + Math.pow(x, 1.4), true)).isEmpty();
+        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("faster than a line");
     }
 
     /** A curve that is steep between two doublings and nowhere by one. */

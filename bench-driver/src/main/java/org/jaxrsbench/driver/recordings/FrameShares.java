@@ -20,6 +20,8 @@ import jdk.jfr.consumer.RecordingFile;
  */
 public record FrameShares(Map<String, Double> shares, long samples) {
 
+    private static final String LAMBDA = "$$Lambda";
+
     private static final String WORKER = "-jmh-worker-";
 
     /** What a share is a share of. */
@@ -78,13 +80,13 @@ public record FrameShares(Map<String, Double> shares, long samples) {
                 && thread.getJavaName().contains(WORKER);
     }
 
-    /** Each once, however deep a recursion is. */
+    /** Each once, however deep a recursion is. The class of a lambda expression has another name in each JVM, so it is left out. */
     private static Set<String> frames(RecordedStackTrace stack) {
         Set<String> names = new HashSet<>();
         for (RecordedFrame frame : stack.getFrames()) {
-            if (frame.isJavaFrame()) {
-                names.add(frame.getMethod().getType().getName() + "."
-                        + frame.getMethod().getName());
+            String type = frame.isJavaFrame() ? frame.getMethod().getType().getName() : LAMBDA;
+            if (!type.contains(LAMBDA)) {
+                names.add(type + "." + frame.getMethod().getName());
             }
         }
         return names;

@@ -86,6 +86,11 @@ public record CostLadder(
         public boolean isCliff() {
             return change.low() > CLIFF;
         }
+
+        /** Whether cost grows by more than the parameter does, and noise can be excluded as the reason: faster than a line. */
+        public boolean isFasterThanALine() {
+            return from.value() > 0 && change.low() > (double) to.value() / from.value();
+        }
     }
 
     /**
