@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -252,5 +253,86 @@ class ExchangeTest {
         answer(expecting("hello"), 200, "hello");
         exchange.begin(expecting("hello"));
         assertThatThrownBy(exchange::verify).hasMessageContaining("answered 0, 0 bytes");
+    }
+
+    private void answerCompressed(byte[] stream, String encoding) {
+        exchange.begin(Request.of("GET", "a").answersCompressed().expect(200, "text/plain", LONG));
+        exchange.status(200);
+        exchange.header("Content-Type", "text/plain");
+        if (!encoding.isEmpty()) {
+            exchange.header("Content-Encoding", encoding);
+        }
+        exchange.sink().write(stream, 0, stream.length);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aCompressedAnswerHoldsWhatIsExpected() {
+        byte[] right = Gzip.compressed(bytes(LONG));
+        answerCompressed(right, "gzip");
+        assertThat(exchange.verify()).isEqualTo(right.length).isLessThan(LONG.length());
+        exchange.verifyFully();
+    }
+
+    /** On any operation, not just on the one in 61 whose bytes are compared. */
+    @Test
+    void aCompressedAnswerThatHoldsSomethingElseIsNoticed() {
+        byte[] right = Gzip.compressed(bytes(LONG));
+        byte[] other = Gzip.compressed(bytes(LONG.replaceFirst("x", "y")));
+        byte[] longer = Gzip.compressed(bytes(LONG + "x"));
+        byte[] cut = Arrays.copyOf(right, right.length - 1);
+        Request asked = Request.of("GET", "a").answersCompressed().expect(200, "text/plain", LONG);
+        for (int i = 0; i < 2; i++) {
+            for (byte[] wrong : List.of(other, longer, cut, bytes(LONG), new byte[0])) {
+                exchange.begin(asked);
+                exchange.status(200);
+                exchange.header("Content-Type", "text/plain");
+                exchange.header("Content-Encoding", "gzip");
+                exchange.sink().write(wrong, 0, wrong.length);
+                assertThatThrownBy(exchange::verify).isInstanceOf(WrongAnswerException.class);
+            }
+        }
+        answerCompressed(right, "");
+        assertThatThrownBy(exchange::verify).hasMessageContaining("header Content-Encoding null");
+    }
+
+    /** Its trailer is right, and what is before it is not. */
+    @Test
+    void aCompressedAnswerThatIsDamagedInsideIsNoticedInFull() {
+        byte[] damaged = Gzip.compressed(bytes(LONG));
+        damaged[damaged.length / 2]++;
+        answerCompressed(damaged, "gzip");
+        assertThatThrownBy(exchange::verifyFully).isInstanceOf(WrongAnswerException.class);
+    }
+
+    @Test
+    void anAnswerThatComesLaterIsAwaited() throws Exception {
+        for (int i = 0; i < 1_000; i++) {
+            exchange.begin(expecting("hello"));
+            exchange.answersLater();
+            Thread other = new Thread(() -> {
+                exchange.status(200);
+                exchange.header("Content-Type", "text/plain");
+                exchange.sink().write(bytes("hello"), 0, 5);
+                exchange.answered();
+            });
+            other.start();
+            exchange.awaitAnswer();
+            exchange.verifyFully();
+            other.join();
+        }
+    }
+
+    @Test
+    void anAnswerThatIsThereIsNotAwaited() {
+        answer(expecting("hello"), 200, "hello");
+        exchange.awaitAnswer();
+        exchange.answersLater();
+        exchange.answered();
+        exchange.awaitAnswer();
+        exchange.verify();
     }
 }

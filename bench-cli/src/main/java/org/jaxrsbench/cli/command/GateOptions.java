@@ -24,7 +24,8 @@ final class GateOptions {
     @Option(
             names = "--metric",
             defaultValue = "throughput",
-            description = "What is gated beside allocation: throughput, net or cpu (default: ${DEFAULT-VALUE}).")
+            description =
+                    "What is gated beside allocation: throughput, net, cpu, or cpu-process where other threads work, too (default: ${DEFAULT-VALUE}).")
     private String metric;
 
     @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
@@ -59,8 +60,8 @@ final class GateOptions {
     }
 
     private Metric metric() {
-        if (!List.of("throughput", "net", "cpu").contains(metric)) {
-            throw new BadInputException("--metric " + metric + ": expected throughput, net or cpu");
+        if (!List.of("throughput", "net", "cpu", "cpu-process").contains(metric)) {
+            throw new BadInputException("--metric " + metric + ": expected throughput, net, cpu or cpu-process");
         }
         return Metric.of(metric);
     }

@@ -15,13 +15,13 @@ import org.jaxrsbench.results.BadInputException;
 public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
 
     // A JVM's start and its engine's, and its end.
-    private static final double BOOT_SECONDS = 8;
+    private static final double BOOT_SECONDS = 2.5;
 
     // What JMH does around an iteration, as the pilot of shared forks saw it.
     private static final long BETWEEN_MILLIS = 2;
 
-    // Some pairs are measured again.
-    private static final double AGAIN = 1.4;
+    // Some pairs are measured again, and forks seldom settle for as long as they may.
+    private static final double AGAIN = 1.1;
 
     /**
      * Iterations of one length.

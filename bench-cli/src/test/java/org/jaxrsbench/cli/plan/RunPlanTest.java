@@ -125,12 +125,12 @@ class RunPlanTest {
     void moreSubjectsTakeLonger() {
         assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(1, 2))
                 .isGreaterThan(plan("a:1", "b:2").secondsOfRound(1, 2));
-        // 8 to boot, 10 to settle; in each fork 10 warm-ups of 202 ms and 5 windows of 1002 ms
+        // 2.5 to boot, 10 to settle; in each fork 10 warm-ups of 202 ms and 5 windows of 1002 ms
         double windows = 2 * (10 * 0.202 + 5 * 1.002);
-        assertThat(plan("a:1", "b:2").secondsOfRound(1, 2)).isCloseTo(1.4 * (18 + windows), within(1e-9));
+        assertThat(plan("a:1", "b:2").secondsOfRound(1, 2)).isCloseTo(1.1 * (12.5 + windows), within(1e-9));
         assertThat(plan("a:1", "b:2").secondsOfRound(3, 2))
                 .as("cases that share a fork boot once")
-                .isCloseTo(1.4 * (18 + 3 * windows), within(1e-9));
+                .isCloseTo(1.1 * (12.5 + 3 * windows), within(1e-9));
     }
 
     @ParameterizedTest

@@ -1,0 +1,27 @@
+package org.jaxrsbench.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LifeMarkTest {
+
+    @Test
+    void aLineIsReadAsItWasWritten() {
+        for (LifeMark mark : List.of(
+                new LifeMark(LifeMark.MAIN, 70_000_000, List.of()),
+                new LifeMark(LifeMark.RETAINED, 9_000_000_000L, List.of("6571832", "jersey", "4.0.3", "17.0.15+6")))) {
+            assertThat(LifeMark.of(mark.toLine())).contains(mark);
+        }
+    }
+
+    /** Implementations write to the same stream. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "INFO: started", "jaxrs-bench", "jaxrs-bench main", "a jaxrs-bench main 1"})
+    void whatOthersWriteIsNoMark(String line) {
+        assertThat(LifeMark.of(line)).isEmpty();
+    }
+}
