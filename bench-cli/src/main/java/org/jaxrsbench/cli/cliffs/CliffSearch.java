@@ -130,13 +130,22 @@ public final class CliffSearch {
     /** What the workers do more of after the step. */
     private String frames(LadderPlan plan, List<Long> both) throws InterruptedException {
         try {
-            Map<Long, FrameShares> shares = measurements.recorded(plan.selection(both), plan.parameter(), both);
-            return FrameChanges.between(shares.get(both.get(0)), shares.get(both.get(1)), Integer.MAX_VALUE).stream()
-                    .filter(c -> c.growth() > 0 && OURS.stream().noneMatch(c.frame()::startsWith))
-                    .limit(FRAMES)
-                    .map(c -> String.format(
-                            Locale.ROOT, "%s %.0f%% -> %.0f%%", c.frame(), 100 * c.baseline(), 100 * c.candidate()))
-                    .collect(Collectors.joining("; "));
+            LadderMeasurements.Recorded recorded = measurements.recorded(plan.selection(both), plan.parameter(), both);
+            Map<Long, FrameShares> shares = recorded.shares();
+            String changes =
+                    FrameChanges.between(shares.get(both.get(0)), shares.get(both.get(1)), Integer.MAX_VALUE).stream()
+                            .filter(c -> c.growth() > 0 && OURS.stream().noneMatch(c.frame()::startsWith))
+                            .limit(FRAMES)
+                            .map(c -> String.format(
+                                    Locale.ROOT,
+                                    "%s %.0f%% -> %.0f%%",
+                                    c.frame(),
+                                    100 * c.baseline(),
+                                    100 * c.candidate()))
+                            .collect(Collectors.joining("; "));
+            return changes.isEmpty() || recorded.kind() == FrameShares.Kind.CPU
+                    ? changes
+                    : changes + " (of the bytes allocated)";
         } catch (IOException e) {
             out.println("  no recording: " + e.getMessage());
             return "";

@@ -17,11 +17,18 @@ public interface LadderMeasurements {
     boolean failed();
 
     /**
-     * Where the workers were with each value of a parameter.
+     * Recordings, by value of the parameter.
+     *
+     * @param kind what the shares are shares of
+     */
+    record Recorded(FrameShares.Kind kind, Map<Long, FrameShares> shares) {}
+
+    /**
+     * Where the workers were with each value of a parameter; or, where the JVM could not tell that often enough, where they allocated.
      *
      * @param cases a selection with one case for each value
      * @throws IOException if there is no recording of one of them
      */
-    Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
+    Recorded recorded(CaseSelection cases, String parameter, List<Long> values)
             throws IOException, InterruptedException;
 }

@@ -17,6 +17,9 @@ import org.jaxrsbench.results.Sample;
 /** Measures ladders, each in a run folder of its own. */
 public final class LiveLadders implements LadderMeasurements {
 
+    // Of deep stacks the JVM often cannot tell where it is: a few samples of hundreds that were tried.
+    private static final int FEWEST_SAMPLES = 100;
+
     private final Function<CaseSelection, RunPlan> plans;
     private final Function<CaseSelection, RunPlan> recordings;
     private final Path folder;
@@ -57,21 +60,32 @@ public final class LiveLadders implements LadderMeasurements {
     }
 
     @Override
-    public Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
+    public Recorded recorded(CaseSelection cases, String parameter, List<Long> values)
             throws IOException, InterruptedException {
-        Map<Long, FrameShares> shares = new HashMap<>();
+        Map<Long, Path> files = new HashMap<>();
         try (PairedRun run = PairedRun.begin(recordings.apply(cases), folder, "recorded", progress)) {
-            Path files = run.recorder().folder().path().resolve("recordings");
+            Path into = run.recorder().folder().path().resolve("recordings");
             for (long value : values) {
                 Sample.Case which = run.cases().supported().stream()
                         .filter(c -> List.of(c.params().split(";")).contains(parameter + "=" + value))
                         .findFirst()
                         .orElseThrow(() -> new IOException("no case with " + parameter + "=" + value));
                 for (ForkRecordings.Recorded recorded :
-                        run.recordings().record(which, files).values()) {
-                    shares.put(value, FrameShares.of(recorded.file(), FrameShares.Kind.CPU));
+                        run.recordings().record(which, into).values()) {
+                    files.put(value, recorded.file());
                 }
             }
+        }
+        Map<Long, FrameShares> cpu = shares(files, FrameShares.Kind.CPU);
+        return cpu.values().stream().allMatch(s -> s.samples() >= FEWEST_SAMPLES)
+                ? new Recorded(FrameShares.Kind.CPU, cpu)
+                : new Recorded(FrameShares.Kind.ALLOCATION, shares(files, FrameShares.Kind.ALLOCATION));
+    }
+
+    private static Map<Long, FrameShares> shares(Map<Long, Path> files, FrameShares.Kind kind) throws IOException {
+        Map<Long, FrameShares> shares = new HashMap<>();
+        for (Map.Entry<Long, Path> recording : files.entrySet()) {
+            shares.put(recording.getKey(), FrameShares.of(recording.getValue(), kind));
         }
         return shares;
     }

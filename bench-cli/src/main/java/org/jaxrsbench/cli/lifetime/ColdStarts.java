@@ -87,7 +87,7 @@ public final class ColdStarts implements LifetimeRun.Life {
     }
 
     @Override
-    public LifetimeRun.Told live() throws IOException, InterruptedException {
+    public LifetimeRun.Outcome live() throws IOException, InterruptedException {
         List<String> flags =
                 cache.map(c -> List.of("-XX:AOTCache=" + c, "-XX:AOTMode=on")).orElse(List.of());
         List<LoneJvm.Told> told = LoneJvm.run(subject, flags, LifeMark.COLD_START, arguments(), LIMIT);
@@ -104,7 +104,7 @@ public final class ColdStarts implements LifetimeRun.Life {
         figures.addAll(figures("ColdStart.total", launch, answered, main, ready));
         List<String> said = at(told, LifeMark.RETAINED).mark().more();
         figures.add(new LifetimeRun.Figure("ColdStart.total", "", Metric.RETAINED, Double.parseDouble(said.get(0))));
-        return new LifetimeRun.Told(said.get(1), said.get(2), said.get(3), figures);
+        return new LifetimeRun.Outcome(said.get(1), said.get(2), said.get(3), figures);
     }
 
     private static LoneJvm.Told at(List<LoneJvm.Told> told, String word) throws IOException {

@@ -44,7 +44,7 @@ public final class LifetimeRun implements AutoCloseable {
         Figure whole();
 
         /** Runs it. */
-        Told live() throws IOException, InterruptedException;
+        Outcome live() throws IOException, InterruptedException;
     }
 
     /**
@@ -52,7 +52,7 @@ public final class LifetimeRun implements AutoCloseable {
      *
      * @param figures in order
      */
-    public record Told(String implementation, String version, String jdk, List<Figure> figures) {}
+    public record Outcome(String implementation, String version, String jdk, List<Figure> figures) {}
 
     /**
      * A figure.
@@ -121,10 +121,10 @@ public final class LifetimeRun implements AutoCloseable {
 
     private void append(Life life, int round, int slot) throws IOException, InterruptedException {
         try {
-            Told told = life.live();
-            recorder.environment().put("jvm", told.jdk()).fingerprint();
-            recorder.append(told.figures().stream()
-                    .map(f -> sample(life, told, round, slot, f, Status.OK))
+            Outcome outcome = life.live();
+            recorder.environment().put("jvm", outcome.jdk()).fingerprint();
+            recorder.append(outcome.figures().stream()
+                    .map(f -> sample(life, outcome, round, slot, f, Status.OK))
                     .toList());
         } catch (IOException e) {
             failed = true;
@@ -132,7 +132,7 @@ public final class LifetimeRun implements AutoCloseable {
                     "FAILED " + life.subject().subject().label() + " " + life.params() + ": " + e.getMessage());
             // A jar names its implementation only while it lives.
             boolean named = life.subject().subject().jar().isEmpty();
-            Told nothing = new Told(
+            Outcome nothing = new Outcome(
                     named ? life.subject().subject().implementation() : UNKNOWN,
                     named ? life.subject().subject().version() : UNKNOWN,
                     UNKNOWN,
@@ -141,13 +141,13 @@ public final class LifetimeRun implements AutoCloseable {
         }
     }
 
-    private Sample sample(Life life, Told told, int round, int slot, Figure figure, Status status) {
+    private Sample sample(Life life, Outcome outcome, int round, int slot, Figure figure, Status status) {
         return new Sample(
                 recorder.run(),
                 life.subject().subject().label(),
-                told.implementation(),
-                told.version(),
-                told.jdk(),
+                outcome.implementation(),
+                outcome.version(),
+                outcome.jdk(),
                 figure.benchmark(),
                 sorted(life.params(), figure.more()),
                 MODE,

@@ -27,7 +27,7 @@ public record Soaks(Prepared subject, int partSeconds, int parts) implements Lif
     }
 
     @Override
-    public LifetimeRun.Told live() throws IOException, InterruptedException {
+    public LifetimeRun.Outcome live() throws IOException, InterruptedException {
         Duration limit = Duration.ofSeconds((long) partSeconds * (parts + 1) * 2 + 60);
         List<LoneJvm.Told> told = LoneJvm.run(
                 subject,
@@ -50,6 +50,6 @@ public record Soaks(Prepared subject, int partSeconds, int parts) implements Lif
             figures.add(new LifetimeRun.Figure("Soak.probe", part, Metric.CPU, Double.parseDouble(said.get(3))));
         }
         List<String> about = told.get(0).mark().more();
-        return new LifetimeRun.Told(about.get(0), about.get(1), about.get(2), figures);
+        return new LifetimeRun.Outcome(about.get(0), about.get(1), about.get(2), figures);
     }
 }

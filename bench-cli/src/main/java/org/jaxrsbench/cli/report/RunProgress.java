@@ -30,11 +30,15 @@ public final class RunProgress {
         int cases = groups.stream().mapToInt(Integer::intValue).sum();
         return String.format(
                 Locale.ROOT,
-                "%d cases of %d subjects, %d rounds: expected to take about %d min",
-                cases,
-                plan.subjects().size(),
-                plan.rounds(),
+                "%s of %s, %s: expected to take about %d min",
+                count(cases, "case"),
+                count(plan.subjects().size(), "subject"),
+                count(plan.rounds(), "round"),
                 Math.max(1, Math.round(seconds / 60)));
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     /** The benchmarks that the cases are of, each once with the number of its cases. */

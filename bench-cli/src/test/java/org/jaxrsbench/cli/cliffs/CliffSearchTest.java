@@ -9,11 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -75,8 +73,7 @@ class CliffSearchTest {
         }
 
         @Override
-        public Map<Long, FrameShares> recorded(CaseSelection cases, String parameter, List<Long> values)
-                throws IOException {
+        public Recorded recorded(CaseSelection cases, String parameter, List<Long> values) throws IOException {
             throw new IOException("not here");
         }
     }
