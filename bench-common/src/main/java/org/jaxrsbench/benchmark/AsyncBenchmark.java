@@ -15,9 +15,12 @@ import org.openjdk.jmh.annotations.Param;
  * thread or a virtual thread completes, and through an {@code AsyncResponse} that is resumed at once or by another thread. The worker
  * waits until the answer is complete, as a caller does.
  *
- * <p>What would fool it: {@code cpu} is that of the workers alone. Where another thread answers, read {@code cpu-process}, and have
- * {@code check} judge by it; {@code net} is the time until the answer, which has two wake-ups of a thread in it. On servlets, each request of these applications
- * may be answered later, which costs a little even where none is: compare with {@code plain}, not with another benchmark.
+ * <p>{@code cpu} and {@code alloc} are those of the worker and of the thread that completes answers. They leave out what carries
+ * virtual threads: read {@code cpu-process} there, which has the JVM's own threads in it, and have {@code check} judge by it.
+ *
+ * <p>What would fool it: {@code net} is the time until the answer, which has two wake-ups of a thread in it. On servlets, each request
+ * of these applications may be answered later, which costs a little even where none is: compare with {@code plain}, not with another
+ * benchmark.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Async}
  */

@@ -5,8 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Says when a JVM that is being exercised by one thread has become quiet: its other threads, the compiler above all, have
- * taken less than a tenth of a processor in each of the last slices of time.
+ * Says when a JVM that is being exercised by one thread has become quiet: the threads that do no work of an operation, the compiler
+ * above all, have taken less than a tenth of a processor in each of the last slices of time.
  */
 final class Settling {
 
@@ -42,6 +42,8 @@ final class Settling {
     }
 
     private long others() {
-        return process.getProcessCpuTime() - ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return process.getProcessCpuTime()
+                - ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()
+                - WorkerThreads.cpuNanos();
     }
 }

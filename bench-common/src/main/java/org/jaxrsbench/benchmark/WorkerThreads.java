@@ -1,6 +1,8 @@
 package org.jaxrsbench.benchmark;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,8 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The threads that run operations, as they name themselves once, before anything is timed. JMH creates benchmarks and
- * profilers separately and lets them share nothing, so this list is static.
+ * The threads that run operations, and the one that completes answers where resources answer later, as they name themselves once,
+ * before anything is timed. JMH creates benchmarks and profilers separately and lets them share nothing, so this list is static.
  */
 public final class WorkerThreads {
 
@@ -32,6 +34,16 @@ public final class WorkerThreads {
         if (WORKERS.stream().noneMatch(w -> w.id() == id)) {
             WORKERS.add(new Worker(id, schedstat()));
         }
+    }
+
+    /** CPU time of all of them so far, in nanoseconds. */
+    static long cpuNanos() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long sum = 0;
+        for (Worker worker : WORKERS) {
+            sum += Math.max(0, threads.getThreadCpuTime(worker.id())); // -1 of one that has ended
+        }
+        return sum;
     }
 
     private static Optional<Path> schedstat() {

@@ -33,8 +33,8 @@ public final class ColdStart {
                 Class.forName(BenchmarkInstances.class.getPackageName() + "." + args[0]), params);
         Request request = parts.requests().get(0);
         Exchange exchange = new Exchange();
-        JaxRsEngine engine = Engines.load();
         Marks.say(LifeMark.READY);
+        JaxRsEngine engine = Engines.load();
         engine.start(parts.application());
         Marks.say(LifeMark.BOOTED);
         exchange.begin(request);

@@ -1,31 +1,32 @@
 package org.jaxrsbench.lifetime;
 
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import org.jaxrsbench.protocol.LifeMark;
 
 /**
  * What a JVM says of itself to the process that launched it, a line each. The launching process takes the time when a line arrives;
- * CPU time stands in it. Nothing here loads the management classes, which would be a good part of a start.
+ * CPU time stands in it. Nothing here loads the management classes, new I/O or lambdas, which would be a good part of a start.
  */
 final class Marks {
 
-    private static final Path TASKS = Path.of("/proc/self/task");
+    private static final File TASKS = new File("/proc/self/task");
+
+    // Three numbers of 20 digits at most, and what is between them.
+    private static final int LONGEST = 64;
 
     private Marks() {}
 
     /** Says a word of {@link LifeMark}, then more. */
     static void say(String word, Object... more) {
-        long cpu = cpuNanos();
-        System.out.println(
-                new LifeMark(word, cpu, Stream.of(more).map(Object::toString).toList()).toLine());
+        byte[] line = LifeMark.line(word, cpuNanos(), more).concat("\n").getBytes(StandardCharsets.US_ASCII);
+        System.out.write(line, 0, line.length);
         System.out.flush();
     }
 
@@ -33,7 +34,8 @@ final class Marks {
      * Of all threads that are alive, from the kernel, which brings a thread's up to date when it stops running and at every tick of its
      * clock, a few milliseconds apart; where there is no such kernel, from the JVM, which counts in hundredths of a second. */
     static long cpuNanos() {
-        if (!Files.isDirectory(TASKS)) {
+        String[] tasks = TASKS.list();
+        if (tasks == null) {
             return ProcessHandle.current()
                     .info()
                     .totalCpuDuration()
@@ -41,23 +43,26 @@ final class Marks {
                     .toNanos();
         }
         LockSupport.parkNanos(1); // stops running
+        byte[] text = new byte[LONGEST];
         long sum = 0;
-        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
-            for (Path task : tasks) {
-                sum += cpuNanos(task);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        for (String task : tasks) {
+            sum += cpuNanos(new File(new File(TASKS, task), "schedstat"), text);
         }
         return sum;
     }
 
-    private static long cpuNanos(Path task) throws IOException {
-        try {
-            String text = Files.readString(task.resolve("schedstat"));
-            return Long.parseLong(text.substring(0, text.indexOf(' ')));
-        } catch (NoSuchFileException e) {
+    private static long cpuNanos(File schedstat, byte[] text) {
+        long nanos = 0;
+        try (FileInputStream in = new FileInputStream(schedstat)) {
+            int length = in.read(text);
+            for (int i = 0; i < length && text[i] != ' '; i++) {
+                nanos = 10 * nanos + (text[i] - '0');
+            }
+            return nanos;
+        } catch (FileNotFoundException e) {
             return 0; // it has ended
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -2,8 +2,6 @@ package org.jaxrsbench.protocol;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A line that a JVM says of its own life to the process that launched it, on a stream that implementations write to as well.
@@ -51,8 +49,23 @@ public record LifeMark(String word, long cpuNanos, List<String> more) {
 
     /** The line, without its end. */
     public String toLine() {
-        return Stream.concat(Stream.of(FIRST_WORD, word, Long.toString(cpuNanos)), more.stream())
-                .collect(Collectors.joining(" "));
+        return line(word, cpuNanos, more.toArray());
+    }
+
+    /**
+     * The line, without its end, of what a JVM says while its start is timed: without streams, lambdas and the compiler's own joining of
+     * strings, whose classes would be loaded in that start.
+     */
+    public static String line(String word, long cpuNanos, Object... more) {
+        StringBuilder line = new StringBuilder(FIRST_WORD)
+                .append(' ')
+                .append(word)
+                .append(' ')
+                .append(cpuNanos);
+        for (Object one : more) {
+            line.append(' ').append(one);
+        }
+        return line.toString();
     }
 
     /** What a line says; empty if somebody else wrote it. */

@@ -21,7 +21,7 @@ import org.openjdk.jmh.results.ScalarResult;
  * Adds {@code cpu}, {@code alloc}, {@code cpu-share} and {@code cpu-process} to every iteration, and the run-queue delay
  * that {@code net} is made of.
  *
- * <p>Counts the worker threads only. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
+ * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
  * calling thread before; this one means the same on every JDK. The collector's and the compiler's work is in
  * {@code cpu-process} alone. Everything is divided by all operations of the iteration, those before and after the
  * measured interval too, because the counters cover them.

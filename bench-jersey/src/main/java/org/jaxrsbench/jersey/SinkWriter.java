@@ -39,18 +39,22 @@ final class SinkWriter implements ContainerResponseWriter {
     /** The sink has everything. */
     @Override
     public void commit() {
-        if (suspended) {
-            exchange.answered();
-        }
+        answered();
     }
 
     @Override
     public void failure(Throwable error) {
         exchange.status(SERVER_ERROR);
+        answered();
+        throw error instanceof RuntimeException failed ? failed : new ContainerException(error);
+    }
+
+    /** Says so once: after that the exchange may be on its next operation. */
+    private void answered() {
         if (suspended) {
+            suspended = false;
             exchange.answered();
         }
-        throw error instanceof RuntimeException failed ? failed : new ContainerException(error);
     }
 
     @Override

@@ -354,6 +354,9 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
 
     @Override
     public ServerHttpResponse end() {
+        if (ended) {
+            return this; // said already: the exchange may be on its next operation
+        }
         commit();
         ended = true;
         if (later) {

@@ -44,6 +44,7 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     private ServletInputStream body;
     private Map<String, Object> attributes;
     private Map<String, String[]> parameters;
+    private Cookie[] cookies;
     private final Exchange later;
     private SinkAsyncContext async;
     // The servlet is called again because what it waited for has come.
@@ -208,22 +209,23 @@ public final class SinkRequest extends HttpServletRequestWrapper {
         return body;
     }
 
-    /** Parsed when it is asked for, as containers do: names and values of RFC 6265, section 4.2.1. */
+    /** Parsed when it is first asked for, as containers do: names and values of RFC 6265, section 4.2.1. */
     @Override
     public Cookie[] getCookies() {
-        String header = getHeader("Cookie");
+        String header = cookies == null ? getHeader("Cookie") : null;
         if (header == null) {
-            return null;
+            return cookies;
         }
-        List<Cookie> cookies = new ArrayList<>(2);
+        List<Cookie> list = new ArrayList<>(2);
         for (int start = 0; start < header.length(); ) {
             int end = header.indexOf("; ", start);
             end = end < 0 ? header.length() : end;
             int equals = header.indexOf('=', start);
-            cookies.add(new Cookie(header.substring(start, equals), header.substring(equals + 1, end)));
+            list.add(new Cookie(header.substring(start, equals), header.substring(equals + 1, end)));
             start = end + 2;
         }
-        return cookies.toArray(new Cookie[0]);
+        cookies = list.toArray(new Cookie[0]);
+        return cookies;
     }
 
     /** Of the query, then of a form, which is read when it is asked for, as containers do. */
