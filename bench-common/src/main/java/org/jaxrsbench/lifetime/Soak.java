@@ -15,8 +15,8 @@ import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.protocol.LifeMark;
 
 /**
- * A long life: requests that all differ, in their path, in the name of a query parameter and in a parameter of their content type,
- * each answer checked. What it says on the way is in {@link LifeMark}.
+ * A long life: requests that differ in their path, in the name of a query parameter, in a parameter of their content type or among
+ * the types that they accept, each answer checked. Each of the four kinds begins again after ten million. What it says on the way is in {@link LifeMark}.
  */
 public final class Soak {
 
@@ -36,10 +36,12 @@ public final class Soak {
      * @throws Exception whatever the implementation throws, or if an answer is wrong
      */
     public static void main(String[] args) throws Exception {
+        Marks.endWithLauncher();
         long part = TimeUnit.SECONDS.toNanos(Integer.parseInt(args[0]));
         int parts = Integer.parseInt(args[1]);
         BenchmarkInstances.Parts same = parts("path", "1");
-        List<Request> different = Stream.of("path", "query", "media-type")
+        Request accepting = parts("accept", "1").requests().get(0);
+        List<Request> different = Stream.of("path", "query", "media-type", "accept")
                 .map(where -> parts(where, DIFFERENT).requests().get(0))
                 .toList();
         JaxRsEngine engine = Engines.load();
@@ -48,9 +50,10 @@ public final class Soak {
         Marks.say(LifeMark.ABOUT, engine.implementation(), engine.version(), System.getProperty("java.vm.version"));
         work.go(part);
         for (int i = 0; ; i++) {
-            long cost = work.cost(same.requests().get(0));
+            long path = work.cost(same.requests().get(0));
+            long accept = work.cost(accepting);
             Marks.say(
-                    LifeMark.PART, Marks.retained(), Thread.getAllStackTraces().size(), work.done, cost);
+                    LifeMark.PART, Marks.retained(), Thread.getAllStackTraces().size(), work.done, path, accept);
             if (i == parts) {
                 break;
             }

@@ -36,7 +36,8 @@ public record LifeMark(String word, long cpuNanos, List<String> more) {
     /** Said first by that. More: implementation, version, JDK. */
     public static final String ABOUT = "about";
 
-    /** Said by that after its warm-up and after each part. More: the heap that stays reachable, threads, requests, nanoseconds of a request. */
+    /** Said by that after its warm-up and after each part. More: the heap that stays reachable, threads, requests, and CPU nanoseconds of the
+     * same request again and again: one with an identifier in its path, and one without. */
     public static final String PART = "part";
 
     private static final String FIRST_WORD = "jaxrs-bench";

@@ -22,8 +22,12 @@ final class GrowthPanel {
     /** The launch of a JVM, whatever runs in it. */
     private static final String THE_SAME_FOR_ALL = ".jvm";
 
-    /** What a start costs, in the order of its charts; where there is CPU time of workers, that is what grows. */
-    private static final List<Metric> WITHOUT_WORKERS = List.of(Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
+    private static final String STARTS = "ColdStart.";
+    private static final String LONG_LIVES = "Soak.";
+
+    // In the order of the charts.
+    private static final List<Metric> OF_STARTS = List.of(Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
+    private static final List<Metric> OF_LONG_LIVES = List.of(Metric.RETAINED, Metric.CPU);
 
     private GrowthPanel() {}
 
@@ -53,13 +57,13 @@ final class GrowthPanel {
     /** All charts. */
     record Data(List<String> subjects, List<Chart> charts) {}
 
-    /** The panels of a run: of requests, of starts. */
+    /** The panels of a run: of requests, of starts, of long lives. */
     static List<Section> sections(ReportedRun run, String of) {
-        List<CostLadder> workers = ladders(run, Metric.CPU);
-        List<CostLadder> starts = WITHOUT_WORKERS.stream()
-                .flatMap(m -> ladders(run, m).stream())
-                .filter(l -> l.rungs().get(0).samples().get(0).mode().equals("ss"))
+        List<CostLadder> workers = ladders(run, Metric.CPU).stream()
+                .filter(l -> !l.benchmark().startsWith(STARTS) && !l.benchmark().startsWith(LONG_LIVES))
                 .toList();
+        List<CostLadder> starts = ladders(run, OF_STARTS, STARTS);
+        List<CostLadder> lives = ladders(run, OF_LONG_LIVES, LONG_LIVES);
         List<Section> sections = new ArrayList<>();
         if (!workers.isEmpty()) {
             sections.add(section(
@@ -78,7 +82,23 @@ final class GrowthPanel {
                     run,
                     starts));
         }
+        if (!lives.isEmpty()) {
+            sections.add(section(
+                    "What a long life leaves behind" + of,
+                    "A JVM under requests that differ: the heap that stays reachable after so many seconds, and the CPU time of the same"
+                            + " request again and again, both axes logarithmic: medians over lives, bars their 95% intervals. Below each"
+                            + " chart, what a second more costs, in each life.",
+                    run,
+                    lives));
+        }
         return sections;
+    }
+
+    private static List<CostLadder> ladders(ReportedRun run, List<Metric> metrics, String benchmarks) {
+        return metrics.stream()
+                .flatMap(m -> ladders(run, m).stream())
+                .filter(l -> l.benchmark().startsWith(benchmarks))
+                .toList();
     }
 
     private static List<CostLadder> ladders(ReportedRun run, Metric metric) {
@@ -148,8 +168,7 @@ final class GrowthPanel {
     /** What grows most, where nothing else can be said first. */
     static Optional<Headline> headline(ReportedRun run) {
         return ladders(run, Metric.TIME).stream()
-                .filter(l -> l.rungs().get(0).samples().get(0).mode().equals("ss")
-                        && l.benchmark().endsWith(".total"))
+                .filter(l -> l.benchmark().equals(STARTS + "total"))
                 .findFirst()
                 .map(l -> {
                     CostLadder.Rung most = l.rungs().get(l.rungs().size() - 1);

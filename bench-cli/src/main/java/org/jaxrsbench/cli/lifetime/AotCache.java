@@ -16,15 +16,16 @@ import org.jaxrsbench.subject.Prepared;
 public final class AotCache implements AutoCloseable {
 
     private final Path folder;
+    private int files;
 
     /** Makes the folder. */
     public AotCache() throws IOException {
         folder = Files.createTempDirectory("jaxrs-bench");
     }
 
-    /** A file for a cache. */
-    Path file(String name) {
-        return folder.resolve(name.replaceAll("[^A-Za-z0-9.]+", "-") + ".aot");
+    /** A new file for a cache. */
+    Path file() {
+        return folder.resolve(++files + ".aot");
     }
 
     /** The same subject from jars alone. */

@@ -52,7 +52,7 @@ public final class ColdStarts implements LifetimeRun.Life {
     public static ColdStarts trained(Prepared subject, String kind, int routes, AotCache caches)
             throws InterruptedException {
         String label = subject.subject().label();
-        Path cache = caches.file(label + "-" + routes);
+        Path cache = caches.file();
         ColdStarts trained = new ColdStarts(subject, kind, routes, Optional.of(cache));
         try {
             LoneJvm.run(
@@ -100,7 +100,8 @@ public final class ColdStarts implements LifetimeRun.Life {
         figures.addAll(figures("ColdStart.jvm", launch, main, launch, launch));
         figures.addAll(figures("ColdStart.boot", ready, booted, launch, launch));
         figures.addAll(figures("ColdStart.first", booted, answered, launch, launch));
-        // What is between main and ready is ours: the classes of the application are made there.
+        // What is between main and ready is ours: the classes of the application are made there, which others have in
+        // files.
         figures.addAll(figures("ColdStart.total", launch, answered, main, ready));
         List<String> said = at(told, LifeMark.RETAINED).mark().more();
         figures.add(new LifetimeRun.Figure("ColdStart.total", "", Metric.RETAINED, Double.parseDouble(said.get(0))));

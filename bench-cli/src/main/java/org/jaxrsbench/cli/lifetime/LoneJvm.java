@@ -20,6 +20,8 @@ public final class LoneJvm {
     /** The flags of all of them: one collector, one size of heap, and what old implementations need. */
     public static final List<String> FLAGS = List.of("-Xmx512m", JvmFlags.COLLECTOR, JvmFlags.OPEN);
 
+    private static final int MOST_REMEMBERED = 1000;
+
     private LoneJvm() {}
 
     /**
@@ -54,23 +56,49 @@ public final class LoneJvm {
             long launched = System.nanoTime();
             Process process =
                     new ProcessBuilder(command).redirectError(log.toFile()).start();
+            Thread ending = new Thread(process::destroyForcibly, "ends the JVM that is measured");
+            Runtime.getRuntime().addShutdownHook(ending);
             Thread watchdog = new Thread(() -> endAfter(process, limit), "watchdog");
             watchdog.setDaemon(true);
             watchdog.start();
-            List<Told> marks = new ArrayList<>();
-            try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
-                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                    long wall = System.nanoTime() - launched;
-                    LifeMark.of(line).ifPresent(mark -> marks.add(new Told(mark, wall)));
-                }
+            try {
+                return told(process, launched, log);
+            } finally {
+                process.destroyForcibly();
+                forget(ending);
             }
-            int code = process.waitFor();
-            if (code != 0) {
-                throw new IOException("ended with exit code " + code + lastWords(log));
-            }
-            return marks;
         } finally {
             Files.deleteIfExists(log);
+        }
+    }
+
+    private static List<Told> told(Process process, long launched, Path log) throws IOException, InterruptedException {
+        List<Told> marks = new ArrayList<>();
+        List<String> rest = new ArrayList<>();
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                long wall = System.nanoTime() - launched;
+                Optional<LifeMark> mark = LifeMark.of(line);
+                if (mark.isPresent()) {
+                    marks.add(new Told(mark.get(), wall));
+                } else if (rest.size() < MOST_REMEMBERED) {
+                    rest.add(line); // some flaws of a command line are said here
+                }
+            }
+        }
+        int code = process.waitFor();
+        if (code != 0) {
+            rest.addAll(Files.readAllLines(log));
+            throw new IOException("ended with exit code " + code + lastWords(rest));
+        }
+        return marks;
+    }
+
+    private static void forget(Thread ending) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(ending);
+        } catch (IllegalStateException e) {
+            // It is running already.
         }
     }
 
@@ -85,8 +113,7 @@ public final class LoneJvm {
     }
 
     /** The line that says what was thrown, if there is one, or else the last one. */
-    private static String lastWords(Path log) throws IOException {
-        List<String> lines = Files.readAllLines(log);
+    private static String lastWords(List<String> lines) {
         return lines.stream()
                 .filter(l -> l.startsWith("Exception in thread"))
                 .findFirst()

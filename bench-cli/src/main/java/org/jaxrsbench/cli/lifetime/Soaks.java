@@ -45,9 +45,11 @@ public record Soaks(Prepared subject, int partSeconds, int parts) implements Lif
         List<LifetimeRun.Figure> figures = new ArrayList<>();
         for (int i = 0; i < ends.size(); i++) {
             List<String> said = ends.get(i);
-            String part = "part=" + i;
+            // Seconds since the first request, the warm-up included.
+            String part = "after=" + (i + 1) * partSeconds;
             figures.add(new LifetimeRun.Figure("Soak.mix", part, Metric.RETAINED, Double.parseDouble(said.get(0))));
-            figures.add(new LifetimeRun.Figure("Soak.probe", part, Metric.CPU, Double.parseDouble(said.get(3))));
+            figures.add(new LifetimeRun.Figure("Soak.path", part, Metric.CPU, Double.parseDouble(said.get(3))));
+            figures.add(new LifetimeRun.Figure("Soak.accept", part, Metric.CPU, Double.parseDouble(said.get(4))));
         }
         List<String> about = told.get(0).mark().more();
         return new LifetimeRun.Outcome(about.get(0), about.get(1), about.get(2), figures);

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.Exchange;
 
@@ -74,6 +75,32 @@ public class WorkingDoubleEngine extends DoubleEngine {
         protected void block(int operation) {
             synchronized (lock) {
                 // it is enough to have had it
+            }
+        }
+    }
+
+    /** Takes so long to boot and to answer, at least. */
+    public static final class Starting extends DoubleEngine {
+
+        static final int BOOT_MILLIS = 40;
+        static final int ANSWER_MILLIS = 80;
+
+        @Override
+        public void start(AppConfig config) {
+            pass(BOOT_MILLIS);
+            super.start(config);
+        }
+
+        @Override
+        public void dispatch(Exchange exchange) throws Exception {
+            pass(ANSWER_MILLIS);
+            super.dispatch(exchange);
+        }
+
+        private static void pass(int millis) {
+            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+            while (System.nanoTime() - end < 0) {
+                LockSupport.parkNanos(end - System.nanoTime());
             }
         }
     }
