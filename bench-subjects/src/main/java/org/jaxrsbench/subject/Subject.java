@@ -8,7 +8,8 @@ import org.jaxrsbench.results.BadInputException;
 /**
  * What is to be measured, as it is written on the command line: {@code jersey:2.16}, {@code jersey:2.16@25},
  * {@code jar:path/to/benchmarks.jar}, {@code git:<ref>/jersey:4.0.3}; each may end with JVM flags that its forks get beside the
- * benchmarks' own, as in {@code jersey:4.0.3[-XX:+UseCompactObjectHeaders]}.
+ * benchmarks' own, as in {@code jersey:4.0.3[-XX:+UseCompactObjectHeaders]}: no collector, which is the benchmarks', and no comma, which
+ * separates subjects.
  *
  * @param label the text as it was given
  * @param gitRef the commit whose harness measures; empty for this checkout
@@ -28,6 +29,7 @@ public record Subject(
         String flags) {
 
     private static final Pattern FLAGGED = Pattern.compile("(.+)\\[(-[^\\[\\]]+)\\]");
+    private static final Pattern COLLECTOR = Pattern.compile("-XX:[+-]Use\\w*GC\\b");
     private static final Pattern JDK = Pattern.compile("(.+)@(\\d{1,3})");
     private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z0-9-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
     private static final Pattern GIT = Pattern.compile("git:(.+)/([^/]+)");
@@ -35,7 +37,7 @@ public record Subject(
     /**
      * Reads a subject.
      *
-     * @throws BadInputException if it is none of the forms
+     * @throws BadInputException if it is none of the forms, or its flags choose a collector
      */
     public static Subject parse(String label) {
         String rest = label;
@@ -44,6 +46,10 @@ public record Subject(
         if (flagged.matches()) {
             rest = flagged.group(1);
             flags = flagged.group(2);
+            if (COLLECTOR.matcher(flags).find()) {
+                throw new BadInputException("subject '" + label
+                        + "': the benchmarks set the collector; expected other flags, or --jvm-args for all subjects");
+            }
         }
         Optional<Integer> jdk = Optional.empty();
         Matcher withJdk = JDK.matcher(rest);
@@ -72,8 +78,8 @@ public record Subject(
         return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk, flags);
     }
 
-    /** Whether another JDK than the default is part of what is compared. */
-    public boolean namesJdk() {
-        return jdk.isPresent();
+    /** Whether it is a release and nothing more: no JDK, no harness and no flags of its own. */
+    public boolean isPlainRelease() {
+        return !version.isEmpty() && gitRef.isEmpty() && jdk.isEmpty() && flags.isEmpty();
     }
 }

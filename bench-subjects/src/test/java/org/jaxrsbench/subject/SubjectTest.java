@@ -24,7 +24,7 @@ class SubjectTest {
     void theFormsAreRead() {
         assertThat(Subject.parse("jersey:2.16"))
                 .returns("2.16", Subject::version)
-                .returns(false, Subject::namesJdk);
+                .returns(true, s -> s.jdk().isEmpty());
         assertThat(Subject.parse("resteasy:6.2.16.Final@25"))
                 .returns("resteasy", Subject::implementation)
                 .returns("6.2.16.Final", Subject::version)
@@ -40,6 +40,27 @@ class SubjectTest {
                 .returns(25, s -> s.jdk().orElseThrow())
                 .returns("jersey:4.0.3@25[-Xint -Da=b]", Subject::label);
         assertThat(Subject.parse("jersey:4.0.3").flags()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jersey:4.0.3[-XX:+UseG1GC]",
+                "jar:a.jar[-Xmx1g -XX:-UseSerialGC]",
+                "jersey:4.0.3@25[-XX:+UseZGC]"
+            })
+    void aCollectorIsTheBenchmarks(String label) {
+        assertThatThrownBy(() -> Subject.parse(label))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("collector");
+    }
+
+    @Test
+    void aReleaseIsPlainWithoutAnythingElse() {
+        assertThat(Subject.parse("jersey:2.16").isPlainRelease()).isTrue();
+        for (String more : List.of("jersey:2.16@25", "git:x/jersey:2.16", "jar:a.jar", "jersey:2.16[-Xint]")) {
+            assertThat(Subject.parse(more).isPlainRelease()).as(more).isFalse();
+        }
     }
 
     @ParameterizedTest

@@ -84,9 +84,8 @@ public final class BisectCommand implements Callable<Integer> {
             }
             Subject good = Subject.parse(ends[0]);
             Subject bad = Subject.parse(ends[1]);
-            if (good.version().isEmpty()
-                    || good.gitRef().isPresent()
-                    || bad.gitRef().isPresent()
+            if (!good.isPlainRelease()
+                    || !bad.isPlainRelease()
                     || !good.implementation().equals(bad.implementation())) {
                 throw new BadInputException("bisect " + text
                         + ": expected two releases of one implementation, such as jersey:2.0..jersey:2.48");

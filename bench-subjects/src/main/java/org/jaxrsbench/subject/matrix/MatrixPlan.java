@@ -70,7 +70,7 @@ public record MatrixPlan(List<Cell> cells) {
         List<Cell> cells = new ArrayList<>();
         for (String label : labels) {
             Subject subject = Subject.parse(label);
-            if (subject.jar().isPresent() || subject.gitRef().isPresent() || subject.namesJdk()) {
+            if (!subject.isPlainRelease()) {
                 throw new BadInputException(
                         "--releases " + label + ": expected implementation:version, such as jersey:2.16");
             }
