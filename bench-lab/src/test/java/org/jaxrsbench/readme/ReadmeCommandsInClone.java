@@ -14,8 +14,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Runs the commands of the README and of the help texts, shortened, in a clone of the repository; with
- * {@code -Dreadme.pages=all} those of all pages. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly}
+ * Runs the commands of the README and of the help texts of {@code scripts/bench}, shortened, in a clone of the repository; with
+ * {@code -Dreadme.pages=all} those of all pages and of {@code scripts/lab}. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly}
  * name it; {@code -Dreadme.clone} is the clone's folder.
  */
 class ReadmeCommandsInClone {
@@ -28,17 +28,18 @@ class ReadmeCommandsInClone {
     @TestFactory
     Stream<DynamicTest> everyCommandRuns() throws IOException {
         Map<ShortCommand, String> commands = new LinkedHashMap<>(); // each once
-        List<Path> pages = System.getProperty("readme.pages", "").equals("all")
-                ? PrintedCommand.pages(clone)
-                : List.of(clone.resolve("README.md"));
+        boolean all = System.getProperty("readme.pages", "").equals("all");
+        List<Path> pages = all ? PrintedCommand.pages(clone) : List.of(clone.resolve("README.md"));
         for (Path page : pages) {
             PrintedCommand.in(Files.readAllLines(page))
                     .forEach(printed ->
                             commands.putIfAbsent(ShortCommand.of(printed), page.getFileName() + ", " + printed));
         }
-        HelpExamples.all()
-                .forEach((name, example) -> commands.putIfAbsent(
-                        ShortCommand.of(new PrintedCommand(1, example)), "help of " + name + ": " + example));
+        HelpExamples.all().entrySet().stream()
+                .filter(help -> all || !help.getValue().startsWith("scripts/lab"))
+                .forEach(help -> commands.putIfAbsent(
+                        ShortCommand.of(new PrintedCommand(1, help.getValue())),
+                        "help of " + help.getKey() + ": " + help.getValue()));
         return commands.entrySet().stream()
                 .map(command -> DynamicTest.dynamicTest(command.getValue(), () -> run(command.getKey())));
     }

@@ -74,11 +74,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("RUN", "*-reference-side-by-side")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
-            rule("scripts/bench history jersey .*", c -> history("3.1", "1/1", "target/history")),
+            rule("scripts/bench history jersey .*", c -> history("1/2")),
+            // The other part, and both together: histories come first in every list.
             rule(
                     "scripts/bench merge .*",
-                    c -> history("3.1", "1/2", "target/parts") + " && " + history("3.1", "2/2", "target/parts")
-                            + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
+                    c -> history("2/2") + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),
                     PASS_OR_DISCARDED,
@@ -144,9 +144,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                                 + ShortCommand.class.getSimpleName()));
     }
 
-    private static String history(String since, String shard, String out) {
-        return "scripts/bench history jersey --since " + since + " --shard " + shard + " --rounds 1 --confirm 0 "
-                + "--settle 500ms --warmup 1x10ms --windows 5x10ms --ignore-conditions --out " + out;
+    private static String history(String shard) {
+        return "scripts/bench history jersey --since 3.1 --shard " + shard + " --rounds 1 --confirm 0 " + FORKS
+                + " --ignore-conditions --out target/parts";
     }
 
     private static String quiet(String command) {

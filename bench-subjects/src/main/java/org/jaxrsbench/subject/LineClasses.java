@@ -43,7 +43,10 @@ final class LineClasses implements OwnClasses {
         this.module = module;
         this.profile = profile;
         this.tests = tests;
-        this.folder = module.folder().resolve("target/lines").resolve(profile + "-" + digest());
+        Path lines = module.folder().resolve("target/lines");
+        Path withTests = lines.resolve(profile + "-" + digest(true));
+        // What was compiled with tests holds all the rest, too.
+        this.folder = tests || Files.isDirectory(withTests) ? withTests : lines.resolve(profile + "-" + digest(false));
     }
 
     /** The engine's class folder, or that of its tests. */
@@ -101,7 +104,7 @@ final class LineClasses implements OwnClasses {
         }
     }
 
-    private String digest() throws IOException {
+    private String digest(boolean tests) throws IOException {
         MessageDigest digest;
         try {
             digest = MessageDigest.getInstance("SHA-256");
