@@ -4,25 +4,30 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Entities as JSON: what finding and calling an entity provider costs for an application's own types. The provider is
- * one and the same under every implementation, on one pinned Jackson; {@link JsonBaselineBenchmark} is Jackson alone.
+ * Entities as JSON: what finding and calling an entity provider costs for an application's own types. {@code databind},
+ * {@code serializer} and {@code streaming} are one and the same provider under every implementation, on one pinned Jackson;
+ * {@link JsonBaselineBenchmark} is Jackson alone. {@code own-jackson} and {@code own-json-b} are the implementation's, as its
+ * documentation says to use them; Jackson is the same pinned one.
  *
  * <p>What would fool it: a list of a hundred is mostly Jackson's time, so implementations look alike there; a single
- * person is mostly the implementation's. The provider is ours, so an implementation's own integration with Jackson,
- * which may be faster or slower, is not what is measured.
+ * person is mostly the implementation's. The implementation's own integrations bring more than a provider: Jersey's, for one,
+ * filters and wraps each entity.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar JsonBenchmark -p json=databind -p entity=person}
  */
 @Requires(Capability.ENTITY_PROVIDERS)
 public class JsonBenchmark extends OneRequestBenchmark {
 
-    /** How the provider uses Jackson. */
-    @Param({"databind", "serializer", "streaming"})
+    /** How the provider uses Jackson, or what the implementation brings. */
+    @Requires(value = Capability.OWN_JACKSON, when = "own-jackson")
+    @Requires(value = Capability.OWN_JSON_B, when = "own-json-b")
+    @Param({"databind", "serializer", "streaming", "own-jackson", "own-json-b"})
     public String json;
 
     /** Request method; POST echoes. */
@@ -39,6 +44,15 @@ public class JsonBenchmark extends OneRequestBenchmark {
     }
 
     static AppConfig application(String json) {
+        AppConfig alone = AppConfig.of(Resources.named("JsonResource"));
+        return switch (json) {
+            case "own-jackson" -> alone.with(Own.JACKSON);
+            case "own-json-b" -> alone.with(Own.JSON_B);
+            default -> withShared(json);
+        };
+    }
+
+    private static AppConfig withShared(String json) {
         return new AppConfig(
                 List.of(Resources.named("JsonResource")),
                 List.of(Resources.named(Character.toUpperCase(json.charAt(0)) + json.substring(1) + "Json")),

@@ -21,6 +21,8 @@ public enum Capability {
     CONSTRUCTOR_PARAMETERS,
     /** Forms, as {@code application/x-www-form-urlencoded}. */
     FORMS,
+    /** Forms of several parts, as the specification's {@code EntityPart}s. */
+    MULTIPART,
     /** Injected {@code UriInfo}, in a field and as an argument. */
     CONTEXT,
     /** An injected {@code SecurityContext} that a filter has set. */
@@ -47,6 +49,10 @@ public enum Capability {
     VIRTUAL_THREADS,
     /** Compressed answers and bodies, by something of the implementation's own. */
     GZIP,
+    /** JSON by the implementation's own integration of Jackson. */
+    OWN_JACKSON,
+    /** JSON by the implementation's own integration of JSON-B. */
+    OWN_JSON_B,
     /** Links as headers of a response. */
     LINKS,
     /** Choice among several produced types. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.ServiceLoader;
 import org.jaxrsbench.resource.Later;
+import org.jaxrsbench.resource.Resources;
 
 /** Finds the engine on the class path, and what it drives. */
 public final class Engines {
@@ -41,7 +42,12 @@ public final class Engines {
                     Capability.VIRTUAL_THREADS,
                     Limitation.answersNothing("virtual threads need JDK 21", "answered 500", Later.NO_VIRTUAL_THREADS));
         }
+        lacking.putAll(OwnJars.lacking());
         lacking.putAll(engine.unsupported());
+        if (!Resources.haveParts()) {
+            lacking.put(
+                    Capability.MULTIPART, Limitation.answersWrong("EntityPart came with JAX-RS 3.1", "answered 404"));
+        }
         return lacking;
     }
 

@@ -7,5 +7,11 @@ public enum Own {
     /** Models of resources that a locator may answer in place of an object or a class. */
     MODELS,
     /** Keeping what was made of such a model for the next request with the same one. */
-    KEPT_MODELS
+    KEPT_MODELS,
+    /** Its integration of Jackson, as its documentation says to use it; see {@link OwnJars}. */
+    JACKSON,
+    /** Reading forms of several parts; see {@link OwnJars}. */
+    MULTIPART,
+    /** Its integration of JSON-B; see {@link OwnJars}. */
+    JSON_B
 }

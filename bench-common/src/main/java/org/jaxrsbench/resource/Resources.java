@@ -37,6 +37,11 @@ public final class Resources {
         }
     }
 
+    /** Whether the JAX-RS API on the class path has parts of forms: since 3.1. */
+    public static boolean haveParts() {
+        return present("jakarta.ws.rs.core.EntityPart");
+    }
+
     private static boolean present(String className) {
         return Resources.class.getClassLoader().getResource(className.replace('.', '/') + ".class") != null;
     }

@@ -98,7 +98,8 @@ class PlanTest {
     @Test
     void theCommandsOfTheScenariosPageSelectTheirBenchmarkAlone() throws IOException {
         String page = Files.readString(Path.of("../docs/scenarios.md"));
-        Matcher sections = Pattern.compile("## (\\w+).*?java -jar \\S+ ([^`]+)`", Pattern.DOTALL)
+        Matcher sections = Pattern.compile(
+                        "## (\\w+).*?(?:java -jar|scripts/bench run --subjects) \\S+ ([^`]+)`", Pattern.DOTALL)
                 .matcher(page);
         int seen = 0;
         for (; sections.find(); seen++) {

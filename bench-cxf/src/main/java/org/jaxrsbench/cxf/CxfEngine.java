@@ -2,7 +2,9 @@ package org.jaxrsbench.cxf;
 
 import jakarta.ws.rs.Path;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -25,6 +27,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
@@ -83,9 +86,10 @@ public final class CxfEngine implements JaxRsEngine {
                                 : new PerRequestResourceProvider(resource));
             }
         }
-        factory.setProviders(config.providers().stream()
-                .map(ResourceUtils::createProviderInstance)
-                .toList());
+        List<Class<?>> providers = new ArrayList<>(config.providers());
+        providers.addAll(OwnJars.classes(config));
+        factory.setProviders(
+                providers.stream().map(ResourceUtils::createProviderInstance).toList());
         if (config.validation()) {
             // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
             factory.setInvoker(new JAXRSBeanValidationInvoker());

@@ -10,6 +10,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.OwnJars;
 
 /**
  * A reference written by hand: the same resource objects, called by code for just these requests. It is no bound: nobody tried
@@ -56,11 +57,14 @@ public final class FloorEngine implements JaxRsEngine {
         // Entities and parameters are what a hand-written dispatcher would do, too.
         NOT_ROUTED.forEach(c -> lacking.put(c, NO_ROUTE));
         NOT_CALLED.forEach(c -> lacking.put(c, NO_CALL));
+        lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(NO_ROUTE.reason()));
+        lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(NO_ROUTE.reason()));
         return lacking;
     }
 
     @Override
     public void start(AppConfig config) {
+        OwnJars.classes(config);
         routes = new Routes(config);
     }
 

@@ -22,6 +22,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.Request;
 
 /** Drives Jersey 1, an implementation of JAX-RS 1.1, through its {@link WebApplication}, as its containers do. */
@@ -62,6 +63,7 @@ public final class Jersey1Engine implements JaxRsEngine {
                     Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
         }
         lacking.put(Capability.MODELS, Limitation.hasNoModels());
+        lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone("it knows no JSON-B"));
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));
         lacking.put(Capability.COMPLETION_STAGE, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         lacking.put(Capability.LINKS, Limitation.answersWrong(NOT_IN_1, "answered 500"));
@@ -80,6 +82,7 @@ public final class Jersey1Engine implements JaxRsEngine {
             }
         }
         resources.getClasses().addAll(config.providers());
+        resources.getClasses().addAll(OwnJars.classes(config));
         resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, config.deployment() != Deployment.SHIPPED);
         resources.getProperties().putAll(config.properties());
         if (config.own().contains(Own.GZIP)) {

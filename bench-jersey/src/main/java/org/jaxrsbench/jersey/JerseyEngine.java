@@ -20,6 +20,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Located;
 
@@ -84,6 +85,7 @@ public final class JerseyEngine implements JaxRsEngine {
         if (config.own().contains(Own.GZIP)) {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
         }
+        OwnJars.classes(config).forEach(application::register);
         Located.modeledBy(config.own().contains(Own.MODELS) ? type -> Resource.from((Class<?>) type) : null);
         if (config.own().contains(Own.KEPT_MODELS)) {
             application.property("jersey.config.server.subresource.cache.jersey.resource.enabled", true);

@@ -15,6 +15,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.resource.Resources;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
 import org.jboss.resteasy.reactive.server.core.Deployment;
@@ -48,6 +49,9 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     private RunnableApplication application;
     private RestInitialHandler entry;
 
+    private static final String WRITERS_OF_QUARKUS =
+            "Quarkus' extensions write its JSON, not the implementation itself";
+
     @Override
     public String implementation() {
         return "resteasy-reactive";
@@ -70,6 +74,9 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                 Capability.CONSTRUCTOR_PARAMETERS,
                 Limitation.answersWrong(
                         "Quarkus' beans inject them, not the implementation itself", "injection/constructor"));
+        lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(WRITERS_OF_QUARKUS));
+        lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(WRITERS_OF_QUARKUS));
+        lacking.put(Capability.MULTIPART, OwnJars.hasNone("it has parts of its own, and no EntityPart"));
         lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(
                 Capability.GZIP,
@@ -92,6 +99,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws IOException, ClassNotFoundException {
+        OwnJars.classes(config);
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try {

@@ -13,6 +13,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
@@ -65,6 +66,7 @@ public final class ResteasyEngine implements JaxRsEngine {
             }
         }
         deployment.getActualProviderClasses().addAll(config.providers());
+        deployment.getActualProviderClasses().addAll(OwnJars.classes(config));
         if (config.own().contains(Own.GZIP)) {
             deployment.getProviders().addAll(ReleaseShim.gzip());
         }

@@ -58,8 +58,12 @@ public final class Releases implements AutoCloseable {
         ReleaseResolver.Build asked = asked(module, version);
         LineClasses classes = new LineClasses(checkout, module, asked.profile(), false);
         List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
+        Model model = resolver.model(asked);
         classPath.addAll(resolver.runtime(asked, classes));
-        classes.compile(compiler, resolver.model(asked), progress);
+        classes.compile(compiler, model, progress);
+        new OwnJarLists(module, version)
+                .write(model, artifacts -> resolver.beside(asked, artifacts, classes))
+                .ifPresent(classPath::add);
         return classPath;
     }
 
@@ -78,6 +82,9 @@ public final class Releases implements AutoCloseable {
         String launcher = JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version");
         classPath.addAll(resolver.tests(asked, List.of(launcher), classes));
         classes.compile(compiler, model, progress);
+        new OwnJarLists(module, version)
+                .write(model, artifacts -> resolver.beside(asked, artifacts, classes))
+                .ifPresent(classPath::add);
         return classPath;
     }
 

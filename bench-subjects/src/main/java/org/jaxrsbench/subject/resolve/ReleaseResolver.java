@@ -110,6 +110,19 @@ public final class ReleaseResolver implements AutoCloseable {
     }
 
     /**
+     * What further artifacts need at run time that the module's class path does not have: with the same conflicts settled as if they were
+     * dependencies of the module, after its own.
+     *
+     * @param more as {@code group:artifact:version}
+     * @throws UnresolvableException if a part of it cannot be had
+     */
+    public List<Path> beside(Build build, List<String> more, OwnClasses classes) throws UnresolvableException {
+        List<Path> all = new ArrayList<>(classPath(build, JavaScopes.RUNTIME, more, classes));
+        all.removeAll(runtime(build, classes));
+        return all;
+    }
+
+    /**
      * The final releases of an artifact that the repositories list, oldest first.
      *
      * @param range which ones, in Maven's notation

@@ -1,0 +1,101 @@
+package org.jaxrsbench.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jaxrsbench.protocol.JarList;
+
+/**
+ * An implementation's jars that one scenario needs and that would change all others if they were on the class path, because
+ * implementations look for such jars by themselves. They get a class loader of their own, below that of the class path, when an
+ * application asks for them. Which ones they are says a {@link JarList} on the class path. {@code scripts/bench} writes it when it
+ * resolves a release; a jar of benchmarks has none.
+ */
+public final class OwnJars {
+
+    private static final String NOT_HERE =
+            "it is in jars of its own, which scripts/bench adds and this class path lacks";
+
+    private static final Map<Own, Capability> IN_JARS = new EnumMap<>(Map.of(
+            Own.JACKSON, Capability.OWN_JACKSON,
+            Own.JSON_B, Capability.OWN_JSON_B,
+            Own.MULTIPART, Capability.MULTIPART));
+
+    private static final Map<Own, ClassLoader> LOADERS = new EnumMap<>(Own.class);
+
+    private OwnJars() {}
+
+    /** What cannot be done on this class path because jars are missing. An engine may know a better reason. */
+    public static Map<Capability, Limitation> lacking() {
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        IN_JARS.forEach((own, capability) -> list(own)
+                .reason()
+                .ifPresent(reason -> lacking.put(capability, Limitation.doesNotBoot(reason, reason))));
+        return lacking;
+    }
+
+    /** For an engine whose implementation has no such jars. */
+    public static Limitation hasNone(String reason) {
+        return Limitation.doesNotBoot(reason, NOT_HERE);
+    }
+
+    /**
+     * What is to be registered of what an application switches on and comes in such jars: mostly nothing. Its class loader is the
+     * thread's context class loader from then on, because what is in such jars looks for the rest of itself there.
+     *
+     * @throws IllegalStateException if the jars are not here, or hold no such class
+     */
+    public static List<Class<?>> classes(AppConfig config) {
+        return config.own().stream()
+                .filter(IN_JARS::containsKey)
+                .<Class<?>>map(OwnJars::load)
+                .toList();
+    }
+
+    private static synchronized Class<?> load(Own own) {
+        JarList list = list(own);
+        list.reason().ifPresent(reason -> {
+            throw new IllegalStateException(reason);
+        });
+        ClassLoader loader = LOADERS.computeIfAbsent(own, o -> loader(o, list.jars()));
+        Thread.currentThread().setContextClassLoader(loader);
+        try {
+            return Class.forName(list.className(), true, loader);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("the jars of " + own + " hold no " + list.className(), e);
+        }
+    }
+
+    private static ClassLoader loader(Own own, List<Path> jars) {
+        List<URL> urls = new ArrayList<>();
+        for (Path jar : jars) {
+            try {
+                urls.add(jar.toUri().toURL());
+            } catch (MalformedURLException e) {
+                throw new IllegalStateException("every path has a URL", e);
+            }
+        }
+        return new URLClassLoader(own.name(), urls.toArray(new URL[0]), OwnJars.class.getClassLoader());
+    }
+
+    private static JarList list(Own own) {
+        String path = JarList.path(own.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        try (InputStream in = OwnJars.class.getClassLoader().getResourceAsStream(path)) {
+            return in == null
+                    ? JarList.none(NOT_HERE)
+                    : JarList.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
