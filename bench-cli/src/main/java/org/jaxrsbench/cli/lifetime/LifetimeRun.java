@@ -6,10 +6,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
@@ -29,6 +32,8 @@ public final class LifetimeRun implements AutoCloseable {
     private final RunRecorder recorder;
     private final PrintStream progress;
     private final Random random;
+    private final Map<String, Outcome> named = new HashMap<>();
+    private final Map<String, List<Function<Outcome, Sample>>> unnamed = new LinkedHashMap<>();
     private boolean failed;
 
     /** What is run, by one subject. */
@@ -117,27 +122,39 @@ public final class LifetimeRun implements AutoCloseable {
             }
             recorder.writeReports();
         }
+        for (String subject : List.copyOf(unnamed.keySet())) {
+            appendUnnamed(subject, new Outcome(UNKNOWN, UNKNOWN, UNKNOWN, List.of()));
+        }
+        recorder.writeReports();
     }
 
     private void append(Life life, int round, int slot) throws IOException, InterruptedException {
+        String subject = life.subject().subject().label();
         try {
             Outcome outcome = life.live();
             recorder.environment().put("jvm", outcome.jdk()).fingerprint();
+            named.put(subject, outcome);
+            appendUnnamed(subject, outcome);
             recorder.append(outcome.figures().stream()
                     .map(f -> sample(life, outcome, round, slot, f, Status.OK))
                     .toList());
         } catch (IOException e) {
             failed = true;
-            progress.println(
-                    "FAILED " + life.subject().subject().label() + " " + life.params() + ": " + e.getMessage());
-            // A jar names its implementation only while it lives.
-            boolean named = life.subject().subject().jar().isEmpty();
-            Outcome nothing = new Outcome(
-                    named ? life.subject().subject().implementation() : UNKNOWN,
-                    named ? life.subject().subject().version() : UNKNOWN,
-                    UNKNOWN,
-                    List.of());
-            recorder.append(List.of(sample(life, nothing, round, slot, life.whole(), Status.FAILED)));
+            progress.println("FAILED " + subject + " " + life.params() + ": " + e.getMessage());
+            Function<Outcome, Sample> row = outcome -> sample(life, outcome, round, slot, life.whole(), Status.FAILED);
+            if (named.containsKey(subject)) {
+                recorder.append(List.of(row.apply(named.get(subject))));
+            } else {
+                unnamed.computeIfAbsent(subject, s -> new ArrayList<>()).add(row);
+            }
+        }
+    }
+
+    /** What failed before the subject had said its name, which is the same in all of its rows. */
+    private void appendUnnamed(String subject, Outcome outcome) throws IOException {
+        List<Function<Outcome, Sample>> rows = unnamed.remove(subject);
+        if (rows != null) {
+            recorder.append(rows.stream().map(row -> row.apply(outcome)).toList());
         }
     }
 
