@@ -93,7 +93,7 @@ public abstract class EngineBenchmark {
 
     /** What the thread that completes answers does is work of the operation: it counts as a worker's. */
     private static void countLater() throws Exception {
-        FutureTask<Void> registered = new FutureTask<>(WorkerThreads::registerCurrent, null);
+        FutureTask<Void> registered = new FutureTask<>(WorkerThreads::registerCompleting, null);
         Later.onThread(registered);
         registered.get();
     }

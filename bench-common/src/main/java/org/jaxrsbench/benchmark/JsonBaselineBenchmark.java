@@ -60,17 +60,17 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
     /** One entity read, if there is a body, and written. */
     @Benchmark
     public int convert(Client client) throws IOException {
-        return convert(client.exchange, requests[0]);
+        return readAndWrite(client.exchange, requests[0]);
     }
 
     @Override
     protected void rehearse(Exchange exchange, Request request) throws IOException {
-        convert(exchange, request);
+        readAndWrite(exchange, request);
     }
 
     /** Compiled on its own, as is what dispatches. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-    private int convert(Exchange exchange, Request request) throws IOException {
+    private int readAndWrite(Exchange exchange, Request request) throws IOException {
         exchange.begin(request);
         jackson.write(entity(request), exchange.sink());
         exchange.pretendHead();

@@ -25,14 +25,24 @@ public final class WorkerThreads {
      *
      * @param id the Java thread's id
      * @param schedstat the kernel's file of its scheduling; empty if the kernel has none
+     * @param completes whether it completes answers, and runs no operations from their beginning
      */
-    public record Worker(long id, Optional<Path> schedstat) {}
+    public record Worker(long id, Optional<Path> schedstat, boolean completes) {}
 
     /** Registers the calling thread, once. */
     static void registerCurrent() {
+        register(false);
+    }
+
+    /** Registers the calling thread as the one that completes answers, once. */
+    static void registerCompleting() {
+        register(true);
+    }
+
+    private static void register(boolean completes) {
         long id = Thread.currentThread().getId();
         if (WORKERS.stream().noneMatch(w -> w.id() == id)) {
-            WORKERS.add(new Worker(id, schedstat()));
+            WORKERS.add(new Worker(id, schedstat(), completes));
         }
     }
 

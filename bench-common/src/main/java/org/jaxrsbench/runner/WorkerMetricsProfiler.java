@@ -31,8 +31,17 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
-    /** Label of a result that is no metric: share of the workers' wall time in which they waited for a processor. */
+    /**
+     * Label of a result that is no metric: share of the workers' wall time in which an operation waited for a processor, in whichever thread
+     * it was.
+     */
     static final String DELAY = "delay";
+
+    /**
+     * Label of a result that is no metric: the same share of the threads that run operations from their beginning. Says how busy the machine
+     * is; a thread that completes answers is woken up in each operation, and waits in each.
+     */
+    static final String WORKER_DELAY = "worker-delay";
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -46,6 +55,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
 
         private final long id;
         private final KernelFile schedstat;
+        private final boolean completes;
         private long cpu;
         private long allocated;
         private long delay;
@@ -53,6 +63,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         Counters(WorkerThreads.Worker worker) {
             id = worker.id();
             schedstat = worker.schedstat().map(KernelFile::open).orElse(null);
+            completes = worker.completes();
         }
     }
 
@@ -82,11 +93,14 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         long cpu = 0;
         long allocated = 0;
         long delay = 0;
+        long workerDelay = 0;
         boolean delayKnown = workers.length > 0;
         for (Counters worker : workers) {
             cpu += threads.getThreadCpuTime(worker.id) - worker.cpu;
             allocated += threads.getThreadAllocatedBytes(worker.id) - worker.allocated;
-            delay += delay(worker) - worker.delay;
+            long waited = delay(worker) - worker.delay;
+            delay += waited;
+            workerDelay += worker.completes ? 0 : waited;
             delayKnown &= worker.schedstat != null;
         }
         long operations = result.getMetadata().getAllOps();
@@ -99,8 +113,9 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         metrics.add(scalar(Metric.ALLOC, (double) allocated / operations));
         metrics.add(scalar(Metric.CPU_SHARE, (double) cpu / wall / benchmark.getThreads()));
         if (delayKnown) {
-            double share = (double) delay / wall / benchmark.getThreads();
-            metrics.add(new ScalarResult(DELAY, share, "cpu", AggregationPolicy.AVG));
+            double all = (double) wall * benchmark.getThreads();
+            metrics.add(new ScalarResult(DELAY, delay / all, "cpu", AggregationPolicy.AVG));
+            metrics.add(new ScalarResult(WORKER_DELAY, workerDelay / all, "cpu", AggregationPolicy.AVG));
         }
         return metrics;
     }
