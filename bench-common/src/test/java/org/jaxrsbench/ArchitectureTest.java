@@ -15,10 +15,10 @@ class ArchitectureTest {
             .importUrl(RunFolder.class.getProtectionDomain().getCodeSource().getLocation());
 
     @Test
-    void onlyTheSharedResourcesKnowJaxRs() {
+    void onlyTheSharedResourcesAndTheSharedClientKnowJaxRs() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("..resource.jakarta", "..resource.javax")
+                .resideOutsideOfPackages("..resource.jakarta", "..resource.javax", "..client.jakarta", "..client.javax")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("jakarta.ws.rs..", "javax.ws.rs..", "jakarta.validation..", "javax.validation..")

@@ -67,6 +67,7 @@ class HouseTest {
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",
+        "client, resource engine",
         "benchmark, protocol resource engine",
         "lifetime, protocol resource engine benchmark",
         "runner, results text recorder protocol resource engine benchmark",
@@ -101,6 +102,7 @@ class HouseTest {
                         "org.jaxrsbench.engine",
                         "org.jaxrsbench.resource",
                         "org.jaxrsbench.servlet",
+                        "org.jaxrsbench.client",
                         "org.jaxrsbench." + module.substring("bench-".length()).replace("-", ""));
         };
         List<SourceFile> sources = SourceFile.all(ROOT).stream()

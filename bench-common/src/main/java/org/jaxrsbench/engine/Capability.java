@@ -21,6 +21,10 @@ public enum Capability {
     CONSTRUCTOR_PARAMETERS,
     /** Forms, as {@code application/x-www-form-urlencoded}. */
     FORMS,
+    /** Server-sent events. */
+    EVENTS,
+    /** A JAX-RS client that speaks through the JDK's connections. */
+    CLIENT,
     /** Forms of several parts, as the specification's {@code EntityPart}s. */
     MULTIPART,
     /** Injected {@code UriInfo}, in a field and as an argument. */

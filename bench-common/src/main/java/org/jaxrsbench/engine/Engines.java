@@ -44,6 +44,9 @@ public final class Engines {
         }
         lacking.putAll(OwnJars.lacking());
         lacking.putAll(engine.unsupported());
+        if (!Resources.haveEvents()) {
+            lacking.put(Capability.EVENTS, Limitation.answersWrong("events came with JAX-RS 2.1", "answered 404"));
+        }
         if (!Resources.haveParts()) {
             lacking.put(
                     Capability.MULTIPART, Limitation.answersWrong("EntityPart came with JAX-RS 3.1", "answered 404"));

@@ -225,7 +225,7 @@ public final class Exchange {
             verifyCompressed(thorough);
             return sink.length();
         }
-        byte[] expected = request.expectedBody();
+        byte[] expected = expectedBody();
         if (status != request.expectedStatus() || sink.length() != expected.length) {
             throw wrong("status or length");
         }
@@ -248,10 +248,20 @@ public final class Exchange {
         }
         if (request.expectedCrc() >= 0) {
             verifyCompressed(true);
-        } else if (!sink.holds(request.expectedBody())) {
+        } else if (!sink.holds(expectedBody())) {
             throw wrong("bytes");
         }
         verifyVisits(true);
+    }
+
+    /** Of those that are allowed, the one of this length. */
+    private byte[] expectedBody() {
+        for (byte[] other : request.otherBodies()) {
+            if (other.length == sink.length()) {
+                return other;
+            }
+        }
+        return request.expectedBody();
     }
 
     /** Its checksum and length are the last that a gzip stream has, and hold for every byte of a stream that is whole. */

@@ -10,8 +10,14 @@ public enum Own {
     KEPT_MODELS,
     /** Its integration of Jackson, as its documentation says to use it; see {@link OwnJars}. */
     JACKSON,
+    /** Server-sent events; see {@link OwnJars}. */
+    EVENTS,
+    /** The implementation's client in place of its server; see {@link OwnJars}. */
+    CLIENT,
     /** Reading forms of several parts; see {@link OwnJars}. */
     MULTIPART,
+    /** Looking for root resources among the class files of a package, in place of being told them; see {@link JaxRsEngine#scans}. */
+    SCAN,
     /** Its integration of JSON-B; see {@link OwnJars}. */
     JSON_B
 }

@@ -23,13 +23,14 @@ import org.jaxrsbench.protocol.JarList;
  */
 public final class OwnJars {
 
-    private static final String NOT_HERE =
-            "it is in jars of its own, which scripts/bench adds and this class path lacks";
+    private static final String NOT_HERE = "it comes in jars of its own, if at all, and scripts/bench adds them";
 
     private static final Map<Own, Capability> IN_JARS = new EnumMap<>(Map.of(
             Own.JACKSON, Capability.OWN_JACKSON,
             Own.JSON_B, Capability.OWN_JSON_B,
-            Own.MULTIPART, Capability.MULTIPART));
+            Own.MULTIPART, Capability.MULTIPART,
+            Own.CLIENT, Capability.CLIENT,
+            Own.EVENTS, Capability.EVENTS));
 
     private static final Map<Own, ClassLoader> LOADERS = new EnumMap<>(Own.class);
 
@@ -50,27 +51,39 @@ public final class OwnJars {
     }
 
     /**
-     * What is to be registered of what an application switches on and comes in such jars: mostly nothing. Its class loader is the
-     * thread's context class loader from then on, because what is in such jars looks for the rest of itself there.
+     * What is to be registered of what an application switches on and comes in such jars: mostly nothing. Their class loader is the
+     * thread's context class loader until the next application asks, because what is in such jars looks for the rest of itself there.
      *
      * @throws IllegalStateException if the jars are not here, or hold no such class
      */
     public static List<Class<?>> classes(AppConfig config) {
+        Thread thread = Thread.currentThread();
+        synchronized (LOADERS) {
+            if (LOADERS.containsValue(thread.getContextClassLoader())) {
+                thread.setContextClassLoader(OwnJars.class.getClassLoader()); // of an application before this one
+            }
+        }
         return config.own().stream()
                 .filter(IN_JARS::containsKey)
-                .<Class<?>>map(OwnJars::load)
+                .flatMap(own -> OwnJars.load(own).stream())
                 .toList();
     }
 
-    private static synchronized Class<?> load(Own own) {
+    private static List<Class<?>> load(Own own) {
         JarList list = list(own);
         list.reason().ifPresent(reason -> {
             throw new IllegalStateException(reason);
         });
-        ClassLoader loader = LOADERS.computeIfAbsent(own, o -> loader(o, list.jars()));
+        if (list.className().equals(JarList.NOTHING)) {
+            return List.of();
+        }
+        ClassLoader loader;
+        synchronized (LOADERS) {
+            loader = LOADERS.computeIfAbsent(own, o -> loader(o, list.jars()));
+        }
         Thread.currentThread().setContextClassLoader(loader);
         try {
-            return Class.forName(list.className(), true, loader);
+            return List.of(Class.forName(list.className(), true, loader));
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("the jars of " + own + " hold no " + list.className(), e);
         }

@@ -29,7 +29,7 @@ public final class Request {
     public static final char MARK = '#';
 
     // Enough to see that each one is answered right.
-    private static final int MANY = 1024;
+    private static final int MANY = 128;
 
     private static final byte[] NONE = {};
 
@@ -42,6 +42,7 @@ public final class Request {
     private final byte[] body;
     private final int expectedStatus;
     private final byte[] expectedBody;
+    private final byte[][] otherBodies;
     private final String expectedType;
     private final String served;
     private final int expectedCalls;
@@ -75,6 +76,7 @@ public final class Request {
         this.body = builder.body;
         this.expectedStatus = builder.expectedStatus;
         this.expectedBody = builder.expectedBody;
+        this.otherBodies = builder.otherBodies.toArray(new byte[0][]);
         this.expectedType = builder.expectedType;
         this.served = builder.served;
         this.expectedCalls = builder.expectedCalls;
@@ -131,6 +133,7 @@ public final class Request {
         this.body = marked.body;
         this.expectedStatus = marked.expectedStatus;
         this.expectedBody = numbered(marked.expectedBody, number);
+        this.otherBodies = marked.otherBodies;
         this.expectedType = marked.expectedType;
         this.served = marked.served;
         this.expectedCalls = marked.expectedCalls;
@@ -232,8 +235,8 @@ public final class Request {
         return expectedType;
     }
 
-    /** What the shared text resource is to answer to this request; null if it is not asked. */
-    String served() {
+    /** What the shared text resource, or whoever answers a client, is to answer to this request; null if it is not asked. */
+    public String served() {
         return served;
     }
 
@@ -267,6 +270,11 @@ public final class Request {
         return expectedHeaders;
     }
 
+    /** The entities that the answer may have in place of {@link #expectedBody}, each of another length; mostly none. */
+    byte[][] otherBodies() {
+        return otherBodies;
+    }
+
     byte[] expectedBody() {
         return expectedBody;
     }
@@ -290,6 +298,7 @@ public final class Request {
         private byte[] body = NONE;
         private int expectedStatus = 200;
         private byte[] expectedBody = NONE;
+        private final List<byte[]> otherBodies = new ArrayList<>();
         private String expectedType;
         private String served;
         private int expectedCalls = -1;
@@ -358,6 +367,12 @@ public final class Request {
         /** The answer must have this header. */
         public Builder answers(String name, String start) {
             expectedHeaders.add(new Header(name, start));
+            return this;
+        }
+
+        /** The answer may have this entity, of another length, in place of the expected one: where a standard leaves it open. */
+        public Builder orEntity(String text) {
+            otherBodies.add(text.getBytes(StandardCharsets.UTF_8));
             return this;
         }
 

@@ -9,11 +9,14 @@ import java.util.stream.Collectors;
  * What whoever resolves a release leaves on its class path for the JVM that runs it: a list of jars that are not on the class path, or
  * why there are none. As text: the name of a class, then the path of a jar a line; or {@code #} and the reason.
  *
- * @param className what is to be registered from these jars; empty if there are none
+ * @param className what is to be registered from these jars; {@link #NOTHING} if nothing is, empty if there are none
  * @param jars of that class and of what it needs beside the class path
  * @param reason why there are none; empty if there are some
  */
 public record JarList(String className, List<Path> jars, Optional<String> reason) {
+
+    /** In place of a class: the class path has all that is needed, and nothing is to be registered. */
+    public static final String NOTHING = "-";
 
     private static final String REASON = "# ";
 

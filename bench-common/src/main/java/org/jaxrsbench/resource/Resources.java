@@ -42,6 +42,11 @@ public final class Resources {
         return present("jakarta.ws.rs.core.EntityPart");
     }
 
+    /** Whether the JAX-RS API on the class path has server-sent events: since 2.1. */
+    public static boolean haveEvents() {
+        return present("jakarta.ws.rs.sse.Sse") || present("javax.ws.rs.sse.Sse");
+    }
+
     private static boolean present(String className) {
         return Resources.class.getClassLoader().getResource(className.replace('.', '/') + ".class") != null;
     }

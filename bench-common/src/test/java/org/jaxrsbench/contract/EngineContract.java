@@ -113,10 +113,13 @@ public abstract class EngineContract {
     }
 
     private static String name(AppConfig application) {
-        return Stream.concat(application.resources().stream(), application.providers().stream())
-                        .map(Class::getSimpleName)
-                        .collect(Collectors.joining(", "))
-                + (application.validation() ? ", validating" : "");
+        return Stream.of(
+                        application.resources().stream().map(Class::getSimpleName),
+                        application.providers().stream().map(Class::getSimpleName),
+                        application.own().stream().map(own -> "own " + own),
+                        application.validation() ? Stream.of("validating") : Stream.<String>empty())
+                .flatMap(names -> names)
+                .collect(Collectors.joining(", "));
     }
 
     @Test

@@ -11,7 +11,12 @@ class OwnJarsTest {
     @Test
     void withoutAListACaseIsNotSupported() {
         assertThat(OwnJars.lacking())
-                .containsOnlyKeys(Capability.OWN_JACKSON, Capability.OWN_JSON_B, Capability.MULTIPART)
+                .containsOnlyKeys(
+                        Capability.OWN_JACKSON,
+                        Capability.OWN_JSON_B,
+                        Capability.MULTIPART,
+                        Capability.CLIENT,
+                        Capability.EVENTS)
                 .allSatisfy((capability, why) -> assertThat(why.reason()).contains("scripts/bench"));
     }
 

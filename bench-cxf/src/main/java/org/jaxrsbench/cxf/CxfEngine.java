@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.cxf.Bus;
+import org.apache.cxf.BusFactory;
 import org.apache.cxf.bus.CXFBusFactory;
 import org.apache.cxf.endpoint.Server;
 import org.apache.cxf.jaxrs.JAXRSServerFactoryBean;
@@ -19,6 +21,7 @@ import org.apache.cxf.jaxrs.validation.JAXRSBeanValidationInvoker;
 import org.apache.cxf.transport.common.gzip.GZIPInInterceptor;
 import org.apache.cxf.transport.common.gzip.GZIPOutInterceptor;
 import org.apache.cxf.transport.servlet.ServletDestination;
+import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
@@ -48,6 +51,7 @@ public final class CxfEngine implements JaxRsEngine {
     }
 
     private final RootContext context = new RootContext(Map.of());
+    private ClientCalls client;
     private Bus bus;
     private Server server;
     private ServletDestination destination;
@@ -70,6 +74,15 @@ public final class CxfEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
+        if (config.own().contains(Own.CLIENT)) {
+            bus = new CXFBusFactory().createBus();
+            bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
+            BusFactory.setDefaultBus(bus); // a client asks for it on each thread
+            client = ClientCalls.of(config, UnaryOperator.identity());
+            return;
+        }
+        List<Class<?>> providers = new ArrayList<>(config.providers());
+        providers.addAll(OwnJars.classes(config));
         // A bus of our own with the settings on it: some are read from nowhere else.
         bus = new CXFBusFactory().createBus(new HashMap<>(), new HashMap<>(config.properties()));
         JAXRSServerFactoryBean factory = new JAXRSServerFactoryBean();
@@ -86,8 +99,6 @@ public final class CxfEngine implements JaxRsEngine {
                                 : new PerRequestResourceProvider(resource));
             }
         }
-        List<Class<?>> providers = new ArrayList<>(config.providers());
-        providers.addAll(OwnJars.classes(config));
         factory.setProviders(
                 providers.stream().map(ResourceUtils::createProviderInstance).toList());
         if (config.validation()) {
@@ -111,6 +122,10 @@ public final class CxfEngine implements JaxRsEngine {
 
     @Override
     public void dispatch(Exchange exchange) throws IOException {
+        if (client != null) {
+            client.dispatch(exchange);
+            return;
+        }
         SinkRequest request = request(exchange);
         SinkResponse response = new SinkResponse(exchange);
         do {
@@ -124,7 +139,14 @@ public final class CxfEngine implements JaxRsEngine {
 
     @Override
     public void close() {
-        server.destroy();
+        if (client == null) {
+            server.destroy();
+            bus.shutdown(true);
+            return;
+        }
+        client.close();
         bus.shutdown(true);
+        BusFactory.clearDefaultBusForAnyThread(bus);
+        BusFactory.setDefaultBus(null);
     }
 }

@@ -57,6 +57,8 @@ public final class FloorEngine implements JaxRsEngine {
         // Entities and parameters are what a hand-written dispatcher would do, too.
         NOT_ROUTED.forEach(c -> lacking.put(c, NO_ROUTE));
         NOT_CALLED.forEach(c -> lacking.put(c, NO_CALL));
+        lacking.put(Capability.CLIENT, OwnJars.hasNone(NO_ROUTE.reason()));
+        lacking.put(Capability.EVENTS, OwnJars.hasNone(NO_ROUTE.reason()));
         lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(NO_ROUTE.reason()));
         lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(NO_ROUTE.reason()));
         return lacking;

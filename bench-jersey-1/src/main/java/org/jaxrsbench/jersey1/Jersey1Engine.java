@@ -63,6 +63,7 @@ public final class Jersey1Engine implements JaxRsEngine {
                     Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
         }
         lacking.put(Capability.MODELS, Limitation.hasNoModels());
+        lacking.put(Capability.CLIENT, OwnJars.hasNone(NOT_IN_1));
         lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone("it knows no JSON-B"));
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));
         lacking.put(Capability.COMPLETION_STAGE, Limitation.answersWrong(NOT_IN_1, "answered 500"));

@@ -1,17 +1,21 @@
 package org.jaxrsbench.jersey;
 
 import jakarta.ws.rs.client.Client;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.glassfish.jersey.message.GZipEncoder;
 import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.filter.EncodingFilter;
 import org.glassfish.jersey.server.model.Resource;
+import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
@@ -32,6 +36,7 @@ import org.jaxrsbench.resource.Located;
 public final class JerseyEngine implements JaxRsEngine {
 
     private ApplicationHandler handler;
+    private ClientCalls client;
 
     @Override
     public String implementation() {
@@ -72,9 +77,21 @@ public final class JerseyEngine implements JaxRsEngine {
     }
 
     @Override
+    public boolean scans() {
+        return true;
+    }
+
+    @Override
     public void start(AppConfig config) {
+        if (config.own().contains(Own.CLIENT)) {
+            client = ClientCalls.of(config, UnaryOperator.identity());
+            return;
+        }
         ResourceConfig application = new ResourceConfig();
-        for (Class<?> resource : config.resources()) {
+        if (config.own().contains(Own.SCAN)) {
+            application.packages(config.resources().get(0).getPackageName());
+        }
+        for (Class<?> resource : config.own().contains(Own.SCAN) ? List.<Class<?>>of() : config.resources()) {
             if (config.deployment() == Deployment.SINGLETONS) {
                 application.register(AppConfig.singleton(resource));
             } else {
@@ -107,13 +124,20 @@ public final class JerseyEngine implements JaxRsEngine {
     }
 
     @Override
-    public void dispatch(Exchange exchange) throws URISyntaxException {
+    public void dispatch(Exchange exchange) throws URISyntaxException, IOException {
+        if (client != null) {
+            client.dispatch(exchange);
+            return;
+        }
         handler.handle(request(exchange));
         exchange.awaitAnswer();
     }
 
     @Override
     public void close() {
+        if (client != null) {
+            client.close();
+        }
         handler = null;
     }
 

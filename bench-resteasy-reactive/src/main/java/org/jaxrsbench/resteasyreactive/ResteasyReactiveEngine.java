@@ -77,6 +77,8 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
         lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(WRITERS_OF_QUARKUS));
         lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(WRITERS_OF_QUARKUS));
         lacking.put(Capability.MULTIPART, OwnJars.hasNone("it has parts of its own, and no EntityPart"));
+        lacking.put(
+                Capability.CLIENT, OwnJars.hasNone("its client is made of Vert.x, and speaks through nothing else"));
         lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(
                 Capability.GZIP,

@@ -368,7 +368,7 @@ final class SinkContext extends ResteasyReactiveRequestContext implements Server
     /** Called on the thread of the request. */
     @Override
     public void suspend() {
-        if (!later) {
+        if (!later && !ended) {
             later = true;
             exchange.answersLater();
         }

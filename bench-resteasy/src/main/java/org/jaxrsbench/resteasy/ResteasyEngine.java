@@ -2,9 +2,11 @@ package org.jaxrsbench.resteasy;
 
 import jakarta.servlet.ServletException;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.client.ClientBuilder;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
@@ -28,6 +30,7 @@ import org.jboss.resteasy.spi.ResteasyProviderFactory;
 public final class ResteasyEngine implements JaxRsEngine {
 
     private ResteasyDeployment deployment;
+    private ClientCalls client;
     private boolean shipped;
     private boolean answersLater;
     private RootContext context;
@@ -50,6 +53,10 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws ServletException {
+        if (config.own().contains(Own.CLIENT)) {
+            client = ClientCalls.of(config, ResteasyEngine::overJdkConnections);
+            return;
+        }
         deployment = ReleaseShim.newDeployment();
         shipped = config.deployment() == Deployment.SHIPPED;
         // On by default; the other implementations answer the type that the resource names, and so must this one.
@@ -81,6 +88,23 @@ public final class ResteasyEngine implements JaxRsEngine {
         servlet.init(context);
     }
 
+    /** In place of Apache's client. By name, because RESTEasy's is in jars of its own. */
+    private static ClientBuilder overJdkConnections(ClientBuilder builder) {
+        String packageName = "org.jboss.resteasy.client.jaxrs";
+        ClassLoader jars = builder.getClass().getClassLoader();
+        try {
+            Object engine = jars.loadClass(packageName + ".engines.URLConnectionEngine")
+                    .getDeclaredConstructor()
+                    .newInstance();
+            builder.getClass()
+                    .getMethod("httpEngine", jars.loadClass(packageName + ".ClientHttpEngine"))
+                    .invoke(builder, engine);
+            return builder;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("this client cannot be told to use the JDK's connections", e);
+        }
+    }
+
     /** A deployment that was started before its servlet, as a bootstrap listener leaves it; old releases ask for its parts. */
     private Map<String, Object> deployed() {
         Map<String, Object> attributes = new HashMap<>();
@@ -97,6 +121,10 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public void dispatch(Exchange exchange) throws IOException {
+        if (client != null) {
+            client.dispatch(exchange);
+            return;
+        }
         if (shipped) {
             exchange.typeMayEndWith(";charset=UTF-8");
         }
@@ -113,6 +141,10 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public void close() {
+        if (client != null) {
+            client.close();
+            return;
+        }
         deployment.stop();
     }
 }

@@ -11,7 +11,7 @@ import org.jaxrsbench.subject.resolve.UnresolvableException;
 
 /**
  * Lists of the jars that one scenario needs and that no other may see, for one release: a folder for the class path, with a list for
- * each property {@code subject.own.<name>} of the module's model. Its value is the class to register, then artifacts as
+ * each property {@code subject.own.<name>} of the module's model. Its value is the class to register, then, unless the class path has it, artifacts as
  * {@code group:artifact:version}; after a {@code |} others, which are taken if the first cannot be had.
  */
 final class OwnJarLists {
@@ -53,6 +53,9 @@ final class OwnJarLists {
     /** Of the class to register and the first of the choices of artifacts that can be had. */
     private static String text(String declared, Jars jars) {
         String[] parts = declared.strip().split("\\s+", 2);
+        if (parts.length == 1) {
+            return JarList.of(parts[0], List.of()).toText(); // the class path has it
+        }
         String reason = "";
         for (String choice : parts[1].split("\\|")) {
             try {

@@ -64,11 +64,17 @@ public final class StartupCommand implements Callable<Integer> {
                     "Start each once more with an AOT cache that one start has trained: JDK 25, so subjects end in @25.")
     private boolean aot;
 
+    @Option(
+            names = "--scan",
+            description =
+                    "Start each once more with resources that the implementation looks for in a folder of classes, as one such as Jersey can by itself.")
+    private boolean scan;
+
     @Mixin
     private LifetimeOptions options = new LifetimeOptions();
 
     /** What is kept of a run's command line. */
-    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds, boolean aot) {}
+    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds, boolean aot, boolean scan) {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -96,6 +102,9 @@ public final class StartupCommand implements Callable<Integer> {
                 Prepared started = aot ? caches.jarred(subject) : subject;
                 for (int count : routes) {
                     starts.add(ColdStarts.plain(started, kind, count));
+                    if (scan) {
+                        starts.add(ColdStarts.scanning(started, kind, count));
+                    }
                     if (aot) {
                         starts.add(ColdStarts.trained(started, kind, count, caches));
                     }
@@ -106,7 +115,7 @@ public final class StartupCommand implements Callable<Integer> {
                     checkout,
                     folder,
                     subjects,
-                    new Plan(subjects, routes, kind, rounds, aot),
+                    new Plan(subjects, routes, kind, rounds, aot, scan),
                     "starts, one at a time",
                     options.seed(),
                     progress)) {

@@ -23,12 +23,14 @@ public final class ColdStarts implements LifetimeRun.Life {
     private final Prepared subject;
     private final String kind;
     private final int routes;
+    private final boolean scan;
     private final Optional<Path> cache;
 
-    private ColdStarts(Prepared subject, String kind, int routes, Optional<Path> cache) {
+    private ColdStarts(Prepared subject, String kind, int routes, boolean scan, Optional<Path> cache) {
         this.subject = subject;
         this.kind = kind;
         this.routes = routes;
+        this.scan = scan;
         this.cache = cache;
     }
 
@@ -39,7 +41,12 @@ public final class ColdStarts implements LifetimeRun.Life {
      * @param routes how many root resources, from 1
      */
     public static ColdStarts plain(Prepared subject, String kind, int routes) {
-        return new ColdStarts(subject, kind, routes, Optional.empty());
+        return new ColdStarts(subject, kind, routes, false, Optional.empty());
+    }
+
+    /** Starts in which the implementation looks for the classes of its resources in a folder. */
+    public static ColdStarts scanning(Prepared subject, String kind, int routes) {
+        return new ColdStarts(subject, kind, routes, true, Optional.empty());
     }
 
     /**
@@ -53,7 +60,7 @@ public final class ColdStarts implements LifetimeRun.Life {
             throws InterruptedException {
         String label = subject.subject().label();
         Path cache = caches.file();
-        ColdStarts trained = new ColdStarts(subject, kind, routes, Optional.of(cache));
+        ColdStarts trained = new ColdStarts(subject, kind, routes, false, Optional.of(cache));
         try {
             LoneJvm.run(
                     subject, List.of("-XX:AOTCacheOutput=" + cache), LifeMark.COLD_START, trained.arguments(), LIMIT);
@@ -74,7 +81,8 @@ public final class ColdStarts implements LifetimeRun.Life {
 
     @Override
     public String params() {
-        return (cache.isPresent() ? "cache=aot;" : "") + "kind=" + kind + ";routes=" + routes;
+        return (cache.isPresent() ? "cache=aot;" : "") + "kind=" + kind + ";routes=" + routes
+                + (scan ? ";scan=true" : "");
     }
 
     @Override
@@ -83,7 +91,7 @@ public final class ColdStarts implements LifetimeRun.Life {
     }
 
     private List<String> arguments() {
-        return List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
+        return List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes, "scan=" + scan);
     }
 
     @Override

@@ -211,10 +211,9 @@ class LiveRunIT {
         });
     }
 
-    private int startUp(String behavior) throws Exception {
+    private int startUp(String behavior, String... more) throws Exception {
         behaves = behavior;
-        return run(
-                List.of(),
+        List<String> arguments = new ArrayList<>(List.of(
                 "startup",
                 "--subjects",
                 "jar:" + jar,
@@ -223,7 +222,19 @@ class LiveRunIT {
                 "--rounds",
                 "3",
                 "--out",
-                root.resolve("results").toString());
+                root.resolve("results").toString()));
+        arguments.addAll(List.of(more));
+        return run(List.of(), arguments.toArray(new String[0]));
+    }
+
+    @Test
+    void whatDoesNotLookForClassesIsNotSaidToHaveDoneSo() throws Exception {
+        assertThat(startUp("right", "--scan")).isEqualTo(5);
+        assertThat(Files.readString(log())).contains("scan=true").contains("leave out --scan");
+        assertThat(folder().readSamples())
+                .filteredOn(s -> s.params().contains("scan=true"))
+                .extracting(Sample::status)
+                .containsOnly(Status.FAILED);
     }
 
     /** What is known to take so long is said to take no less, in its part and in the whole. */

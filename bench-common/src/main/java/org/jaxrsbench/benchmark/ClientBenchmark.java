@@ -1,0 +1,74 @@
+package org.jaxrsbench.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * The implementation's JAX-RS client: an application keeps a {@code Client} and a {@code WebTarget}, and each operation builds a request
+ * from it, sends it and reads the answer as a text or as a bean. Below the client is the JDK's interface to HTTP without sockets, which
+ * compares what is sent with what should be, in each operation. JSON is read and written by the one shared provider.
+ *
+ * <p>What would fool it: implementations come with other transports, and some use them unless they are told otherwise. This measures the
+ * client above the transport, with the connections of the JDK under each of them.
+ *
+ * <p>Run just it: {@code scripts/bench run --subjects jersey:4.0.3,cxf:4.2.3 ClientBenchmark}
+ */
+@Requires(Capability.CLIENT)
+public class ClientBenchmark extends OneRequestBenchmark {
+
+    private static final String JSON = "application/json";
+    private static final String PERSON = "{\"first\":\"Jane\",\"last\":\"Doe\"}";
+    private static final int TURNS = 16;
+
+    /** Request method. */
+    @Param({"GET", "POST"})
+    public String method;
+
+    /** What is sent and answered. */
+    @Param({"text", "json"})
+    public String entity;
+
+    /** Filters of the client: each is called on the way out and on the way in. */
+    @Param({"0", "4"})
+    public int filters;
+
+    @Override
+    protected AppConfig application() {
+        List<Class<?>> providers = new ArrayList<>();
+        if (entity.equals("json")) {
+            providers.add(Resources.named("DatabindJson"));
+        }
+        IntStream.rangeClosed(1, filters).forEach(i -> providers.add(Resources.named("ClientFilters$N" + i)));
+        return new AppConfig(List.of(), providers, Map.of()).with(Own.CLIENT);
+    }
+
+    @Override
+    protected List<Request> requests() {
+        if (entity.equals("json")) {
+            return List.of(request(JSON, PERSON).served(PERSON).expect(200, JSON, "Jane Doe"));
+        }
+        return List.of(Request.rotating(IntStream.range(0, TURNS)
+                .mapToObj(i -> Texts.marked(Texts.hello(), " %02d".formatted(i)))
+                .map(text -> request(Requests.TEXT_PLAIN, text).served(text).expect(200, Requests.TEXT_PLAIN, text))
+                .toList()));
+    }
+
+    private Request.Builder request(String type, String text) {
+        boolean post = method.equals("POST");
+        Request.Builder request = Request.of(method, "client/" + entity)
+                .header("Accept", type)
+                .calls(2 * filters)
+                .visits(Desk.route(post ? Desk.POST : Desk.GET));
+        return post ? request.body(type, text) : request;
+    }
+}
