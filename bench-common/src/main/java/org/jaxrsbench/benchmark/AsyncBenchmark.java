@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>What would fool it: {@code net} is the time until the answer, which has two wake-ups of a thread in it. On servlets, each request
  * of these applications may be answered later, which costs a little even where none is: compare with {@code plain}, not with another
- * benchmark.
+ * benchmark. That workers wait for a processor is no sign of a busy machine here, so pairs are not discarded for that.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Async}
  */

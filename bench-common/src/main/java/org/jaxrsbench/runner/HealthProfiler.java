@@ -57,7 +57,7 @@ public final class HealthProfiler implements InternalProfiler {
         if (result.getMetadata().getAllOps() == 0) {
             return List.of(); // it failed, and JMH cannot show an iteration without a score
         }
-        Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.WORKER_DELAY);
+        Result<?> delay = result.getSecondaryResults().get(WorkerMetricsProfiler.BUSY);
         return List.of(
                 share(Health.RUN_DELAY, delay == null ? 0 : delay.getScore() * benchmark.getThreads()),
                 share(Health.STEAL, (steal() - stealBefore) / wall),

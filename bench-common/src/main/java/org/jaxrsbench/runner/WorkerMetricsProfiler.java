@@ -38,10 +38,10 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
     static final String DELAY = "delay";
 
     /**
-     * Label of a result that is no metric: the same share of the threads that run operations from their beginning. Says how busy the machine
-     * is; a thread that completes answers is woken up in each operation, and waits in each.
+     * Label of a result that is no metric: the same, where it says how busy the machine is. Where another thread completes answers it does
+     * not, and there is none: both threads are woken up in each operation, and wait each time.
      */
-    static final String WORKER_DELAY = "worker-delay";
+    static final String BUSY = "busy";
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -93,14 +93,13 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         long cpu = 0;
         long allocated = 0;
         long delay = 0;
-        long workerDelay = 0;
+        boolean woken = false;
         boolean delayKnown = workers.length > 0;
         for (Counters worker : workers) {
             cpu += threads.getThreadCpuTime(worker.id) - worker.cpu;
             allocated += threads.getThreadAllocatedBytes(worker.id) - worker.allocated;
-            long waited = delay(worker) - worker.delay;
-            delay += waited;
-            workerDelay += worker.completes ? 0 : waited;
+            delay += delay(worker) - worker.delay;
+            woken |= worker.completes;
             delayKnown &= worker.schedstat != null;
         }
         long operations = result.getMetadata().getAllOps();
@@ -113,9 +112,11 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         metrics.add(scalar(Metric.ALLOC, (double) allocated / operations));
         metrics.add(scalar(Metric.CPU_SHARE, (double) cpu / wall / benchmark.getThreads()));
         if (delayKnown) {
-            double all = (double) wall * benchmark.getThreads();
-            metrics.add(new ScalarResult(DELAY, delay / all, "cpu", AggregationPolicy.AVG));
-            metrics.add(new ScalarResult(WORKER_DELAY, workerDelay / all, "cpu", AggregationPolicy.AVG));
+            double share = (double) delay / wall / benchmark.getThreads();
+            metrics.add(new ScalarResult(DELAY, share, "cpu", AggregationPolicy.AVG));
+            if (!woken) {
+                metrics.add(new ScalarResult(BUSY, share, "cpu", AggregationPolicy.AVG));
+            }
         }
         return metrics;
     }
