@@ -3,12 +3,14 @@ package org.jaxrsbench.cxf;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import org.apache.cxf.Bus;
 import org.apache.cxf.BusFactory;
 import org.apache.cxf.bus.CXFBusFactory;
@@ -50,6 +52,8 @@ public final class CxfEngine implements JaxRsEngine {
         LOG.setLevel(Level.SEVERE);
     }
 
+    private static final Pattern WITHOUT_PARTS = Pattern.compile("4\\.1\\.[0-3]");
+
     private final RootContext context = new RootContext(Map.of());
     private ClientCalls client;
     private Bus bus;
@@ -69,7 +73,17 @@ public final class CxfEngine implements JaxRsEngine {
 
     @Override
     public Map<Capability, Limitation> unsupported() {
-        return Map.of(Capability.MODELS, Limitation.hasNoModels());
+        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
+        lacking.put(Capability.MODELS, Limitation.hasNoModels());
+        lacking.put(
+                Capability.EVENTS,
+                OwnJars.hasNone("its module for events needs JAX-WS, and the newest one does not resolve"));
+        if (WITHOUT_PARTS.matcher(version()).matches()) {
+            lacking.put(
+                    Capability.MULTIPART,
+                    Limitation.answersNothing("the parts that it hands over are null", "\"part\" is null"));
+        }
+        return lacking;
     }
 
     @Override

@@ -1,10 +1,13 @@
 package org.jaxrsbench.subject;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.maven.model.Model;
 import org.jaxrsbench.protocol.JarList;
 import org.jaxrsbench.subject.resolve.UnresolvableException;
@@ -34,7 +37,7 @@ final class OwnJarLists {
 
     /** Writes the lists; where jars cannot be had, why. Empty if the model declares none. */
     Optional<Path> write(Model model, Jars jars) throws IOException {
-        Optional<Path> written = Optional.empty();
+        Set<Path> written = new HashSet<>();
         for (String property : model.getProperties().stringPropertyNames()) {
             if (property.startsWith(PROPERTY)) {
                 Path list = folder.resolve(JarList.path(property.substring(PROPERTY.length())));
@@ -44,10 +47,25 @@ final class OwnJarLists {
                     Files.createDirectories(list.getParent());
                     Files.writeString(list, text);
                 }
-                written = Optional.of(folder);
+                written.add(list);
             }
         }
-        return written;
+        deleteOthers(written);
+        return written.isEmpty() ? Optional.empty() : Optional.of(folder);
+    }
+
+    /** Of names that the model does not declare any more. */
+    private void deleteOthers(Set<Path> written) throws IOException {
+        Path lists = folder.resolve(JarList.path("any")).getParent();
+        if (Files.isDirectory(lists)) {
+            try (DirectoryStream<Path> all = Files.newDirectoryStream(lists)) {
+                for (Path list : all) {
+                    if (!written.contains(list)) {
+                        Files.delete(list);
+                    }
+                }
+            }
+        }
     }
 
     /** Of the class to register and the first of the choices of artifacts that can be had. */
