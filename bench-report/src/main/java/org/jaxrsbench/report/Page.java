@@ -1,7 +1,14 @@
 package org.jaxrsbench.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -27,6 +34,32 @@ final class Page {
     private static final String POLICY = "default-src 'none'; style-src " + hash(STYLE) + "; script-src "
             + SCRIPTS.stream().map(Page::hash).collect(Collectors.joining(" "))
             + "; base-uri 'none'; form-action 'none'";
+
+    // No picture shows more, and a third of a page would be digits.
+    private static final MathContext DIGITS = new MathContext(6);
+
+    private static final ObjectMapper JSON = new ObjectMapper()
+            .registerModule(new SimpleModule()
+                    .addSerializer(Double.class, new Rounded())
+                    .addSerializer(double.class, new Rounded()));
+
+    private static final class Rounded extends StdSerializer<Double> {
+
+        private static final long serialVersionUID = 1L;
+
+        Rounded() {
+            super(Double.class);
+        }
+
+        @Override
+        public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            if (Double.isFinite(value)) {
+                json.writeNumber(new BigDecimal(value).round(DIGITS).doubleValue());
+            } else {
+                json.writeNumber(value);
+            }
+        }
+    }
 
     private Page() {}
 
@@ -55,8 +88,7 @@ final class Page {
     /** JSON that cannot end the element that it stands in, whatever is in its texts. */
     static String json(Report report) {
         try {
-            return new ObjectMapper()
-                    .writeValueAsString(report)
+            return JSON.writeValueAsString(report)
                     .replace("&", "\\u0026")
                     .replace("<", "\\u003c")
                     .replace(">", "\\u003e")
