@@ -79,6 +79,9 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench merge .*",
                     c -> history("2/2") + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
+            rule(
+                    "scripts/bench import .*",
+                    c -> "scripts/bench import results/*-reference/jmh.json --out target/imported"),
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),
                     PASS_OR_DISCARDED,

@@ -52,6 +52,9 @@ final class Chips {
     }
 
     private static String machine(Environment environment) {
+        if (environment.get("tier").orElse("").equals("imported")) {
+            return "imported: nothing is known of the machine";
+        }
         return environment.get("cpu_model").orElse("a machine") + ", "
                 + environment.get("cores").map(c -> c + " processors").orElse("")
                 + environment

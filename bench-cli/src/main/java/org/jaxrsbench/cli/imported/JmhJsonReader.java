@@ -1,0 +1,334 @@
+package org.jaxrsbench.cli.imported;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/**
+ * Reads JMH's JSON, of any project and of every release that wrote it: all modes, all units of time, {@code gc.alloc.rate.norm} with and
+ * without the dot in front, raw data and histograms. What it does not know as a metric it leaves out; what is no result of JMH's is bad
+ * input.
+ */
+final class JmhJsonReader {
+
+    /** Longest file that is read, in bytes. */
+    static final long LONGEST = 256L << 20;
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String ALLOCATION = "gc.alloc.rate.norm";
+    private static final String SUBJECT = "subject";
+    private static final String HISTOGRAMS = "rawDataHistogram";
+    private static final String UNKNOWN = "unknown";
+
+    // Nanoseconds in JMH's units of time.
+    private static final Map<String, Double> NANOS = Map.of(
+            "ns", 1.0,
+            "us", 1e3,
+            "ms", 1e6,
+            "s", 1e9,
+            "min", 60e9,
+            "hr", 3600e9,
+            "day", 86_400e9);
+
+    private final Path file;
+    private final Optional<String> label;
+
+    /**
+     * A file to be read.
+     *
+     * @param label of the subject; without it, the parameter {@code subject} of a result, or else the file's name
+     */
+    JmhJsonReader(Path file, Optional<String> label) {
+        this.file = file;
+        this.label = label;
+    }
+
+    /**
+     * A result: a benchmark with its parameters.
+     *
+     * @param jvm name and version
+     * @param flags of the JVM
+     * @param jmh its release
+     * @param settings iterations and times
+     * @param samples of all its forks
+     */
+    record Result(String jvm, String flags, String jmh, String settings, List<Sample> samples) {
+
+        /** What was measured. */
+        String subject() {
+            return samples.get(0).subject();
+        }
+    }
+
+    /**
+     * All results of the file.
+     *
+     * @param run value of the run column
+     * @throws BadInputException if the file is not JMH's JSON; the message says where
+     */
+    List<Result> read(String run) {
+        JsonNode all = tree();
+        if (!all.isArray() || all.isEmpty()) {
+            throw bad("it is not a list of results; expected what JMH writes with -rf json");
+        }
+        List<Result> results = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            results.add(result(run, all.get(i), "result " + (i + 1)));
+        }
+        return results;
+    }
+
+    /**
+     * A file's bytes.
+     *
+     * @throws BadInputException if it is not there or too long
+     */
+    static byte[] bytes(Path file) {
+        try {
+            if (!Files.isRegularFile(file)) {
+                throw new BadInputException(file + ": there is no such file; expected what JMH writes with -rf json");
+            }
+            if (Files.size(file) > LONGEST) {
+                throw new BadInputException(file + ": it is longer than " + (LONGEST >> 20)
+                        + " MB; expected less, such as the results of fewer benchmarks");
+            }
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new BadInputException(file + ": it cannot be read: " + e.getMessage());
+        }
+    }
+
+    private JsonNode tree() {
+        try {
+            JsonNode tree = JSON.readTree(bytes(file));
+            return tree == null ? JSON.missingNode() : tree;
+        } catch (JacksonException e) {
+            throw bad("it is not JSON: "
+                    + e.getOriginalMessage().lines().findFirst().orElse(""));
+        } catch (IOException e) {
+            throw new IllegalStateException("bytes can be read", e);
+        }
+    }
+
+    private Result result(String run, JsonNode node, String where) {
+        String qualified = text(node, "benchmark", where);
+        String mode = text(node, "mode", where);
+        Map<String, String> params = params(node.path("params"), where);
+        String own = params.remove(SUBJECT);
+        String subject = label.orElse(own == null ? name() : own);
+        int threads = count(node.path("threads"), where + ": threads");
+        String jdk = node.path("jdkVersion").asText(UNKNOWN);
+        JsonNode primary = node.path("primaryMetric");
+        List<Sample> samples = new ArrayList<>();
+        Row row = new Row(run, subject, jdk, shortName(qualified, where), joined(params), mode, threads);
+        Unit unit = Unit.of(text(primary, "scoreUnit", where))
+                .orElseThrow(() -> bad(
+                        where + ": the unit is '" + primary.path("scoreUnit").asText()
+                                + "'; expected operations by a time, or a time by operation"));
+        add(samples, row, unit, primary, where + ": primaryMetric");
+        if (samples.isEmpty()) {
+            throw bad(where + ": it has no raw data; expected one list for each fork");
+        }
+        node.path("secondaryMetrics")
+                .properties()
+                .forEach(e -> secondary(e.getKey(), e.getValue()).ifPresent(u -> {
+                    if (!shape(e.getValue()).equals(shape(primary))) {
+                        throw bad(where + ": " + e.getKey() + " was not measured in the same iterations as the score");
+                    }
+                    add(samples, row, u, e.getValue(), where + ": " + e.getKey());
+                }));
+        return new Result(
+                (node.path("vmName").asText(UNKNOWN) + " "
+                                + node.path("vmVersion").asText(jdk))
+                        .strip(),
+                flags(node.path("jvmArgs")),
+                node.path("jmhVersion").asText(UNKNOWN),
+                "warmup " + node.path("warmupIterations").asText("?") + " x "
+                        + node.path("warmupTime").asText("?") + ", measurement "
+                        + node.path("measurementIterations").asText("?") + " x "
+                        + node.path("measurementTime").asText("?") + ", threads " + threads + ", mode " + mode,
+                List.copyOf(samples));
+    }
+
+    /** JMH's own, under either name; and ours, under ours. */
+    private static Optional<Unit> secondary(String name, JsonNode metric) {
+        String unit = metric.path("scoreUnit").asText();
+        if (name.endsWith(ALLOCATION) && unit.equals(Metric.ALLOC.unit())) {
+            return Optional.of(new Unit(Metric.ALLOC, 1));
+        }
+        for (Metric known : Metric.values()) {
+            if (known.label().equals(name) && known.unit().equals(unit)) {
+                return Optional.of(new Unit(known, 1));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A row without its place and its figure. */
+    private record Row(
+            String run, String subject, String jdk, String benchmark, String params, String mode, int threads) {
+
+        Sample sample(int fork, int iteration, Metric metric, double value) {
+            return new Sample(
+                    run,
+                    subject,
+                    "imported",
+                    UNKNOWN,
+                    jdk,
+                    benchmark,
+                    params,
+                    mode,
+                    threads,
+                    fork,
+                    1,
+                    1,
+                    iteration,
+                    metric,
+                    value,
+                    Status.OK);
+        }
+    }
+
+    /**
+     * How to make a metric of ours of a number.
+     *
+     * @param factor what it is multiplied by
+     */
+    private record Unit(Metric metric, double factor) {
+
+        static Optional<Unit> of(String text) {
+            String[] parts = text.split("/", -1);
+            if (parts.length != 2) {
+                return Optional.empty();
+            }
+            if (parts[0].equals("ops") && NANOS.containsKey(parts[1])) {
+                return Optional.of(new Unit(Metric.THROUGHPUT, NANOS.get("s") / NANOS.get(parts[1])));
+            }
+            return parts[1].equals("op") && NANOS.containsKey(parts[0])
+                    ? Optional.of(new Unit(Metric.TIME, NANOS.get(parts[0])))
+                    : Optional.empty();
+        }
+    }
+
+    private static JsonNode forks(JsonNode metric) {
+        return metric.has(HISTOGRAMS) ? metric.path(HISTOGRAMS) : metric.path("rawData");
+    }
+
+    /** How many iterations each fork has. */
+    private static List<Integer> shape(JsonNode metric) {
+        List<Integer> iterations = new ArrayList<>();
+        forks(metric).forEach(fork -> iterations.add(fork.size()));
+        return iterations;
+    }
+
+    private void add(List<Sample> samples, Row row, Unit unit, JsonNode metric, String where) {
+        boolean histogram = metric.has(HISTOGRAMS);
+        JsonNode forks = forks(metric);
+        for (int fork = 0; fork < forks.size(); fork++) {
+            JsonNode iterations = forks.get(fork);
+            for (int i = 0; i < iterations.size(); i++) {
+                String place = where + ", fork " + (fork + 1) + ", iteration " + (i + 1);
+                double raw = histogram ? mean(iterations.get(i), place) : number(iterations.get(i), place);
+                samples.add(row.sample(fork + 1, i + 1, unit.metric(), unit.factor() * raw));
+            }
+        }
+    }
+
+    /** Of pairs of a value and how often it was seen. */
+    private double mean(JsonNode histogram, String where) {
+        double sum = 0;
+        double count = 0;
+        for (JsonNode pair : histogram) {
+            double times = number(pair.path(1), where);
+            sum += number(pair.path(0), where) * times;
+            count += times;
+        }
+        if (count == 0) {
+            throw bad(where + ": an empty histogram");
+        }
+        return sum / count;
+    }
+
+    private double number(JsonNode node, String where) {
+        double value = node.isNumber() ? node.asDouble() : Double.NaN;
+        if (!Double.isFinite(value) || value < 0) {
+            throw bad(where + " is " + shown(node) + "; expected a number that is not negative");
+        }
+        return value;
+    }
+
+    private int count(JsonNode node, String where) {
+        if (!node.canConvertToInt() || node.asInt() < 1) {
+            throw bad(where + " is " + shown(node) + "; expected a number from 1");
+        }
+        return node.asInt();
+    }
+
+    private String text(JsonNode node, String key, String where) {
+        String text = node.path(key).asText("");
+        if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
+            throw bad(where + ": '" + key + "' is " + shown(node.path(key)) + "; expected a text");
+        }
+        return text;
+    }
+
+    private Map<String, String> params(JsonNode node, String where) {
+        Map<String, String> params = new TreeMap<>();
+        node.properties().forEach(e -> {
+            String value = e.getValue().asText();
+            if ((e.getKey() + value).chars().anyMatch(Character::isISOControl)) {
+                throw bad(where + ": parameter '" + shown(e.getValue()) + "' has a control character");
+            }
+            // A semicolon separates parameters.
+            params.put(e.getKey().replace(";", "%3B").replace("=", "%3D"), value.replace(";", "%3B"));
+        });
+        return params;
+    }
+
+    private static String joined(Map<String, String> params) {
+        return params.entrySet().stream()
+                .map(e -> e.getKey() + "=" + e.getValue())
+                .collect(Collectors.joining(";"));
+    }
+
+    private static String flags(JsonNode node) {
+        List<String> flags = new ArrayList<>();
+        node.forEach(flag -> flags.add(flag.asText()));
+        return String.join(" ", flags);
+    }
+
+    /** {@code Class.method}. */
+    private String shortName(String qualified, String where) {
+        String[] parts = qualified.split("\\.");
+        if (parts.length < 2) {
+            throw bad(where + ": the benchmark is '" + qualified + "'; expected a class and a method");
+        }
+        return parts[parts.length - 2] + "." + parts[parts.length - 1];
+    }
+
+    private String name() {
+        return file.getFileName().toString().replaceFirst("\\.json$", "");
+    }
+
+    private static String shown(JsonNode node) {
+        String text = node.isMissingNode() ? "missing" : node.toString();
+        return text.length() > 40 ? text.substring(0, 40) + "…" : text;
+    }
+
+    private BadInputException bad(String what) {
+        return new BadInputException(file + ": " + what);
+    }
+}

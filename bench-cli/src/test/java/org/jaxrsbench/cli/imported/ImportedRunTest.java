@@ -1,0 +1,188 @@
+package org.jaxrsbench.cli.imported;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ImportedRunTest {
+
+    private static final String RESULT = """
+            [{"jmhVersion":"1.21","benchmark":"com.acme.Some.thing","mode":"%s","threads":2,"forks":2,"jvmArgs":["-Xmx1g"],
+              "jdkVersion":"11.0.2","vmName":"VM","vmVersion":"11.0.2+9","warmupIterations":5,"warmupTime":"1 s",
+              "measurementIterations":2,"measurementTime":"1 s","params":{"size":"10","kind":"a;b"},
+              "primaryMetric":{"score":3,"scoreUnit":"%s",%s},
+              "secondaryMetrics":{"%s":{"scoreUnit":"B/op","rawData":[[16.0,17.0],[18.0,19.0]]},
+                                  "counted":{"scoreUnit":"#","rawData":[[1.0,1.0],[1.0,1.0]]}}}]
+            """;
+    private static final String RAW = "\"rawData\":[[1.0,2.0],[3.0,4.0]]";
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private RunFolder imported(Path... files) throws IOException {
+        return ImportedRun.of(List.of(files), Optional.empty(), folder.resolve("results"), Clock.systemUTC());
+    }
+
+    private List<Sample> samples(String mode, String unit, String raw, String allocation) throws IOException {
+        return imported(file("before.json", RESULT.formatted(mode, unit, raw, allocation)))
+                .readSamples();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "thrpt, ops/s, throughput, 1",
+        "thrpt, ops/ms, throughput, 1000",
+        "thrpt, ops/us, throughput, 1e6",
+        "thrpt, ops/min, throughput, 0.016666666666666666",
+        "avgt, ns/op, time, 1",
+        "avgt, us/op, time, 1000",
+        "ss, ms/op, time, 1e6",
+        "sample, s/op, time, 1e9",
+        "avgt, min/op, time, 6e10"
+    })
+    void everyUnitBecomesOneOfOurs(String mode, String unit, String metric, double factor) throws IOException {
+        List<Sample> own = samples(mode, unit, RAW, "gc.alloc.rate.norm").stream()
+                .filter(s -> s.metric() == Metric.of(metric))
+                .toList();
+        assertThat(own).extracting(Sample::round).containsExactly(1, 1, 2, 2);
+        assertThat(own).extracting(Sample::iteration).containsExactly(1, 2, 1, 2);
+        for (int i = 0; i < 4; i++) {
+            assertThat(own.get(i).value()).isCloseTo((i + 1) * factor, within(1e-9 * factor));
+        }
+        assertThat(own).allSatisfy(s -> {
+            assertThat(s.subject()).isEqualTo("before");
+            assertThat(s.benchmark()).isEqualTo("Some.thing");
+            assertThat(s.params()).isEqualTo("kind=a%3Bb;size=10");
+            assertThat(s.mode()).isEqualTo(mode);
+            assertThat(s.threads()).isEqualTo(2);
+            assertThat(s.jdk()).isEqualTo("11.0.2");
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gc.alloc.rate.norm", "·gc.alloc.rate.norm", "Â·gc.alloc.rate.norm"})
+    void allocationIsReadUnderItsOldAndItsNewName(String name) throws IOException {
+        assertThat(samples("thrpt", "ops/s", RAW, name))
+                .filteredOn(s -> s.metric() == Metric.ALLOC)
+                .extracting(Sample::value)
+                .containsExactly(16.0, 17.0, 18.0, 19.0);
+    }
+
+    @Test
+    void aHistogramCountsEachValueAsOftenAsItWasSeen() throws IOException {
+        assertThat(samples("sample", "us/op", "\"rawDataHistogram\":[[[[1.0,3],[5.0,1]]]]", "unknown"))
+                .filteredOn(s -> s.metric() == Metric.TIME)
+                .singleElement()
+                .returns(2000.0, Sample::value);
+    }
+
+    @Test
+    void theEnvironmentSaysThatNobodyTookTurns() throws IOException {
+        RunFolder run = imported(file("x.json", RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm")));
+        assertThat(run.readEnvironment().values())
+                .containsEntry("tier", "imported")
+                .containsEntry("pairing", "none")
+                .containsEntry("jmh", "1.21")
+                .containsEntry("jvm", "VM 11.0.2+9")
+                .containsEntry("jvm_flags", "-Xmx1g");
+        assertThat(run.summary()).isNotEmptyFile();
+    }
+
+    @Test
+    void whatThisProjectWritesIsReadAgain() throws IOException {
+        Path one = file("one.json", RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm"));
+        RunFolder first = imported(one);
+        RunFolder again = imported(first.jmhJson());
+        assertThat(again.readSamples())
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("run")
+                .containsExactlyInAnyOrderElementsOf(first.readSamples());
+    }
+
+    @Test
+    void aMetricOfOtherIterationsIsBadInput() throws IOException {
+        assertThatThrownBy(() -> samples("thrpt", "ops/s", "\"rawData\":[[1.0,2.0]]", "gc.alloc.rate.norm"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("not measured in the same iterations");
+    }
+
+    @Test
+    void theSameResultTwiceIsBadInput() throws IOException {
+        String text = RESULT.formatted("thrpt", "ops/s", RAW, "x");
+        Path one = file("one.json", text);
+        assertThatThrownBy(() -> ImportedRun.of(
+                        List.of(one, file("two.json", text)),
+                        Optional.of("same"),
+                        folder.resolve("results"),
+                        Clock.systemUTC()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("two.json")
+                .hasMessageContaining("already");
+        assertThat(folder.resolve("results")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', it is not a list",
+        "'{}', it is not a list",
+        "'[]', it is not a list",
+        "'[1', it is not JSON",
+        "'[{}]', 'result 1: ''benchmark'''",
+        "'[{\"benchmark\":\"a.B.c\",\"mode\":\"thrpt\",\"threads\":0}]', expected a number from 1"
+    })
+    void whatIsNoResultIsBadInput(String text, String message) throws IOException {
+        Path file = file("bad.json", text);
+        assertThatThrownBy(() -> imported(file))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("bad.json")
+                .hasMessageContaining(message);
+        assertThat(folder.resolve("results")).doesNotExist();
+    }
+
+    /** Whatever is done to a file, it is read or refused in one line. */
+    @Test
+    void mutatedFilesAreReadOrRefused() throws IOException {
+        Random random = new Random(1);
+        byte[] right =
+                RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm").getBytes("UTF-8");
+        int refused = 0;
+        int mutations = Integer.getInteger("mutations", 200);
+        for (int i = 0; i < mutations; i++) {
+            byte[] text = right.clone();
+            for (int change = 0; change <= random.nextInt(4); change++) {
+                text[random.nextInt(text.length)] = (byte) random.nextInt(256);
+            }
+            Path file = Files.write(folder.resolve("mutated.json"), text);
+            try {
+                imported(file).readSamples();
+            } catch (BadInputException e) {
+                refused++;
+                assertThat(e.getMessage()).doesNotContain("\n");
+            }
+            try (Stream<Path> all = Files.list(folder)) {
+                assertThat(all.map(p -> p.getFileName().toString())).containsAnyOf("mutated.json", "results");
+            }
+        }
+        assertThat(refused).isPositive().isLessThan(mutations);
+    }
+}
