@@ -1,6 +1,7 @@
 package org.jaxrsbench.benchmark;
 
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,8 +74,16 @@ public final class BenchmarkInstances {
     public static String name(AppConfig config) {
         return names(config.resources()) + " " + names(config.providers()) + " " + new TreeMap<>(config.properties())
                 + (config.validation() ? " validating" : "") + (config.answersLater() ? " later" : "")
-                + (config.own().isEmpty() ? "" : " " + new TreeSet<>(config.own())) + " "
+                + (config.own().isEmpty() ? "" : " " + new TreeSet<>(config.own()))
+                + classes(config.instances()) + " "
                 + config.deployment();
+    }
+
+    private static String classes(AppConfig.Instances instances) {
+        List<Class<?>> classes = new ArrayList<>();
+        instances.resources().forEach(o -> classes.add(o.getClass()));
+        instances.providers().forEach(o -> classes.add(o.getClass()));
+        return classes.isEmpty() ? "" : " of " + names(classes);
     }
 
     private static String names(Iterable<Class<?>> classes) {

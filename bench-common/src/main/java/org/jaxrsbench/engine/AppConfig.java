@@ -16,6 +16,7 @@ import java.util.Set;
  * @param deployment what the implementation keeps of its own defaults
  * @param answersLater whether resources may answer after their method has returned; a servlet is then declared so
  * @param own what the implementation brings and this application switches on
+ * @param instances objects in place of classes; mostly none
  */
 public record AppConfig(
         List<Class<?>> resources,
@@ -24,7 +25,8 @@ public record AppConfig(
         boolean validation,
         Deployment deployment,
         boolean answersLater,
-        Set<Own> own) {
+        Set<Own> own,
+        Instances instances) {
 
     public AppConfig {
         resources = List.copyOf(resources);
@@ -33,9 +35,27 @@ public record AppConfig(
         own = Set.copyOf(own);
     }
 
+    /**
+     * Objects that an application has made itself, such as a resource around a stub. Each serves all requests.
+     *
+     * @param resources of root resource classes
+     * @param providers of provider classes
+     */
+    public record Instances(List<Object> resources, List<Object> providers) {
+
+        /** No objects. */
+        public static final Instances NONE = new Instances(List.of(), List.of());
+
+        /** Keeps copies. */
+        public Instances {
+            resources = List.copyOf(resources);
+            providers = List.copyOf(providers);
+        }
+    }
+
     /** An application in which no constraints are checked. */
     public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, false, Deployment.EQUALIZED, false, Set.of());
+        this(resources, providers, properties, false, Deployment.EQUALIZED, false, Set.of(), Instances.NONE);
     }
 
     /** An application of these resources and nothing else. */
@@ -45,22 +65,28 @@ public record AppConfig(
 
     /** The same application, with constraints checked. */
     public AppConfig validating() {
-        return new AppConfig(resources, providers, properties, true, deployment, answersLater, own);
+        return new AppConfig(resources, providers, properties, true, deployment, answersLater, own, instances);
     }
 
     /** The same application, deployed in another way. */
     public AppConfig deployed(Deployment other) {
-        return new AppConfig(resources, providers, properties, validation, other, answersLater, own);
+        return new AppConfig(resources, providers, properties, validation, other, answersLater, own, instances);
     }
 
     /** The same application, whose resources may answer after their method has returned. */
     public AppConfig answeringLater() {
-        return new AppConfig(resources, providers, properties, validation, deployment, true, own);
+        return new AppConfig(resources, providers, properties, validation, deployment, true, own, instances);
     }
 
     /** The same application, with something of the implementation's own switched on. */
     public AppConfig with(Own... more) {
-        return new AppConfig(resources, providers, properties, validation, deployment, answersLater, Set.of(more));
+        return new AppConfig(
+                resources, providers, properties, validation, deployment, answersLater, Set.of(more), instances);
+    }
+
+    /** The same application, with objects beside its classes. */
+    public AppConfig with(Instances objects) {
+        return new AppConfig(resources, providers, properties, validation, deployment, answersLater, own, objects);
     }
 
     /** For an engine: the one object of a resource class that {@link Deployment#SINGLETONS} asks for. */

@@ -327,6 +327,12 @@ public final class Request {
             return header("Content-Type", contentType).header("Content-Length", Integer.toString(body.length));
         }
 
+        /** Sets a body and its length; its type is a header of its own. */
+        public Builder body(byte[] bytes) {
+            body = bytes.clone();
+            return header("Content-Length", Integer.toString(body.length));
+        }
+
         /** Sets a body that is compressed (gzip), its type and its length. */
         public Builder compressedBody(String contentType, String text) {
             body = Gzip.compressed(text.getBytes(StandardCharsets.UTF_8));
@@ -406,9 +412,14 @@ public final class Request {
 
         /** The answer must have this status, media type and exactly this entity. */
         public Request expect(int status, String type, String text) {
+            return expect(status, type, text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        /** The answer must have this status, media type and exactly this entity. */
+        public Request expect(int status, String type, byte[] entity) {
             expectedStatus = status;
             expectedType = type;
-            expectedBody = text.getBytes(StandardCharsets.UTF_8);
+            expectedBody = entity.clone();
             return new Request(this);
         }
     }

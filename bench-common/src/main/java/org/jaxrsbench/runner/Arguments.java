@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -56,6 +56,7 @@ final class Arguments {
     private String resultFile;
     private Suite suite = Suite.FULL;
     private boolean serve;
+    private boolean records;
 
     /**
      * Parses a command line.
@@ -76,6 +77,7 @@ final class Arguments {
                 case "--settle" -> settle = timeOrNone(option, value(option, rest));
                 case "--suite" -> suite = Suite.of(value(option, rest));
                 case "--serve" -> serve = true;
+                case "--record" -> records = true;
                 case "-p" -> param(value(option, rest));
                 case "-rf" -> resultFormat = format(value(option, rest));
                 case "-rff" -> resultFile = value(option, rest);
@@ -100,15 +102,23 @@ final class Arguments {
         return jmhArguments.stream().anyMatch(JMH_ONLY::contains);
     }
 
-    /** What JMH is given when {@link #informational()}: what carries groups is no benchmark to choose. */
+    /** What JMH is given when {@link #informational()}: what carries groups or an application is no benchmark to choose. */
     List<String> jmhArguments() {
-        return Stream.concat(jmhArguments.stream(), Stream.of("-e", Pattern.quote(GroupBenchmark.class.getName())))
-                .toList();
+        List<String> arguments = new ArrayList<>(jmhArguments);
+        for (Class<?> hidden : List.of(GroupBenchmark.class, ApplicationBenchmark.class)) {
+            arguments.addAll(List.of("-e", Pattern.quote(hidden.getName())));
+        }
+        return arguments;
     }
 
     /** Whether to run forks on demand, see {@link ForkServer}. */
     boolean serve() {
         return serve;
+    }
+
+    /** Whether to write down what an application answers, see {@link AnswerRecording}. */
+    boolean records() {
+        return records;
     }
 
     /** The suite that cases must be in. */

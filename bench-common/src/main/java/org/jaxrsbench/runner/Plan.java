@@ -14,7 +14,9 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.Accepts;
+import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.annotations.Mode;
@@ -121,6 +123,9 @@ final class Plan {
                     .find(out, includes, arguments.jmh().getExcludes())
                     .stream()
                     .filter(entry -> !entry.getUserClassQName().equals(CARRIER))
+                    // An application is measured alone, and without one there is nothing to send.
+                    .filter(entry ->
+                            isOfApplication(entry) == ForeignApplication.here().isPresent())
                     .collect(Collectors.toCollection(TreeSet::new));
         } catch (PatternSyntaxException e) {
             throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());
@@ -187,10 +192,18 @@ final class Plan {
 
     private static Map<String, List<String>> declared(BenchmarkListEntry entry) {
         Map<String, List<String>> declared = new TreeMap<>();
+        if (isOfApplication(entry)) {
+            declared.put("request", ApplicationBenchmark.cases());
+            return declared;
+        }
         if (entry.getParams().hasValue()) {
             entry.getParams().get().forEach((name, values) -> declared.put(name, List.of(values)));
         }
         return declared;
+    }
+
+    private static boolean isOfApplication(BenchmarkListEntry entry) {
+        return entry.getUserClassQName().equals(ApplicationBenchmark.class.getName());
     }
 
     private static boolean accepts(BenchmarkListEntry entry, String name, String value) {

@@ -19,6 +19,10 @@ public final class CaseNames {
     // Their paths tell them apart.
     private static final Set<String> UNNAMED = Set.of("HelloWorldBenchmark.dispatch", "TextEntityBenchmark.dispatch");
 
+    // Its requests have names, which its own team gave them.
+    private static final String APPLICATION = "ApplicationBenchmark.dispatch";
+    private static final String NAMED = "request=";
+
     // JMH's label of the mode that is the default.
     private static final String USUAL_MODE = "thrpt";
 
@@ -39,6 +43,9 @@ public final class CaseNames {
      * @param params {@code name=value} joined by semicolons
      */
     public static String of(String benchmark, String params) {
+        if (benchmark.equals(APPLICATION) && params.startsWith(NAMED)) {
+            return params.substring(NAMED.length());
+        }
         List<String> words = new ArrayList<>();
         if (!UNNAMED.contains(benchmark)) {
             words.add(shortened(benchmark));

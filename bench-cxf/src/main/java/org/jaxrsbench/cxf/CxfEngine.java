@@ -113,8 +113,13 @@ public final class CxfEngine implements JaxRsEngine {
                                 : new PerRequestResourceProvider(resource));
             }
         }
-        factory.setProviders(
-                providers.stream().map(ResourceUtils::createProviderInstance).toList());
+        for (Object resource : config.instances().resources()) {
+            factory.setResourceClasses(resource.getClass());
+            factory.setResourceProvider(resource.getClass(), new SingletonResourceProvider(resource));
+        }
+        List<Object> made = new ArrayList<>(config.instances().providers());
+        providers.forEach(provider -> made.add(ResourceUtils.createProviderInstance(provider)));
+        factory.setProviders(made);
         if (config.validation()) {
             // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
             factory.setInvoker(new JAXRSBeanValidationInvoker());

@@ -82,6 +82,8 @@ public final class Jersey1Engine implements JaxRsEngine {
                 resources.getClasses().add(resource);
             }
         }
+        resources.getSingletons().addAll(config.instances().resources());
+        resources.getSingletons().addAll(config.instances().providers());
         resources.getClasses().addAll(config.providers());
         resources.getClasses().addAll(OwnJars.classes(config));
         resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, config.deployment() != Deployment.SHIPPED);

@@ -98,7 +98,9 @@ public final class JerseyEngine implements JaxRsEngine {
                 application.register(resource);
             }
         }
+        config.instances().resources().forEach(application::register);
         config.providers().forEach(application::register);
+        config.instances().providers().forEach(application::register);
         if (config.own().contains(Own.GZIP)) {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
         }

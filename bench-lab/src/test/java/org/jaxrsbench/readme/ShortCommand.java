@@ -50,6 +50,17 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
             rule("java -jar \\S+ (-h|-l|-lp|-lprof)", c -> c),
             rule("java -jar \\S+ \\w+( -p \\w+=\\S+)*( -f \\d+)?( -prof \\w+)?", ShortCommand::jmh),
+            // On three implementations; its answers are checked.
+            new Rule(
+                    Pattern.compile("scripts/bench run --app .* --subjects .*"),
+                    PASS_OR_DISCARDED,
+                    c -> "mvn -B -ntp -q package -pl examples/library -am -DskipTests && "
+                            + c.replaceAll("--rounds \\d+", "--rounds 1") + " " + FORKS),
+            rule("mvn package -pl examples/library -am", c -> quiet(c) + " -DskipTests"),
+            rule(
+                    "scripts/bench check --app .*",
+                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings " + FORKS),
+            rule("scripts/bench run --app .* --record \\S+", c -> "rm -f examples/library/*.recorded.csv && " + c),
             new Rule(
                     Pattern.compile("scripts/bench run --suite .*"),
                     PASS_OR_DISCARDED,

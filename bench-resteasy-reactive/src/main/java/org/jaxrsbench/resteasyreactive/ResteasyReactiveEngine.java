@@ -102,6 +102,10 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) throws IOException, ClassNotFoundException {
         OwnJars.classes(config);
+        if (!config.instances().equals(AppConfig.Instances.NONE)) {
+            throw new IllegalStateException(
+                    "it takes no objects, because Quarkus makes them of classes: the application's getSingletons has to be empty");
+        }
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try {

@@ -72,6 +72,8 @@ public final class ResteasyEngine implements JaxRsEngine {
                 deployment.getActualResourceClasses().add(resource);
             }
         }
+        deployment.getResources().addAll(config.instances().resources());
+        deployment.getProviders().addAll(config.instances().providers());
         deployment.getActualProviderClasses().addAll(config.providers());
         deployment.getActualProviderClasses().addAll(OwnJars.classes(config));
         if (config.own().contains(Own.GZIP)) {

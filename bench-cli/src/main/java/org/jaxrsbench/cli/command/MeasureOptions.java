@@ -5,11 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.results.BadInputException;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -90,9 +93,12 @@ public final class MeasureOptions {
     @Option(names = "--ignore-conditions", hidden = true)
     private boolean ignoreConditions;
 
-    /** Takes these cases if the command line names none. */
+    @Mixin
+    private AppOptions app = new AppOptions();
+
+    /** Takes these cases if the command line names none, and no application that has its own. */
     public void selectOrElse(String pattern, String... values) {
-        if (!selects()) {
+        if (!selects() && !app.given()) {
             patterns.add(pattern);
             params.addAll(List.of(values));
         }
@@ -135,7 +141,21 @@ public final class MeasureOptions {
                 forkTimeout,
                 ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD,
                 gate,
-                "");
+                "",
+                app.plan());
+    }
+
+    /**
+     * The application that is to be measured.
+     *
+     * @throws BadInputException if none was named
+     */
+    AppPlan app() {
+        AppPlan plan = app.plan();
+        if (plan == null) {
+            throw new BadInputException("--app is missing: name the jar of the application");
+        }
+        return plan;
     }
 
     /** Where run folders are made. */

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.command;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -16,8 +18,13 @@ import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.Jdks;
+import org.jaxrsbench.subject.Preparation;
+import org.jaxrsbench.subject.Subject;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Command;
@@ -67,6 +74,13 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
     private Path resume;
 
+    @Option(
+            names = "--record",
+            paramLabel = "SUBJECT",
+            description =
+                    "Measure nothing: ask this subject each request of --app twice, and write its answers beside --requests, for review.")
+    private String record;
+
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
@@ -77,6 +91,9 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        if (record != null) {
+            return record();
+        }
         if (resume == null && subjects.isEmpty()) {
             throw new BadInputException("--subjects is missing: name what to measure, such as jersey:2.15,jersey:2.16");
         }
@@ -95,6 +112,21 @@ public final class RunCommand implements Callable<Integer> {
         RunPlan plan = options.plan(subjects, suite, times, rounds == null ? times.rounds() : rounds, null);
         String name = suite == null ? "run" : suite.name();
         return lenses.isEmpty() ? begin(plan, name).code() : throughLenses(plan, name);
+    }
+
+    private int record() throws InterruptedException {
+        Path checkout = Checkout.find();
+        Subject subject = Subject.parse(record);
+        try {
+            ForeignApps apps = new ForeignApps(options.app(), checkout);
+            Path written =
+                    apps.record(new Preparation(checkout, Jdks.ofThisMachine(), progress).prepare(subject), progress);
+            progress.println("review it, then measure with --requests " + written);
+            System.out.println(written);
+            return ExitCode.PASS.code();
+        } catch (IOException e) {
+            throw new MeasurementFailedException("the answers cannot be written: " + e.getMessage(), e);
+        }
     }
 
     private record Ended(Path folder, int code) {}

@@ -69,7 +69,8 @@ final class ShortForkTimes {
                 "",
                 ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD,
                 null,
-                "");
+                "",
+                null);
     }
 
     Path out(Path checkout) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.protocol.ForkOrder;
@@ -156,9 +157,11 @@ public final class PairedRun implements AutoCloseable {
     private static Fleet fleet(Path checkout, RunPlan plan, PrintStream progress)
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
+        ForeignApps apps = plan.app() == null ? null : new ForeignApps(plan.app(), checkout);
         List<Prepared> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
-            prepared.add(preparation.prepare(Subject.parse(subject.subject())));
+            Prepared alone = preparation.prepare(Subject.parse(subject.subject()));
+            prepared.add(apps == null ? alone : apps.behind(alone));
         }
         return LiveFleet.start(plan, prepared);
     }

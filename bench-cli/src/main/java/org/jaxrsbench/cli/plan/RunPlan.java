@@ -26,6 +26,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param conditions what becomes of forks that met bad conditions
  * @param gate what a check judges by; null for a run that only measures
  * @param lens what is not as by default; null or empty if nothing was looked at through one
+ * @param app the application that is measured; null for the shared resources
  */
 public record RunPlan(
         List<PlannedSubject> subjects,
@@ -40,7 +41,8 @@ public record RunPlan(
         String forkTimeout,
         Conditions conditions,
         GatePlan gate,
-        String lens) {
+        String lens,
+        AppPlan app) {
 
     /** What becomes of forks whose conditions were bad: a disturbed worker, or a compiler that is still busy. */
     public enum Conditions {
@@ -124,7 +126,8 @@ public record RunPlan(
                 "",
                 Conditions.DISCARD,
                 null,
-                "");
+                "",
+                null);
     }
 
     /** The labels, in order. */
@@ -225,7 +228,8 @@ public record RunPlan(
                     before.forkTimeout,
                     conditions,
                     before.gate,
-                    lens);
+                    lens,
+                    before.app);
         }
     }
 

@@ -230,7 +230,8 @@ class LiveCheckTest {
                 "",
                 RunPlan.Conditions.DISCARD,
                 null,
-                "");
+                "",
+                null);
         FakeFleet fleet = fleet(0, withProtocol(old, ForkOrder.ONE_CASE), recent);
         check(fleet, plan);
         assertThat(fleet.asked).isNotEmpty().allSatisfy(order -> {

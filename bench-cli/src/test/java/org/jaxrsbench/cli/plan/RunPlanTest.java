@@ -38,7 +38,8 @@ class RunPlanTest {
                 "90s",
                 RunPlan.Conditions.DISCARD,
                 new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)),
-                "");
+                "",
+                null);
     }
 
     @Test

@@ -68,7 +68,8 @@ class GroupedStudyTest {
                 "",
                 RunPlan.Conditions.DISCARD,
                 null,
-                "");
+                "",
+                null);
         List<FleetMember> members = plan.labels().stream()
                 .map(label -> FakeFleet.sharing(label, FakeFleet.CASE, FakeFleet.OTHER))
                 .toList();

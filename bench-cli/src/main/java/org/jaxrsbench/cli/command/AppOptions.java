@@ -1,0 +1,91 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.cli.plan.AppPlan;
+import org.jaxrsbench.results.BadInputException;
+import picocli.CommandLine.Option;
+
+/** Somebody else's application in place of the shared resources. It is code, and runs as such. */
+final class AppOptions {
+
+    private static final List<String> JSON = List.of("", "own-jackson", "own-json-b");
+
+    @Option(
+            names = "--app",
+            paramLabel = "JAR",
+            description = {
+                "Measure this application, a jar or class folder, in place of the shared resources; needs --requests. It runs as what it is: code.",
+                "Classes of javax run on releases of jakarta, and the other way: their packages are renamed."
+            })
+    private List<Path> apps = List.of();
+
+    @Option(
+            names = "--requests",
+            paramLabel = "FILE",
+            description = "What to send it and what to expect, as CSV: see docs/your-application.md.")
+    private Path requests;
+
+    @Option(names = "--classpath", split = "[:,]", paramLabel = "JAR", description = "Jars that the application needs.")
+    private List<Path> classPath = List.of();
+
+    @Option(
+            names = "--classes",
+            split = ",",
+            paramLabel = "CLASS",
+            description = "Its resource and provider classes (default: what the jar has with @Path and @Provider).")
+    private List<String> classes = List.of();
+
+    @Option(
+            names = "--application",
+            paramLabel = "CLASS",
+            defaultValue = "",
+            description = "Its class that extends Application: registers providers, and objects around stubs.")
+    private String application = "";
+
+    @Option(names = "--validation", description = "Have the implementation check its constraints.")
+    private boolean validation;
+
+    @Option(
+            names = "--json",
+            paramLabel = "KIND",
+            defaultValue = "",
+            description = "JSON of the implementation: own-jackson or own-json-b (default: the application's own).")
+    private String json = "";
+
+    /** Whether an application was named. */
+    boolean given() {
+        return !apps.isEmpty();
+    }
+
+    /**
+     * What the options say; null if they name no application.
+     *
+     * @throws BadInputException if something is missing
+     */
+    AppPlan plan() {
+        if (!given()) {
+            if (requests != null
+                    || !classPath.isEmpty()
+                    || !classes.isEmpty()
+                    || !application.isEmpty()
+                    || validation
+                    || !json.isEmpty()) {
+                throw new BadInputException(
+                        "--app is missing: --requests, --classes and the like belong to an application's jar");
+            }
+            return null;
+        }
+        if (requests == null) {
+            throw new BadInputException("--requests is missing: name the file that says what to send to --app");
+        }
+        if (!JSON.contains(json)) {
+            throw new BadInputException("--json " + json + ": expected own-jackson or own-json-b");
+        }
+        return new AppPlan(text(apps), text(classPath), classes, application, validation, json, requests.toString());
+    }
+
+    private static List<String> text(List<Path> paths) {
+        return paths.stream().map(Path::toString).toList();
+    }
+}

@@ -1,0 +1,31 @@
+package org.jaxrsbench.cli.plan;
+
+import java.util.List;
+
+/**
+ * Somebody else's application in place of the shared resources, as it was named on the command line.
+ *
+ * @param apps its jars or class folders
+ * @param classPath jars that it needs
+ * @param classes names of its resource and provider classes; empty to search its jars for them
+ * @param application name of its class that extends the specification's class of applications; empty for none
+ * @param validation whether constraints are checked
+ * @param json the implementation's own JSON that is switched on; empty for none
+ * @param requests file of its requests
+ */
+public record AppPlan(
+        List<String> apps,
+        List<String> classPath,
+        List<String> classes,
+        String application,
+        boolean validation,
+        String json,
+        String requests) {
+
+    /** Copies the lists. */
+    public AppPlan {
+        apps = List.copyOf(apps);
+        classPath = List.copyOf(classPath);
+        classes = List.copyOf(classes);
+    }
+}

@@ -1,0 +1,159 @@
+package org.jaxrsbench.cli.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.jaxrsbench.protocol.OwnApplication.Answer;
+import org.jaxrsbench.protocol.OwnApplication.Header;
+import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.results.BadInputException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RequestsFileTest {
+
+    private static final String HEADER = String.join(",", RequestsFile.COLUMNS) + "\n";
+
+    @TempDir
+    private Path outside;
+
+    private Path folder;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = Files.createDirectory(outside.resolve("app"));
+        Files.writeString(folder.resolve("body.json"), "{\"a\":\n1}");
+        Files.writeString(outside.resolve("secret"), "secret");
+    }
+
+    private List<OwnRequest> read(String lines) throws IOException {
+        return RequestsFile.read(Files.writeString(folder.resolve("requests.csv"), HEADER + lines));
+    }
+
+    @Test
+    void aLineIsARequestAndItsAnswer() throws IOException {
+        List<OwnRequest> all = read("""
+                ,GET,/a?b=c,Accept: text/plain | X-One: 1:2,,,,200,text/plain,hello,
+                post it,POST,b,Content-Type: application/json,,body.json,3,201,,*,
+                ,DELETE,/a,,,,0,204,,,
+                """);
+        assertThat(all).extracting(OwnRequest::name).containsExactly("GET /a?b=c", "post it", "DELETE /a");
+        assertThat(all).extracting(OwnRequest::path).containsExactly("a?b=c", "b", "a");
+        assertThat(all).extracting(OwnRequest::weight).containsExactly(1, 3, 0);
+        assertThat(all.get(0).headers())
+                .containsExactly(new Header("Accept", "text/plain"), new Header("X-One", "1:2"));
+        assertThat(all.get(0).answer().body()).asString().isEqualTo("hello");
+        assertThat(all.get(1).body()).asString().isEqualTo("{\"a\":\n1}");
+        assertThat(all.get(1).answer().anyBody()).isTrue();
+        assertThat(all.get(2).answer()).returns(204, Answer::status).returns(false, Answer::anyBody);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                ",get,/a,,,,,200,,, ! method is 'get'",
+                ",GET,/a b,,,,,200,,, ! path is '/a b'",
+                ",GET,/a#b,,,,,200,,, ! path is '/a#b'",
+                ",GET,//elsewhere/a,no colon,,,,200,,, ! headers are",
+                ",GET,/a,Content-Length: 3,,,,200,,, ! headers name Content-Length",
+                ",GET,/a,,,,many,200,,, ! weight is 'many'",
+                ",GET,/a,,,,,99,,, ! status is '99'",
+                ",GET,/a,,,,,,text/plain,, ! an answer without a status",
+                ",GET,/a,,,,,200,,text, ! an answer without a type",
+                ",POST,/a,,text,body.json,,200,,, ! body and body-file are both given",
+                ",POST,/a,,,../secret,,200,,, ! expected a file in the folder",
+                ",POST,/a,,,/etc/hosts,,200,,, ! expected a file in the folder",
+                ",POST,/a,,,link,,200,,, ! expected a file in the folder",
+                ",POST,/a,,,nowhere,,200,,, ! there is no such file",
+                "a;b,GET,/a,,,,,200,,, ! has one of ; | ,",
+                "mix,GET,/a,,,,,200,,, ! the name 'mix' is taken"
+            })
+    void whatIsWrongIsSaidWithItsLine(String line, String message) throws IOException {
+        Files.createSymbolicLink(folder.resolve("link"), outside.resolve("secret"));
+        assertThatThrownBy(() -> read(",GET,/first,,,,,200,,,\n" + line + "\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("requests.csv:3: ")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void nothingIsTimedUnchecked() throws IOException {
+        List<OwnRequest> all = read(",GET,/a,,,,,,,,\n");
+        Path file = folder.resolve("requests.csv");
+        assertThatThrownBy(() -> RequestsFile.requireAnswers(file, all))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("--record");
+    }
+
+    @Test
+    void aFileThatIsTooLongIsRefused() throws IOException {
+        Path bomb = folder.resolve("requests.csv");
+        Files.write(bomb, new byte[17 << 20]);
+        assertThatThrownBy(() -> RequestsFile.read(bomb))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("longer than 16 MB");
+    }
+
+    @Test
+    void whatWasRecordedIsReadAgain() throws IOException {
+        read(",GET,/short,,,,2,,,,\n,GET,/long,,,,,,,,\n,GET,/binary,,,,,,,,\n,GET,/changing,,,,,,,,\n");
+        byte[] lines = "a\nb\n".getBytes(StandardCharsets.UTF_8);
+        byte[] binary = {(byte) 0xff, 0, 1};
+        Path to = folder.resolve("requests.recorded.csv");
+        RequestsFile.write(
+                to,
+                folder.resolve("requests.csv"),
+                List.of(
+                        new Answer(200, "text/plain", "hi, \"you\"".getBytes(StandardCharsets.UTF_8), false),
+                        new Answer(200, "text/csv", lines, false),
+                        new Answer(200, "image/png", binary, false),
+                        new Answer(500, "text/plain", binary, true)));
+        List<OwnRequest> all = RequestsFile.read(to);
+        RequestsFile.requireAnswers(to, all);
+        assertThat(all.get(0).weight()).isEqualTo(2);
+        assertThat(all.get(0).answer().body()).asString().isEqualTo("hi, \"you\"");
+        assertThat(all.get(1).answer().body()).isEqualTo(lines);
+        assertThat(all.get(2).answer().body()).isEqualTo(binary);
+        assertThat(all.get(3).answer()).returns(500, Answer::status).returns(true, Answer::anyBody);
+    }
+
+    /** Whatever is done to a file, it is read or refused in one line, and nothing is written. */
+    @Test
+    void mutatedFilesAreReadOrRefused() throws IOException {
+        Random random = new Random(1);
+        byte[] right = (HEADER + """
+                ,GET,/a?b=c,Accept: text/plain | X-One: 1,,,5,200,text/plain,hello,
+                post,POST,/b,Content-Type: application/json,"{""a"":1}",,3,201,application/json,,body.json
+                ,PUT,/c,,,body.json,0,204,,*,
+                """).getBytes(StandardCharsets.UTF_8);
+        int refused = 0;
+        int mutations = Integer.getInteger("mutations", 500);
+        for (int i = 0; i < mutations; i++) {
+            byte[] text = right.clone();
+            for (int change = 0; change <= random.nextInt(4); change++) {
+                text[random.nextInt(text.length)] = (byte) random.nextInt(256);
+            }
+            Path file = Files.write(folder.resolve("requests.csv"), text);
+            try {
+                assertThat(RequestsFile.read(file)).isNotEmpty();
+            } catch (BadInputException e) {
+                refused++;
+                assertThat(e.getMessage().lines()).hasSize(1);
+            }
+        }
+        assertThat(refused).isPositive().isLessThan(mutations);
+        try (var left = Files.list(folder)) {
+            assertThat(left).hasSize(2);
+        }
+    }
+}

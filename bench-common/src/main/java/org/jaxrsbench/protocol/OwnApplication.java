@@ -1,0 +1,103 @@
+package org.jaxrsbench.protocol;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Somebody else's application, which is measured in place of the shared resources: what the tool leaves as JSON on the class path for
+ * the JVM that runs it. The application's jars are on that class path as well.
+ *
+ * @param jars those that are searched for resources and providers, unless classes are named; the names of files on the class path
+ * @param classes names of resource and provider classes; empty to search the jars
+ * @param application name of a class that extends JAX-RS' {@code Application}, which registers what it says; empty for none
+ * @param validation whether the implementation is to check constraints
+ * @param json the implementation's own JSON: {@code own-jackson} or {@code own-json-b}; empty if the application brings its own
+ * @param requests what is sent, each checked
+ * @param digest of the application and its requests as they were given, whatever was made of them for this JVM: figures of two digests are
+ *     not comparable
+ */
+public record OwnApplication(
+        List<String> jars,
+        List<String> classes,
+        String application,
+        boolean validation,
+        String json,
+        List<OwnRequest> requests,
+        String digest) {
+
+    /** Where it is on the class path. */
+    public static final String FILE = "META-INF/jaxrsbench/application.json";
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .build();
+
+    /** Copies the lists. */
+    public OwnApplication {
+        jars = List.copyOf(jars);
+        classes = List.copyOf(classes);
+        requests = List.copyOf(requests);
+    }
+
+    /**
+     * A header of a request.
+     *
+     * @param name its name
+     * @param value its value, in ISO 8859-1
+     */
+    public record Header(String name, String value) {}
+
+    /**
+     * A request, and what it is to be answered.
+     *
+     * @param name what cases call it
+     * @param method such as {@code GET}
+     * @param path below the root, with a query if it has one, without a slash in front
+     * @param headers in their order
+     * @param body its bytes; of length 0 for none
+     * @param weight how often it comes in a round of the mix; 0 for never
+     * @param answer what is expected; its status is 0 before that was recorded
+     */
+    public record OwnRequest(
+            String name, String method, String path, List<Header> headers, byte[] body, int weight, Answer answer) {
+
+        /** Copies the list. */
+        public OwnRequest {
+            headers = List.copyOf(headers);
+        }
+    }
+
+    /**
+     * An answer.
+     *
+     * @param status from 100 to 599
+     * @param type media type; empty for an answer without an entity
+     * @param body bytes of the entity
+     * @param anyBody whether any type and entity will do
+     */
+    public record Answer(int status, String type, byte[] body, boolean anyBody) {}
+
+    /** As JSON. */
+    public byte[] toJson() {
+        try {
+            return JSON.writeValueAsBytes(this);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("plain fields can be written", e);
+        }
+    }
+
+    /** What is on this class's class path; empty if nothing is. */
+    public static Optional<OwnApplication> here() {
+        try (InputStream in = OwnApplication.class.getClassLoader().getResourceAsStream(FILE)) {
+            return in == null ? Optional.empty() : Optional.of(JSON.readValue(in, OwnApplication.class));
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE + " on the class path", e);
+        }
+    }
+}
