@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -111,6 +112,27 @@ public abstract class BenchmarksJarContract {
                     assertThat(ours.readAllBytes()).as(name).isEqualTo(common.readAllBytes());
                 }
             }
+        }
+    }
+
+    /** Whoever passes the jar on passes on what it owes to others. */
+    @Test
+    void theJarHoldsTheLicensesOfWhatIsInside() throws Exception {
+        try (JarFile packed = new JarFile(jar.toFile())) {
+            assertThat(text(packed, "META-INF/LICENSE")).contains("Apache License");
+            assertThat(text(packed, "META-INF/NOTICE")).startsWith("jaxrs-bench");
+            assertThat(text(packed, "META-INF/THIRD-PARTY.txt"))
+                    .contains("org.openjdk.jmh:jmh-core:", "com.fasterxml.jackson.core:jackson-databind:")
+                    .doesNotContain("org.jaxrsbench", "org.junit");
+            assertThat(packed.stream().map(e -> e.getName()))
+                    .anyMatch(n -> n.matches("META-INF/third-party/jmh-core-[^/]*/LICENSE"))
+                    .contains("META-INF/licenses/MIT.txt");
+        }
+    }
+
+    private static String text(JarFile packed, String name) throws IOException {
+        try (InputStream entry = packed.getInputStream(packed.getJarEntry(name))) {
+            return new String(entry.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 
