@@ -133,6 +133,10 @@ final class HttpRound {
                     .get()
                     .slice(server, target.endpoint(), settings.users(), settings.rate(), settings.millis());
             Decision decision = VoidingPolicy.decide(loaded, settings.rate(), attempt, server.alive());
+            if (loaded.blockedSessions() > 0) {
+                progress.println("blocked: " + target + ", round " + number + ", slice " + slice + ": "
+                        + loaded.blockedSessions() + " users waited for a connection or a session");
+            }
             if (decision.next() == Next.KEEP) {
                 return rows.measured(target, slice, loaded, server.cpuNanos() - before);
             }

@@ -20,6 +20,7 @@ import org.jaxrsbench.results.CsvFiles;
  * @param template file of a slice's load, below {@code bench-http}, with <code>{model}</code> for the model; empty for
  *     none
  * @param flags JVM flags of its own
+ * @param processes how many of it divide the load among them, from 1; no column of the file
  */
 public record LoadGenerator(
         String name,
@@ -28,7 +29,8 @@ public record LoadGenerator(
         String module,
         String program,
         String template,
-        List<String> flags) {
+        List<String> flags,
+        int processes) {
 
     private static final List<String> COLUMNS =
             List.of("generator,kind,models,module,program,template,flags".split(","));
@@ -59,7 +61,7 @@ public record LoadGenerator(
         for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
             List<String> f = line.fields();
             LoadGenerator generator = new LoadGenerator(
-                    f.get(0), kind(line, f.get(1)), words(f.get(2)), f.get(3), f.get(4), f.get(5), words(f.get(6)));
+                    f.get(0), kind(line, f.get(1)), words(f.get(2)), f.get(3), f.get(4), f.get(5), words(f.get(6)), 1);
             if (generators.put(generator.name(), generator) != null) {
                 throw line.error(
                         "generator '" + generator.name() + "' is in an earlier line already; remove one of them");
@@ -98,6 +100,25 @@ public record LoadGenerator(
 
     private static List<String> words(String text) {
         return Stream.of(text.split(" ")).filter(w -> !w.isEmpty()).toList();
+    }
+
+    /**
+     * So many of it, which divide the load among them and are told to begin together.
+     *
+     * @param number from 1
+     */
+    public LoadGenerator times(int number) {
+        return new LoadGenerator(name, kind, models, module, program, template, flags, number);
+    }
+
+    /** Whether several of it can divide a load among them: one that is driven by commands can be told when to begin. */
+    public boolean canDivide() {
+        return kind == Kind.OWN_JVM;
+    }
+
+    /** What messages call one of its processes. */
+    String label(int index) {
+        return processes == 1 ? "the load generator" : "load generator " + (index + 1) + " of " + processes;
     }
 
     /** Whether it knows the open model. */

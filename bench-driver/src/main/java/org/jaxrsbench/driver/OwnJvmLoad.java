@@ -1,46 +1,46 @@
 package org.jaxrsbench.driver;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jaxrsbench.results.CsvFiles;
 
-/** A generator in a JVM of its own, which says what it is and then runs one slice a command. */
+/**
+ * Generators in JVMs of their own, one or several. Each prepares its share of a slice; when all are ready, all are told to
+ * begin. One that fails or ends is the end of all: what the others report is not the load that was asked for.
+ */
 final class OwnJvmLoad implements LoadSource {
 
     private static final String MODEL = "{model}";
+    private static final List<String> GO = List.of("go");
 
     private final Path folder;
-    private final String template;
-    private final ChildProcess child;
-    private final BufferedReader replies;
+    private final LoadGenerator generator;
+    private final List<GeneratorProcess> processes = new ArrayList<>();
     private final String name;
     private boolean trusted = true;
 
     /**
-     * Starts it and waits until it says what it is.
+     * Starts them and waits until they say what they are.
      *
-     * @param folder what its program and template are below
-     * @throws IOException if it ends before that, or says something else
+     * @param folder what their program and template are below
+     * @throws IOException if one ends before that, or says something else
      */
     OwnJvmLoad(Path folder, LoadGenerator generator) throws IOException {
         this.folder = folder;
-        template = generator.template();
+        this.generator = generator;
         List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
         command.addAll(generator.flags());
         command.addAll(List.of("-jar", folder.resolve(generator.program()).toString()));
-        child = new ChildProcess(command);
-        replies = child.out();
         try {
-            List<String> hello = reply();
-            if (!hello.get(0).equals("hello") || hello.size() != 3) {
-                throw new IOException("the load generator said '" + String.join(",", hello)
-                        + "'; expected hello, its name and its version");
+            for (int i = 0; i < generator.processes(); i++) {
+                processes.add(new GeneratorProcess(generator.label(i), command));
             }
-            name = hello.get(1) + " " + hello.get(2);
+            String said = "";
+            for (GeneratorProcess process : processes) {
+                said = process.awaitName();
+            }
+            name = said;
         } catch (IOException e) {
             close();
             throw e;
@@ -50,27 +50,39 @@ final class OwnJvmLoad implements LoadSource {
     @Override
     public LoadSlice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
             throws IOException {
-        return ask("load", rate > 0 ? "open" : "closed", server, endpoint, users, rate, List.of(millis));
+        List<List<String>> commands = new ArrayList<>();
+        for (int i = 0; i < processes.size(); i++) {
+            List<String> command =
+                    command("load", rate > 0 ? "open" : "closed", server, endpoint, share(users, i), share(rate, i));
+            command.add(Long.toString(millis));
+            commands.add(command);
+        }
+        return run(commands);
     }
 
+    /** Each generator gets warm, too: it has one user and one request at least. */
     @Override
     public LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
             throws IOException {
-        return ask("warm", "closed", server, endpoint, users, 0, List.of(requests, millis));
+        List<List<String>> commands = new ArrayList<>();
+        for (int i = 0; i < processes.size(); i++) {
+            List<String> command = command("warm", "closed", server, endpoint, Math.max(1, share(users, i)), 0);
+            command.add(Long.toString(Math.max(1, share(requests, i))));
+            command.add(Long.toString(millis));
+            commands.add(command);
+        }
+        return run(commands);
     }
 
-    private LoadSlice ask(
-            String word,
-            String model,
-            ServerUnderLoad server,
-            Endpoint endpoint,
-            int users,
-            long rate,
-            List<Long> amounts)
-            throws IOException {
-        List<String> command = new ArrayList<>(List.of(
+    private long share(long total, int index) {
+        return LoadShare.of(total, processes.size(), index);
+    }
+
+    private List<String> command(
+            String word, String model, ServerUnderLoad server, Endpoint endpoint, long users, long rate) {
+        return new ArrayList<>(List.of(
                 word,
-                folder.resolve(template.replace(MODEL, model)).toString(),
+                folder.resolve(generator.template().replace(MODEL, model)).toString(),
                 "127.0.0.1",
                 Integer.toString(server.port()),
                 endpoint.method(),
@@ -79,40 +91,38 @@ final class OwnJvmLoad implements LoadSource {
                 endpoint.bodyType(),
                 endpoint.accept(),
                 Integer.toString(endpoint.status()),
-                Integer.toString(users),
+                Long.toString(users),
                 rate > 0 ? Long.toString(rate) : ""));
-        amounts.forEach(amount -> command.add(Long.toString(amount)));
-        child.in().write(CsvFiles.line(command).getBytes(StandardCharsets.UTF_8));
-        child.in().flush();
-        List<String> reply = reply();
-        if (!reply.get(0).equals("ok")) {
-            // It may have left users behind who still ask.
-            trusted = false;
-            throw new IOException("the load generator: " + reply.get(1));
-        }
-        return new LoadSlice(
-                Long.parseLong(reply.get(1)),
-                Long.parseLong(reply.get(2)),
-                Long.parseLong(reply.get(3)),
-                Long.parseLong(reply.get(4)),
-                Double.parseDouble(reply.get(5)) / 1000,
-                Double.parseDouble(reply.get(7)),
-                Double.parseDouble(reply.get(8)),
-                Double.parseDouble(reply.get(9)));
     }
 
-    private List<String> reply() throws IOException {
-        String line = replies.readLine();
-        if (line == null) {
+    /** One command for each generator. */
+    private LoadSlice run(List<List<String>> commands) throws IOException {
+        try {
+            for (int i = 0; i < processes.size(); i++) {
+                processes.get(i).say(commands.get(i));
+            }
+            for (GeneratorProcess process : processes) {
+                process.awaitReady();
+            }
+            for (GeneratorProcess process : processes) {
+                process.say(GO);
+            }
+            List<GeneratorReport> reports = new ArrayList<>();
+            for (GeneratorProcess process : processes) {
+                reports.add(process.awaitReport());
+            }
+            return GeneratorReport.slice(reports);
+        } catch (IOException e) {
+            // There may be users left who still ask.
             trusted = false;
-            throw new IOException("the load generator ended" + child.lastWords());
+            close();
+            throw e;
         }
-        return CsvFiles.parseLine(line);
     }
 
     @Override
     public boolean alive() {
-        return trusted && child.process().isAlive();
+        return trusted && processes.stream().allMatch(GeneratorProcess::alive);
     }
 
     @Override
@@ -122,6 +132,6 @@ final class OwnJvmLoad implements LoadSource {
 
     @Override
     public void close() {
-        child.close();
+        processes.forEach(GeneratorProcess::close);
     }
 }

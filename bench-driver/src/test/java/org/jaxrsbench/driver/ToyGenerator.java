@@ -10,7 +10,7 @@ final class ToyGenerator {
 
     private ToyGenerator() {}
 
-    /** Says the first line of the script, then one more for each command; notes the command on its error stream. */
+    /** Says the first line of the script, then one more for each line that it reads; notes that line on its error stream. */
     public static void main(String[] arguments) throws IOException {
         String[] script = System.getProperty("script").split(";");
         System.out.println(script[0]);
@@ -19,6 +19,6 @@ final class ToyGenerator {
             System.err.println(in.readLine());
             System.out.println(script[i]);
         }
-        in.readLine();
+        System.err.println(in.readLine());
     }
 }

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -52,16 +53,26 @@ final class HttpSession {
                 .put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"))
                 .put("jvm_flags", String.join(" ", settings.flags()))
                 .put("jmh", "none")
-                .put("settings", settings.describe() + (batches.size() > 1 ? ", in batches of servers" : ""))
+                .put(
+                        "settings",
+                        settings.describe(generator.processes())
+                                + (batches.size() > 1 ? ", in batches of servers" : ""))
                 .put(
                         "subjects",
                         String.join(
                                 ",", subjects.stream().map(HttpSubject::label).toList()))
                 .fingerprint();
+        if (generator.processes() > 1) {
+            environment.put("generators", generator.processes());
+        }
         subjects.stream()
                 .filter(s -> !s.flags().isEmpty())
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
-        HttpPlan plan = new HttpPlan(targets.stream().map(HttpTarget::toString).toList(), settings, seed);
+        HttpPlan plan = new HttpPlan(
+                targets.stream().map(HttpTarget::toString).toList(),
+                settings,
+                seed,
+                generator.processes() > 1 ? generator.processes() : null);
         try (RunRecorder store = RunRecorder.create(folder, environment, plan)) {
             HttpRun run = new HttpRun(checkout, batches, settings, generator, store, seed, progress);
             try {
@@ -80,8 +91,13 @@ final class HttpSession {
      * What was asked: {@code plan.json}.
      *
      * @param targets servers with their endpoints
+     * @param generators how many divide the load among them; null, and left out, for one: plans had no such key before
      */
-    record HttpPlan(List<String> targets, HttpSettings settings, long seed) {}
+    record HttpPlan(
+            List<String> targets,
+            HttpSettings settings,
+            long seed,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Integer generators) {}
 
     /** What was measured, and whether anything failed. */
     record Finished(List<Sample> samples, boolean failed) {}
