@@ -253,6 +253,11 @@ class CheckFromDataTest {
             {"http", "--rate", "1000", "--load", "wrk"},
             {"http", "--warm-limit", "1000001"},
             {"http", "--users", "100001"},
+            {"http", "--generators", "0"},
+            {"http", "--generators", "17"},
+            {"http", "--generators", "2", "--load", "wrk"},
+            {"http", "--generators", "3", "--users", "2"},
+            {"http", "--generators", "3", "--rate", "2"},
             {"nonsense"},
         }) {
             Cli cli = Cli.run(words);
