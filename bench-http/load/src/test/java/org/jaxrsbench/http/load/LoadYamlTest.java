@@ -7,12 +7,19 @@ import io.hyperfoil.api.config.Benchmark;
 import io.hyperfoil.api.config.Model;
 import io.hyperfoil.api.config.Phase;
 import io.hyperfoil.core.impl.LocalBenchmarkData;
+import io.hyperfoil.core.impl.LocalSimulationRunner;
 import io.hyperfoil.core.parser.BenchmarkParser;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The committed files, read by Hyperfoil's own parser with nothing but their defaults. */
 class LoadYamlTest {
@@ -58,6 +65,60 @@ class LoadYamlTest {
     @Test
     void distributedIsTheClosedModelOtherwise() throws Exception {
         assertThat(load("closed-distributed.hf.yaml")).isEqualTo(load("closed.hf.yaml"));
+    }
+
+    /** As the documentation says: a section of agents makes any of the files one for a controller. */
+    @ParameterizedTest
+    @CsvSource({"closed, 1", "closed, 2", "closed, 4", "closed, 16", "open, 2", "open, 16"})
+    void agentsDivideUsersConnectionsAndRate(String name, int number) throws Exception {
+        Path file = LoadProcess.YAML.resolve(name + ".hf.yaml");
+        StringBuilder agents = new StringBuilder("agents:\n");
+        for (int i = 1; i <= number; i++) {
+            agents.append("  load-").append(i).append(": host-").append(i).append(":22\n");
+        }
+        String text = Files.readString(file).replaceFirst("(?m)^http:$", agents + "http:");
+        BenchmarkParser parser = BenchmarkParser.instance();
+        Benchmark benchmark = parser.buildBenchmark(parser.createSource(text, new LocalBenchmarkData(file)), Map.of());
+        assertThat(benchmark.agents())
+                .extracting((Agent agent) -> agent.name)
+                .hasSize(number)
+                .startsWith("load-1")
+                .endsWith("load-" + number);
+        assertThat(benchmark.agents())
+                .extracting((Agent agent) -> agent.inlineConfig)
+                .startsWith("host-1:22");
+        // Users of the closed model, connections of both.
+        int[] users =
+                IntStream.range(0, number).map(i -> benchmark.slice(30, i)).toArray();
+        assertThat(IntStream.of(users).sum()).isEqualTo(30);
+        assertThat(IntStream.of(users).max().orElseThrow()
+                        - IntStream.of(users).min().orElseThrow())
+                .as("as evenly as several generators on one machine divide them")
+                .isEqualTo(30 % number == 0 ? 0 : 1);
+        assertThat(benchmark.slice(100.0, number - 1)).isEqualTo(100.0 / number);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"closed.hf.yaml", "open.hf.yaml"})
+    void statisticsAreCalledByMethodAndPath(String name) throws Exception {
+        Set<String> metrics = ConcurrentHashMap.newKeySet();
+        try (CountingServer server = new CountingServer()) {
+            Benchmark benchmark = CommandHandler.benchmark(
+                    LoadProcess.YAML.resolve(name),
+                    Map.of(
+                            "PORT", Integer.toString(server.port()), //
+                            "METHOD", "PUT", //
+                            "PATH", "/200?a=b", //
+                            "DURATION", "200ms", //
+                            "USERS", "2"));
+            new LocalSimulationRunner(
+                            benchmark,
+                            (phase, step, metric, snapshot, countDown) -> metrics.add(phase.name() + " " + metric),
+                            null,
+                            null)
+                    .run();
+        }
+        assertThat(metrics).containsExactly("load PUT /200?a=b");
     }
 
     private static String load(String name) throws Exception {
