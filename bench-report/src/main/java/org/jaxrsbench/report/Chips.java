@@ -52,7 +52,8 @@ final class Chips {
     }
 
     private static String machine(Environment environment) {
-        if (environment.get("tier").orElse("").equals("imported")) {
+        // A run that was imported, whichever tier it is of.
+        if (environment.get("memory_bytes").orElse("").equals("unknown")) {
             return "imported: nothing is known of the machine";
         }
         return environment.get("cpu_model").orElse("a machine") + ", "
