@@ -43,7 +43,9 @@ final class Marks {
 
     /** Says a word of {@link LifeMark}, then more. */
     static void say(String word, Object... more) {
-        byte[] line = LifeMark.line(word, cpuNanos(), more).concat("\n").getBytes(StandardCharsets.US_ASCII);
+        byte[] line = LifeMark.line(word, System.nanoTime(), cpuNanos(), more)
+                .concat("\n")
+                .getBytes(StandardCharsets.US_ASCII);
         System.out.write(line, 0, line.length);
         System.out.flush();
     }

@@ -7,10 +7,11 @@ import java.util.Optional;
  * A line that a JVM says of its own life to the process that launched it, on a stream that implementations write to as well.
  *
  * @param word where it is
+ * @param clockNanos its own clock, from no particular moment on: whoever reads the line may be late
  * @param cpuNanos CPU time of the process so far
  * @param more what else there is to say; words without a space
  */
-public record LifeMark(String word, long cpuNanos, List<String> more) {
+public record LifeMark(String word, long clockNanos, long cpuNanos, List<String> more) {
 
     /** The program that starts an application and ends: its marks are these words, in this order. */
     public static final String COLD_START = "org.jaxrsbench.lifetime.ColdStart";
@@ -41,7 +42,7 @@ public record LifeMark(String word, long cpuNanos, List<String> more) {
     public static final String PART = "part";
 
     private static final String FIRST_WORD = "jaxrs-bench";
-    private static final int FIXED_WORDS = 3;
+    private static final int FIXED_WORDS = 4;
 
     /** Keeps a copy. */
     public LifeMark {
@@ -50,17 +51,19 @@ public record LifeMark(String word, long cpuNanos, List<String> more) {
 
     /** The line, without its end. */
     public String toLine() {
-        return line(word, cpuNanos, more.toArray());
+        return line(word, clockNanos, cpuNanos, more.toArray());
     }
 
     /**
      * The line, without its end, of what a JVM says while its start is timed: without streams, lambdas and the compiler's own joining of
      * strings, whose classes would be loaded in that start.
      */
-    public static String line(String word, long cpuNanos, Object... more) {
+    public static String line(String word, long clockNanos, long cpuNanos, Object... more) {
         StringBuilder line = new StringBuilder(FIRST_WORD)
                 .append(' ')
                 .append(word)
+                .append(' ')
+                .append(clockNanos)
                 .append(' ')
                 .append(cpuNanos);
         for (Object one : more) {
@@ -72,9 +75,13 @@ public record LifeMark(String word, long cpuNanos, List<String> more) {
     /** What a line says; empty if somebody else wrote it. */
     public static Optional<LifeMark> of(String line) {
         List<String> words = List.of(line.split(" "));
-        return words.size() < FIXED_WORDS || !words.get(0).equals(FIRST_WORD)
-                ? Optional.empty()
-                : Optional.of(new LifeMark(
-                        words.get(1), Long.parseLong(words.get(2)), words.subList(FIXED_WORDS, words.size())));
+        if (words.size() < FIXED_WORDS || !words.get(0).equals(FIRST_WORD)) {
+            return Optional.empty();
+        }
+        return Optional.of(new LifeMark(
+                words.get(1),
+                Long.parseLong(words.get(2)),
+                Long.parseLong(words.get(3)),
+                words.subList(FIXED_WORDS, words.size())));
     }
 }

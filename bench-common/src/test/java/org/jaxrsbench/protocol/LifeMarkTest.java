@@ -12,8 +12,9 @@ class LifeMarkTest {
     @Test
     void aLineIsReadAsItWasWritten() {
         for (LifeMark mark : List.of(
-                new LifeMark(LifeMark.MAIN, 70_000_000, List.of()),
-                new LifeMark(LifeMark.RETAINED, 9_000_000_000L, List.of("6571832", "jersey", "4.0.3", "17.0.15+6")))) {
+                new LifeMark(LifeMark.MAIN, -5, 70_000_000, List.of()),
+                new LifeMark(
+                        LifeMark.RETAINED, 17, 9_000_000_000L, List.of("6571832", "jersey", "4.0.3", "17.0.15+6")))) {
             assertThat(LifeMark.of(mark.toLine())).contains(mark);
         }
     }

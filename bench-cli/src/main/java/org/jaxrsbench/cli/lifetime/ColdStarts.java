@@ -99,7 +99,7 @@ public final class ColdStarts implements LifetimeRun.Life {
         List<String> flags =
                 cache.map(c -> List.of("-XX:AOTCache=" + c, "-XX:AOTMode=on")).orElse(List.of());
         List<LoneJvm.Told> told = LoneJvm.run(subject, flags, LifeMark.COLD_START, arguments(), LIMIT);
-        LoneJvm.Told launch = new LoneJvm.Told(new LifeMark("launch", 0, List.of()), 0);
+        LoneJvm.Told launch = new LoneJvm.Told(new LifeMark("launch", 0, 0, List.of()), 0);
         LoneJvm.Told main = at(told, LifeMark.MAIN);
         LoneJvm.Told ready = at(told, LifeMark.READY);
         LoneJvm.Told booted = at(told, LifeMark.BOOTED);

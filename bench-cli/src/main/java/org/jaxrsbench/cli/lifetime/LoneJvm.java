@@ -77,9 +77,15 @@ public final class LoneJvm {
         List<String> rest = new ArrayList<>();
         try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                long wall = System.nanoTime() - launched;
+                long heard = System.nanoTime() - launched;
                 Optional<LifeMark> mark = LifeMark.of(line);
                 if (mark.isPresent()) {
+                    // From the first one on by its own clock: on a busy machine, several are heard at once.
+                    long wall = marks.isEmpty()
+                            ? heard
+                            : marks.get(0).wallNanos()
+                                    + mark.get().clockNanos()
+                                    - marks.get(0).mark().clockNanos();
                     marks.add(new Told(mark.get(), wall));
                 } else if (rest.size() < MOST_REMEMBERED) {
                     rest.add(line); // some flaws of a command line are said here
