@@ -36,6 +36,7 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                 .stream()
                 .map(BenchmarkListEntry::getUserClassQName)
                 .filter(name -> !name.equals(GroupBenchmark.class.getName())) // carries the others
+                .filter(name -> !name.equals(ApplicationBenchmark.class.getName())) // has no application here
                 .distinct()
                 .flatMap(BenchmarkCase::of)
                 .toList();

@@ -99,7 +99,8 @@ class PlanTest {
     void theCommandsOfTheScenariosPageSelectTheirBenchmarkAlone() throws IOException {
         String page = Files.readString(Path.of("../docs/scenarios.md"));
         Matcher sections = Pattern.compile(
-                        "## (\\w+).*?(?:java -jar|scripts/bench run --subjects) \\S+ ([^`]+)`", Pattern.DOTALL)
+                        "## (\\w+)(?:(?!## ).)*?(?:java -jar|scripts/bench run --subjects) \\S+ ([^`]+)`",
+                        Pattern.DOTALL)
                 .matcher(page);
         int seen = 0;
         for (; sections.find(); seen++) {
