@@ -2,12 +2,17 @@ package org.jaxrsbench.benchmark;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 
 /**
  * The threads that run operations, and the one that completes answers where resources answer later, as they name themselves once,
@@ -16,6 +21,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class WorkerThreads {
 
     private static final Path SELF = Path.of("/proc/thread-self");
+    private static final Path TASKS = Path.of("/proc/self/task");
+    private static final String OF_JMH = "-jmh-worker-";
+    // The kernel has fifteen characters for a name, and the JVM leaves out the middle.
+    private static final Pattern OF_JMH_IN_KERNEL = Pattern.compile(".*(jmh-worker-|\\.\\.(rker-\\d|ker-\\d\\d))\\d*");
     private static final List<Worker> WORKERS = new CopyOnWriteArrayList<>();
 
     private WorkerThreads() {}
@@ -44,6 +53,50 @@ public final class WorkerThreads {
         if (WORKERS.stream().noneMatch(w -> w.id() == id)) {
             WORKERS.add(new Worker(id, schedstat(), completes));
         }
+    }
+
+    /**
+     * Registers the workers of benchmarks that do not register them: those whose names JMH gave them, as soon as all are there.
+     *
+     * @param expected how many there are to be
+     */
+    public static void registerByName(int expected) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        List<Long> ids = new ArrayList<>();
+        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
+            if (thread != null && thread.getThreadName().contains(OF_JMH)) {
+                ids.add(thread.getThreadId());
+            }
+        }
+        if (ids.size() != expected) {
+            return;
+        }
+        List<Path> schedstats = namedByJmh();
+        for (int i = 0; i < expected; i++) {
+            // Which is whose is not known, and makes no difference to their sum.
+            WORKERS.add(new Worker(
+                    ids.get(i),
+                    schedstats.size() == expected ? Optional.of(schedstats.get(i)) : Optional.empty(),
+                    false));
+        }
+    }
+
+    private static List<Path> namedByJmh() {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
+            for (Path task : tasks) {
+                Path schedstat = task.resolve("schedstat");
+                if (OF_JMH_IN_KERNEL
+                                .matcher(Files.readString(task.resolve("comm")).strip())
+                                .matches()
+                        && Files.isReadable(schedstat)) {
+                    found.add(schedstat);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            return List.of(); // not Linux, or a thread has ended meanwhile
+        }
+        return found;
     }
 
     /** CPU time of all of them so far, in nanoseconds. */

@@ -57,6 +57,7 @@ final class Arguments {
     private Suite suite = Suite.FULL;
     private boolean serve;
     private boolean records;
+    private boolean foreign;
 
     /**
      * Parses a command line.
@@ -78,6 +79,7 @@ final class Arguments {
                 case "--suite" -> suite = Suite.of(value(option, rest));
                 case "--serve" -> serve = true;
                 case "--record" -> records = true;
+                case "--foreign" -> foreign = true;
                 case "-p" -> param(value(option, rest));
                 case "-rf" -> resultFormat = format(value(option, rest));
                 case "-rff" -> resultFile = value(option, rest);
@@ -119,6 +121,11 @@ final class Arguments {
     /** Whether to write down what an application answers, see {@link AnswerRecording}. */
     boolean records() {
         return records;
+    }
+
+    /** Whether to serve the benchmarks of whoever else is on the class path, in place of ours. */
+    boolean foreign() {
+        return foreign;
     }
 
     /** The suite that cases must be in. */

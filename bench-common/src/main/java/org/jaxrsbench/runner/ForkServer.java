@@ -6,11 +6,15 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
@@ -53,6 +57,21 @@ final class ForkServer {
         this.replies = replies;
     }
 
+    /**
+     * What is measured.
+     *
+     * @param lacking what it cannot do
+     */
+    private record Measured(String implementation, String version, Map<Capability, Limitation> lacking) {
+
+        /** Somebody else's benchmarks. */
+        private static final Measured FOREIGN = new Measured("jmh", "unknown", Map.of());
+
+        private static Measured of(JaxRsEngine engine) {
+            return new Measured(engine.implementation(), engine.version(), Engines.unsupported(engine));
+        }
+    }
+
     /** Serves until the commands end; returns only if it could not begin. */
     ExitCode serve() throws InterruptedException {
         OutputFormat format = OutputFormatFactory.createFormatInstance(
@@ -60,18 +79,19 @@ final class ForkServer {
         List<PlannedCase> all;
         try {
             all = Plan.of(arguments, format);
+            requireNames(all);
         } catch (BadInputException e) {
             reply(List.of("bad-input", e.getMessage()));
             return ExitCode.BAD_INPUT;
         }
-        JaxRsEngine engine = Engines.load();
+        Measured measured = arguments.foreign() ? Measured.FOREIGN : Measured.of(Engines.load());
         reply(List.of(
                 "hello",
-                engine.implementation(),
-                engine.version(),
+                measured.implementation(),
+                measured.version(),
                 Harness.digest(),
                 Integer.toString(ForkOrder.VERSION)));
-        SupportedCases support = SupportedCases.of(all, Engines.unsupported(engine));
+        SupportedCases support = SupportedCases.of(all, measured.lacking());
         List<PlannedCase> plan = support.supported();
         for (int i = 0; i < plan.size(); i++) {
             List<String> line = line("case", List.of(Integer.toString(i)));
@@ -88,7 +108,20 @@ final class ForkServer {
         listen();
         try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(List.of(format)))) {
             while (true) {
-                fork(forks, engine, plan, orders.take(), format);
+                fork(forks, measured, plan, orders.take(), format);
+            }
+        }
+    }
+
+    /** In results, benchmarks are called by their class and method alone. */
+    private static void requireNames(List<PlannedCase> all) {
+        Map<String, String> known = new HashMap<>();
+        for (PlannedCase planned : all) {
+            String qualified = planned.entry().getUsername();
+            String other = known.putIfAbsent(planned.benchmark(), qualified);
+            if (other != null && !other.equals(qualified)) {
+                throw new BadInputException(other + " and " + qualified + " are both " + planned.benchmark()
+                        + "; name one of them, with its package, as the pattern");
             }
         }
     }
@@ -125,13 +158,13 @@ final class ForkServer {
         listener.start();
     }
 
-    private void fork(ForkRunner forks, JaxRsEngine engine, List<PlannedCase> plan, String line, OutputFormat format) {
+    private void fork(ForkRunner forks, Measured measured, List<PlannedCase> plan, String line, OutputFormat format) {
         try {
             ForkOrder order = ForkOrder.of(line);
             List<PlannedCase> cases = order.cases().stream().map(plan::get).toList();
             ForkContent content =
                     order.grouped() ? ForkContent.group(Plan.carrier(format), cases) : ForkContent.of(cases.get(0));
-            Samples rows = new Samples(order.run(), order.subject(), engine.implementation(), engine.version());
+            Samples rows = new Samples(order.run(), order.subject(), measured.implementation(), measured.version());
             Samples.Place place = new Samples.Place(order.round(), order.fork(), order.slot());
             ForkRunner.Outcome outcome = forks.run(content, order);
             BenchmarkParams params = outcome.params();

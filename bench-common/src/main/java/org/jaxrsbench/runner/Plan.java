@@ -28,6 +28,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 /** The cases that a command line selects. */
 final class Plan {
 
+    private static final String OURS = GroupBenchmark.class.getPackageName() + ".";
     private static final String CARRIER = GroupBenchmark.class.getName();
 
     private Plan() {}
@@ -55,13 +56,14 @@ final class Plan {
         String joinedParams() {
             return new TreeMap<>(params)
                     .entrySet().stream()
-                            .map(p -> p.getKey() + "=" + p.getValue())
+                            // Others' values may hold what separates ours.
+                            .map(p -> p.getKey() + "=" + p.getValue().replace(";", "%3B"))
                             .collect(Collectors.joining(";"));
         }
 
         /** The application that it needs, if cases of the same one can share a fork: see {@link BenchmarkInstances}. */
         Optional<String> application() {
-            return BenchmarkInstances.application(benchmarkClass(), params);
+            return isOurs(entry) ? BenchmarkInstances.application(benchmarkClass(), params) : Optional.empty();
         }
 
         /** The class that the benchmark is written in. */
@@ -122,6 +124,7 @@ final class Plan {
             return BenchmarkList.defaultList()
                     .find(out, includes, arguments.jmh().getExcludes())
                     .stream()
+                    .filter(entry -> arguments.foreign() != isOurs(entry))
                     .filter(entry -> !entry.getUserClassQName().equals(CARRIER))
                     // An application is measured alone, and without one there is nothing to send.
                     .filter(entry ->
@@ -202,6 +205,10 @@ final class Plan {
         return declared;
     }
 
+    private static boolean isOurs(BenchmarkListEntry entry) {
+        return entry.getUserClassQName().startsWith(OURS);
+    }
+
     private static boolean isOfApplication(BenchmarkListEntry entry) {
         return entry.getUserClassQName().equals(ApplicationBenchmark.class.getName());
     }
@@ -213,6 +220,9 @@ final class Plan {
         }
         if (defaults.contains(value)) {
             return true;
+        }
+        if (!isOurs(entry)) {
+            return false;
         }
         Accepts more = field(entry, name).getAnnotation(Accepts.class);
         if (more == null) {
@@ -232,7 +242,7 @@ final class Plan {
     }
 
     private static String describe(BenchmarkListEntry entry, String name) {
-        Accepts more = field(entry, name).getAnnotation(Accepts.class);
+        Accepts more = isOurs(entry) ? field(entry, name).getAnnotation(Accepts.class) : null;
         return name + "="
                 + Stream.of(
                                 declared(entry).get(name).stream(),

@@ -22,6 +22,9 @@ record SupportedCases(List<PlannedCase> supported, Map<PlannedCase, String> unsu
     static SupportedCases of(List<PlannedCase> plan, Map<Capability, Limitation> lacking) {
         List<PlannedCase> supported = new ArrayList<>();
         Map<PlannedCase, String> unsupported = new LinkedHashMap<>();
+        if (lacking.isEmpty()) {
+            return new SupportedCases(plan, Map.of());
+        }
         for (PlannedCase planned : plan) {
             Requirements.unmet(planned.benchmarkClass(), planned.params(), lacking)
                     .ifPresentOrElse(why -> unsupported.put(planned, why), () -> supported.add(planned));

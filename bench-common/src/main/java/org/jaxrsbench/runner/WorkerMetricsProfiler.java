@@ -74,7 +74,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        findNewWorkers();
+        findNewWorkers(benchmark.getThreads());
         for (Counters worker : workers) {
             worker.cpu = threads.getThreadCpuTime(worker.id);
             worker.allocated = threads.getThreadAllocatedBytes(worker.id);
@@ -89,7 +89,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
         long wall = System.nanoTime() - wallBefore;
         long processCpu = process.getProcessCpuTime() - processCpuBefore;
-        findNewWorkers();
+        findNewWorkers(benchmark.getThreads());
         long cpu = 0;
         long allocated = 0;
         long delay = 0;
@@ -130,8 +130,11 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         return worker.schedstat == null ? 0 : worker.schedstat.field(1);
     }
 
-    private void findNewWorkers() {
+    private void findNewWorkers(int expected) {
         List<WorkerThreads.Worker> all = WorkerThreads.all();
+        if (all.isEmpty()) {
+            WorkerThreads.registerByName(expected);
+        }
         if (all.size() == workers.length) {
             return;
         }

@@ -1,9 +1,11 @@
 package org.jaxrsbench.subject;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.results.BadInputException;
@@ -43,7 +45,7 @@ public final class Preparation {
             if (!Files.isRegularFile(jar)) {
                 throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
             }
-            return new Prepared(subject, List.of(jar), java);
+            return new Prepared(subject, subject.foreign() ? withHarness(jar) : List.of(jar), java);
         }
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
         ImplementationModule module =
@@ -65,6 +67,15 @@ public final class Preparation {
             throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
                     + "; is there such a release?");
         }
+    }
+
+    /** Somebody else's benchmarks come first, so that theirs is the JMH that runs them; what serves forks and profiles stands behind. */
+    private static List<Path> withHarness(Path jar) {
+        List<Path> classPath = new ArrayList<>(List.of(jar));
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            classPath.add(Path.of(entry));
+        }
+        return classPath;
     }
 
     /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */

@@ -7,7 +7,7 @@ import org.jaxrsbench.results.BadInputException;
 
 /**
  * What is to be measured, as it is written on the command line: {@code jersey:2.16}, {@code jersey:2.16@25},
- * {@code jar:path/to/benchmarks.jar}, {@code git:<ref>/jersey:4.0.3}; each may end with JVM flags that its forks get beside the
+ * {@code jar:path/to/benchmarks.jar}, {@code jmh:path/to/their-benchmarks.jar}, {@code git:<ref>/jersey:4.0.3}; each may end with JVM flags that its forks get beside the
  * benchmarks' own, as in {@code jersey:4.0.3[-XX:+UseCompactObjectHeaders]}: no collector, which is the benchmarks', and no comma, which
  * separates subjects.
  *
@@ -16,6 +16,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param implementation such as {@code jersey}; empty for a jar
  * @param version its Maven version; empty for a jar
  * @param jar path of a benchmarks jar; empty for a version
+ * @param foreign whether that jar holds somebody else's benchmarks
  * @param jdk major version of the JDK; empty for the one that runs this
  * @param flags JVM flags, with a space between two; mostly empty
  */
@@ -25,6 +26,7 @@ public record Subject(
         String implementation,
         String version,
         Optional<String> jar,
+        boolean foreign,
         Optional<Integer> jdk,
         String flags) {
 
@@ -32,6 +34,7 @@ public record Subject(
     private static final Pattern COLLECTOR = Pattern.compile("-XX:[+-]Use\\w*GC\\b");
     private static final Pattern JDK = Pattern.compile("(.+)@(\\d{1,3})");
     private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z0-9-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
+    private static final String FOREIGN = "jmh:";
     private static final Pattern GIT = Pattern.compile("git:(.+)/([^/]+)");
 
     /**
@@ -57,8 +60,9 @@ public record Subject(
             rest = withJdk.group(1);
             jdk = Optional.of(Integer.parseInt(withJdk.group(2)));
         }
-        if (rest.startsWith("jar:") && rest.length() > 4) {
-            return new Subject(label, Optional.empty(), "", "", Optional.of(rest.substring(4)), jdk, flags);
+        boolean foreign = rest.startsWith(FOREIGN);
+        if ((foreign || rest.startsWith("jar:")) && rest.length() > 4) {
+            return new Subject(label, Optional.empty(), "", "", Optional.of(rest.substring(4)), foreign, jdk, flags);
         }
         Optional<String> ref = Optional.empty();
         Matcher git = GIT.matcher(rest);
@@ -69,13 +73,14 @@ public record Subject(
         Matcher versioned = VERSIONED.matcher(rest);
         if (!versioned.matches()
                 || versioned.group(1).equals("git")
-                || versioned.group(1).equals("jar")) {
+                || versioned.group(1).equals("jar")
+                || versioned.group(1).equals("jmh")) {
             throw new BadInputException(
                     "subject '" + label
                             + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
-                            + " jar:path/to/benchmarks.jar, or git:<ref>/implementation:version, with JVM flags behind it, such as [-Xint]");
+                            + " jar:path/to/benchmarks.jar, jmh:path/to/any-benchmarks.jar, or git:<ref>/implementation:version, with JVM flags behind it, such as [-Xint]");
         }
-        return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), jdk, flags);
+        return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), false, jdk, flags);
     }
 
     /** Whether it is a release and nothing more: no JDK, no harness and no flags of its own. */

@@ -12,12 +12,15 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.subject.Subject;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What commands that measure have in common: options that become a {@link RunPlan}. */
 public final class MeasureOptions {
+
+    private static final String FOREIGN_WARMUP = "25x200ms";
 
     @Parameters(
             paramLabel = "PATTERN",
@@ -127,13 +130,17 @@ public final class MeasureOptions {
      * @param gate what a check judges by; null if none does
      */
     RunPlan plan(List<String> subjects, SuiteTimes suite, SuiteTimes times, int rounds, RunPlan.GatePlan gate) {
-        Grouping chosen = Grouping.of(grouping);
+        boolean foreign = foreign(subjects);
+        // The benchmarks of somebody else have no requests that could share a fork, and no set-up that settles.
+        Grouping chosen = foreign ? Grouping.CASE : Grouping.of(grouping);
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(subjects),
                 new CaseSelection(patterns, params, suite == null ? "" : suite.name()),
                 chosen,
                 compilation == null ? chosen.usualCompilation() : Compilation.of(compilation),
-                times.times(chosen, settle, warmup, windows),
+                foreign
+                        ? times.times(chosen, "0s", warmup == null ? FOREIGN_WARMUP : warmup, windows)
+                        : times.times(chosen, settle, warmup, windows),
                 rounds,
                 seed == null ? System.nanoTime() : seed,
                 threads,
@@ -143,6 +150,15 @@ public final class MeasureOptions {
                 gate,
                 "",
                 app.plan());
+    }
+
+    private static boolean foreign(List<String> subjects) {
+        long foreign = subjects.stream().filter(s -> Subject.parse(s).foreign()).count();
+        if (foreign > 0 && foreign < subjects.size()) {
+            throw new BadInputException(
+                    "jmh: subjects have benchmarks of their own; expected all subjects to be of that kind, or none");
+        }
+        return foreign > 0;
     }
 
     /**

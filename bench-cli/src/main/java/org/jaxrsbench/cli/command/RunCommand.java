@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
         header = "Measures several subjects in rounds, all of them taking turns.",
         description = {
             "A round is one live fork of each subject for all cases of an application.",
-            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
+            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
             "The folder of the run is printed at the end."
         },
         footerHeading = "%nExample:%n",

@@ -69,6 +69,10 @@ public final class ForkHost implements AutoCloseable {
                 "-Djava.io.tmpdir=" + temporary));
         command.addAll(prepared.program());
         command.add("--serve");
+        if (prepared.subject().foreign()) {
+            // In whatever mode its benchmarks are usually run: throughput can be gated.
+            command.addAll(List.of("--foreign", "-bm", "thrpt"));
+        }
         command.addAll(arguments);
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))

@@ -1,0 +1,167 @@
+package org.jaxrsbench.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** The real tool over the benchmarks jar of a project that knows nothing of this one, and a copy of it in which one class is slower. */
+@Execution(ExecutionMode.CONCURRENT)
+class ForeignBenchmarksIT {
+
+    private static final Path JAR = Path.of("../examples/words/target/benchmarks.jar");
+    private static final String CHANGED = "org/example/words/Words.class";
+    private static final int DEADLINE_MINUTES = 5;
+
+    // Allocates more and takes longer, and answers the same.
+    private static final String SLOWER = """
+            package org.example.words;
+            public final class Words {
+                public static java.util.Map<String, Integer> count(String text) {
+                    java.util.Map<String, Integer> counts = new java.util.TreeMap<>();
+                    for (int i = 0; i < 4; i++) {
+                        counts = new java.util.TreeMap<>();
+                        for (String word : text.split(" ")) {
+                            counts.merge(word, 1, Integer::sum);
+                        }
+                    }
+                    return counts;
+                }
+            }
+            """;
+
+    @TempDir
+    private Path root;
+
+    private Path slowed() throws IOException {
+        Path source = Files.writeString(root.resolve("Words.java"), SLOWER);
+        int result = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-d", root.resolve("classes").toString(), source.toString());
+        assertThat(result).isZero();
+        Path copy = root.resolve("slowed.jar");
+        try (JarFile jar = new JarFile(JAR.toFile());
+                JarOutputStream out = new JarOutputStream(Files.newOutputStream(copy))) {
+            for (JarEntry entry : jar.stream().toList()) {
+                out.putNextEntry(new JarEntry(entry.getName()));
+                try (InputStream in = entry.getName().equals(CHANGED)
+                        ? Files.newInputStream(root.resolve("classes").resolve(CHANGED))
+                        : jar.getInputStream(entry)) {
+                    in.transferTo(out);
+                }
+            }
+        }
+        return copy;
+    }
+
+    private int check(Path candidate, String... more) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Djaxrsbench.root=" + Path.of("").toAbsolutePath().getParent(),
+                "-cp",
+                Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                        .collect(Collectors.joining(File.pathSeparator)),
+                "org.jaxrsbench.cli.Bench",
+                "check",
+                "--baseline",
+                "jmh:" + JAR.toAbsolutePath().normalize(),
+                "--candidate",
+                "jmh:" + candidate.toAbsolutePath().normalize(),
+                "--warmup",
+                "4x20ms",
+                "--windows",
+                "10x10ms",
+                "--tolerance",
+                "50%",
+                "--inconclusive",
+                "warn",
+                "--ignore-conditions",
+                "--no-recordings",
+                "--no-report",
+                "--out",
+                root.resolve("results").toString()));
+        command.addAll(List.of(more));
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log().toFile())
+                .start();
+        if (!process.waitFor(DEADLINE_MINUTES, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IllegalStateException("did not end:\n" + Files.readString(log()));
+        }
+        return process.exitValue();
+    }
+
+    private Path log() {
+        return root.resolve("log.txt");
+    }
+
+    private List<Sample> samples() throws IOException {
+        try (Stream<Path> runs = Files.list(root.resolve("results"))) {
+            return new RunFolder(runs.findFirst().orElseThrow()).readSamples();
+        }
+    }
+
+    @Test
+    void theSameJarPassesTheGate() throws Exception {
+        assertThat(check(JAR, "count", "-p", "words=10"))
+                .as(Files.readString(log()))
+                .isZero();
+        assertThat(samples()).isNotEmpty().allSatisfy(s -> {
+            assertThat(s.status()).isEqualTo(Status.OK);
+            assertThat(s.implementation()).isEqualTo("jmh");
+            assertThat(s.benchmark()).isEqualTo("WordsBenchmark.count");
+            assertThat(s.params()).isEqualTo("words=10");
+            assertThat(s.mode()).isEqualTo("thrpt");
+        });
+        // The benchmark's own flags hold, and its worker was found.
+        assertThat(samples()).extracting(Sample::metric).contains(Metric.CPU, Metric.ALLOC, Metric.NET);
+        assertThat(samples())
+                .filteredOn(s -> s.metric() == Metric.ALLOC)
+                .extracting(Sample::value)
+                .allMatch(bytes -> bytes > 100);
+        try (Stream<Path> runs = Files.list(root.resolve("results"))) {
+            assertThat(new RunFolder(runs.findFirst().orElseThrow())
+                            .readEnvironment()
+                            .require("jvm_flags"))
+                    .contains("-Xmx64m");
+        }
+    }
+
+    @Test
+    void aSlowedCopyFailsTheGate() throws Exception {
+        assertThat(check(slowed(), "count", "-p", "words=10"))
+                .as(Files.readString(log()))
+                .isOne();
+        assertThat(Files.readString(log())).contains("REGRESSION");
+    }
+
+    @Test
+    void oursAreNotAmongTheirs() throws Exception {
+        assertThat(check(JAR, "HelloWorld")).isEqualTo(2);
+        assertThat(Files.readString(log())).contains("no benchmark matches HelloWorld; there are WordsBenchmark.count");
+    }
+}
