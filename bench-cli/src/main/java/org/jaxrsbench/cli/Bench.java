@@ -21,6 +21,7 @@ import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SoakCommand;
 import org.jaxrsbench.cli.command.StartupCommand;
+import org.jaxrsbench.cli.command.UpgradeCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -43,6 +44,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             ReportCommand.class,
             ReproduceCommand.class,
             HistoryCommand.class,
+            UpgradeCommand.class,
             MergeCommand.class,
             ImportCommand.class,
             BisectCommand.class,
@@ -76,7 +78,17 @@ public final class Bench {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
         tasks.put(
                 "Measure",
-                List.of("run", "http", "reproduce", "history", "merge", "import", "cliffs", "startup", "soak"));
+                List.of(
+                        "run",
+                        "http",
+                        "reproduce",
+                        "upgrade",
+                        "history",
+                        "merge",
+                        "import",
+                        "cliffs",
+                        "startup",
+                        "soak"));
         tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));

@@ -85,6 +85,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("RUN", "*-reference-side-by-side")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
+            new Rule(
+                    Pattern.compile("scripts/bench upgrade .*"),
+                    PASS_OR_DISCARDED,
+                    c -> c.replaceAll("--rounds \\d+", "") + " --rounds 1 --over jersey:3.1.12 " + FORKS
+                            + " --out target/upgrade"),
             rule("scripts/bench history jersey .*", c -> history("1/2")),
             // The other part, and both together: histories come first in every list.
             rule(

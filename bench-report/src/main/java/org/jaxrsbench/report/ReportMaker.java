@@ -31,15 +31,18 @@ final class ReportMaker {
             String of = runs.size() == 1 ? "" : ": " + run.name();
             Optional<CheckPanel> check = CheckPanel.of(run);
             Optional<ClaimsPanel> claims = ClaimsPanel.of(run);
+            Optional<UpgradePanel> upgrade = UpgradePanel.of(run);
             Optional<RatioPlot> plot = RatioPlot.of(run);
             check.ifPresent(panel -> sections.add(panel.section(of)));
             claims.ifPresent(panel -> sections.add(panel.section(of)));
+            upgrade.ifPresent(panel -> sections.addAll(panel.sections(of)));
             plot.map(p -> DotsPanel.section(p, run, of)).ifPresent(sections::add);
             sections.addAll(GrowthPanel.sections(run, of));
             LatencyPanel.section(run, of).ifPresent(sections::add);
             HealthPanel.section(run, of).ifPresent(sections::add);
             headline = headline.or(() -> check.map(CheckPanel::headline))
                     .or(() -> claims.map(ClaimsPanel::headline))
+                    .or(() -> upgrade.map(UpgradePanel::headline))
                     .or(() -> GrowthPanel.headline(run))
                     .or(() -> DotsPanel.headline(plot, run));
         }

@@ -10,7 +10,8 @@ import java.util.List;
 final class Resources {
 
     /** What draws charts, in the order in which they are loaded. They need no document. */
-    static final List<String> CHARTS = List.of("marks.js", "dots.js", "panels.js", "history.js", "growth.js");
+    static final List<String> CHARTS =
+            List.of("marks.js", "dots.js", "panels.js", "history.js", "growth.js", "waterfall.js");
 
     private static final String WEB_JAR = "/META-INF/resources/webjars/d3/7.9.0/";
 

@@ -34,7 +34,8 @@ record Section(
         latencies,
         health,
         history,
-        growth
+        growth,
+        waterfall
     }
 
     Section {

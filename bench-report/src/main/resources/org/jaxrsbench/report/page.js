@@ -86,7 +86,8 @@
     latencies: charts.latencies,
     health: charts.health,
     history: charts.history,
-    growth: charts.growth
+    growth: charts.growth,
+    waterfall: charts.waterfall
   };
 
   /* The tree of a chart as elements of the document. */

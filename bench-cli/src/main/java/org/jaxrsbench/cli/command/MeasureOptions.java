@@ -107,6 +107,14 @@ public final class MeasureOptions {
         }
     }
 
+    /** Takes the mix of the service, or of the application, if the command line names no case. */
+    void selectMix() {
+        if (!selects()) {
+            patterns.add(app.given() ? "ApplicationBenchmark" : "ServiceBenchmark");
+            params.add("request=mix");
+        }
+    }
+
     /** Whether patterns or parameters were given. */
     boolean selects() {
         return !patterns.isEmpty() || !params.isEmpty();

@@ -1,0 +1,93 @@
+package org.jaxrsbench.gate.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+
+class UpgradePathTest {
+
+    private final List<Sample> samples = new ArrayList<>();
+
+    private void add(String subject, String benchmark, int round, Metric metric, double value, Status status) {
+        samples.add(new Sample(
+                "run", subject, "toy", "1", "17", benchmark, "", "thrpt", 1, round, 1, 1, 1, metric, value, status));
+    }
+
+    /** The machine is twice as fast in every second round: no ratio may show it. */
+    private void add(String subject, String benchmark, double score) {
+        for (int round = 1; round <= 4; round++) {
+            double drift = round % 2 == 0 ? 2 : 1;
+            add(subject, benchmark, round, Metric.THROUGHPUT, score * drift * (1 + round / 1000.0), Status.OK);
+            add(subject, benchmark, round, Metric.CPU, 1e9 / (score * drift), Status.OK);
+        }
+    }
+
+    private UpgradePath path(Metric metric, String... way) {
+        return UpgradePath.of(samples, List.of(way), metric).orElseThrow();
+    }
+
+    @Test
+    void aStepIsTheRatioOfItsOwnPairs() {
+        add("a:1", "X.one", 100);
+        add("a:2", "X.one", 110);
+        add("a:3", "X.one", 55);
+        UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2", "a:3");
+        assertThat(path.steps()).extracting(UpgradePath.Step::to).containsExactly("a:2", "a:3");
+        assertThat(path.steps().get(0).change().orElseThrow().ratio()).isCloseTo(1.1, within(1e-9));
+        assertThat(path.steps().get(1).change().orElseThrow().ratio()).isCloseTo(0.5, within(1e-9));
+        assertThat(path.whole().change().orElseThrow().ratio()).isCloseTo(0.55, within(1e-9));
+        assertThat(path.steps()).extracting(s -> s.direction(Metric.THROUGHPUT)).containsExactly(1, -1);
+        // Less CPU time is better.
+        assertThat(path(Metric.CPU, "a:1", "a:2", "a:3").steps())
+                .extracting(s -> s.direction(Metric.CPU))
+                .containsExactly(1, -1);
+    }
+
+    @Test
+    void overCasesItIsTheGeometricMeanOfThoseThatAllHave() {
+        add("a:1", "X.one", 100);
+        add("a:2", "X.one", 200);
+        add("a:1", "X.two", 100);
+        add("a:2", "X.two", 50);
+        add("a:1", "X.three", 100); // not measured of the other
+        UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2");
+        assertThat(path.cases()).isEqualTo(2);
+        assertThat(path.whole().change().orElseThrow().ratio()).isCloseTo(1, within(1e-9));
+    }
+
+    @Test
+    void fewRoundsAndForksThatDoNotCountGiveNoRatio() {
+        add("a:1", "X.one", 100);
+        for (int round = 1; round <= 4; round++) {
+            boolean counts = round < 3;
+            add(
+                    "a:2",
+                    "X.one",
+                    round,
+                    Metric.THROUGHPUT,
+                    counts ? 50 : Double.NaN,
+                    counts ? Status.OK : Status.DISCARDED);
+        }
+        UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2");
+        assertThat(path.whole().change()).isEmpty();
+        assertThat(path.whole().direction(Metric.THROUGHPUT)).isZero();
+    }
+
+    @Test
+    void withoutACommonCaseOrAStepThereIsNone() {
+        add("a:1", "X.one", 100);
+        add("a:2", "X.two", 100);
+        assertThat(UpgradePath.of(samples, List.of("a:1", "a:2"), Metric.THROUGHPUT))
+                .isEmpty();
+        assertThatThrownBy(() -> UpgradePath.of(samples, List.of("a:1"), Metric.THROUGHPUT))
+                .isInstanceOf(BadInputException.class);
+    }
+}
