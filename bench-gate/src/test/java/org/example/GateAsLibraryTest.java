@@ -1,0 +1,72 @@
+package org.example;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.gate.Check;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Test;
+
+/** The gate, called by a program that measures in its own way and knows nothing of commands and engines. */
+class GateAsLibraryTest {
+
+    /** Operations per second of each pair of forks: before, after, and whether the fork of after was launched first. */
+    private record Pair(double before, double after, boolean afterFirst) {}
+
+    private static Sample sample(String subject, int round, int slot, double opsPerSecond) {
+        return new Sample(
+                "run",
+                subject,
+                "mine",
+                "1.0",
+                "17.0.15",
+                "MyBenchmark.sort",
+                "size=100",
+                "thrpt",
+                1,
+                round,
+                1,
+                slot,
+                1,
+                Metric.THROUGHPUT,
+                opsPerSecond,
+                Status.OK);
+    }
+
+    private static Verdict verdict(List<Pair> pairs) {
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            Pair pair = pairs.get(i);
+            samples.add(sample("before", i + 1, pair.afterFirst() ? 2 : 1, pair.before()));
+            samples.add(sample("after", i + 1, pair.afterFirst() ? 1 : 2, pair.after()));
+        }
+        Check check = new Check(GateSettings.standard(), Metric.THROUGHPUT, AllowFile.NONE, LocalDate.EPOCH);
+        List<CheckResult.Row> rows = check.rows(new PairedData(samples, "before", "after", true), samples, true);
+        return rows.get(0).verdict();
+    }
+
+    private static List<Pair> pairs(double ratio) {
+        List<Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            // The machine drifts by half, and both feel it.
+            double speed = 1000 * (1 + 0.5 * Math.sin(i)) * (1 + 0.002 * Math.cos(7 * i));
+            pairs.add(new Pair(speed, speed * ratio * (1 + 0.002 * Math.sin(5 * i)), i % 3 == 0));
+        }
+        return pairs;
+    }
+
+    @Test
+    void aDropOfTenPercentIsARegressionAndNoChangeIsNone() {
+        assertThat(verdict(pairs(0.9))).isEqualTo(Verdict.REGRESSION);
+        assertThat(verdict(pairs(1))).isEqualTo(Verdict.PASS);
+    }
+}
