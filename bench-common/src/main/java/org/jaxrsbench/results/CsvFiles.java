@@ -26,6 +26,9 @@ public final class CsvFiles {
             .setIgnoreEmptyLines(false)
             .get();
 
+    /** The longest file that is read, in bytes: ten times the longest of ours. What is longer would fill the memory. */
+    static final long LONGEST = 256L << 20;
+
     private CsvFiles() {}
 
     /** One line of a file, by its number from 1. */
@@ -119,6 +122,10 @@ public final class CsvFiles {
 
     private static String text(Path file) {
         try {
+            if (Files.size(file) > LONGEST) {
+                throw new BadInputException(
+                        file + ": is longer than " + (LONGEST >> 20) + " MB; expected a run, or a part of it");
+            }
             return StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))

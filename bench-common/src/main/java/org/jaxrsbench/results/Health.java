@@ -43,6 +43,11 @@ public record Health(
                     Stream.of("subject", "benchmark", "params", "round", "fork", "iteration"), SHARES.stream())
             .toList();
 
+    /** The same in another round. */
+    public Health inRound(int number) {
+        return new Health(subject, benchmark, params, number, fork, iteration, shares);
+    }
+
     /** The row. */
     public List<String> fields() {
         List<String> fields = new ArrayList<>(List.of(

@@ -70,6 +70,27 @@ public record Sample(
         return copy(label, benchmark, params, iteration, value, status);
     }
 
+    /** This sample in another run and round. */
+    public Sample inRound(String ofRun, int number) {
+        return new Sample(
+                ofRun,
+                subject,
+                implementation,
+                version,
+                jdk,
+                benchmark,
+                params,
+                mode,
+                threads,
+                number,
+                fork,
+                slot,
+                iteration,
+                metric,
+                value,
+                status);
+    }
+
     /** The one row that a discarded fork leaves: iteration 1 of the same metric, without a value. */
     public Sample discarded() {
         return copy(subject, benchmark, params, 1, Double.NaN, Status.DISCARDED);

@@ -56,11 +56,21 @@ record ShortCommand(String text, Set<Integer> exits) {
                     PASS_OR_DISCARDED,
                     c -> "mvn -B -ntp -q package -pl examples/library -am -DskipTests && "
                             + c.replaceAll("--rounds \\d+", "--rounds 1") + " " + FORKS),
-            rule("mvn package -pl examples/library -am", c -> quiet(c) + " -DskipTests"),
+            rule("mvn package -pl examples/\\w+ -am", c -> quiet(c) + " -DskipTests"),
             rule(
                     "scripts/bench check --app .*",
                     c -> c + " --tolerance 50% --inconclusive warn --no-recordings " + FORKS),
             rule("scripts/bench run --app .* --record \\S+", c -> "rm -f examples/library/*.recorded.csv && " + c),
+            rule(
+                    "scripts/bench check --baseline jmh:.*",
+                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --warmup 4x20ms --windows 10x10ms"),
+            // Both parts, of one round each.
+            rule(
+                    "scripts/bench run .* --shard 1/2 .*",
+                    c -> "rm -rf target/parts && " + shard(c, "1/2") + " && " + shard(c, "2/2")),
+            rule(
+                    "scripts/bench merge results/PART-1 results/PART-2",
+                    c -> "scripts/bench merge target/parts/*-run* --out target/merged"),
             new Rule(
                     Pattern.compile("scripts/bench run --suite .*"),
                     PASS_OR_DISCARDED,
@@ -161,6 +171,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                 .orElseThrow(() -> new IllegalArgumentException(
                         printed + ": add a rule that says how to run this in a few seconds to "
                                 + ShortCommand.class.getSimpleName()));
+    }
+
+    private static String shard(String command, String which) {
+        return command.replace("--rounds 10", "--rounds 2").replace("1/2", which) + " " + ONE_CASE + " " + FORKS
+                + " --ignore-conditions --out target/parts";
     }
 
     private static String history(String shard) {

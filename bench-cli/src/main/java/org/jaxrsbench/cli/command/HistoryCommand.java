@@ -5,11 +5,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
+import org.jaxrsbench.cli.plan.Shard;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -35,8 +34,6 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExample:%n",
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
 public final class HistoryCommand implements Callable<Integer> {
-
-    private static final Pattern SHARD = Pattern.compile("([1-9]\\d?)/([1-9]\\d?)");
 
     @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "What is measured, such as jersey.")
     private String implementation;
@@ -145,10 +142,7 @@ public final class HistoryCommand implements Callable<Integer> {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        Matcher part = SHARD.matcher(shard);
-        if (!part.matches() || Integer.parseInt(part.group(1)) > Integer.parseInt(part.group(2))) {
-            throw new BadInputException("--shard " + shard + ": expected a part and how many there are, such as 2/4");
-        }
+        Shard part = Shard.parse(shard);
         if (rounds < 1 || block < 1) {
             throw new BadInputException("--rounds " + rounds + " --block " + block + ": expected 1 or more of each");
         }
@@ -178,8 +172,8 @@ public final class HistoryCommand implements Callable<Integer> {
                 times.plan(implementation + ":" + against, cases),
                 rounds,
                 block,
-                Integer.parseInt(part.group(1)),
-                Integer.parseInt(part.group(2)));
+                part.part(),
+                part.of());
         return HistoryRun.begin(plan, times.out(checkout), progress);
     }
 }

@@ -10,8 +10,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMerge;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.Shard;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.cli.report.RunProgress;
@@ -75,6 +77,13 @@ public final class RunCommand implements Callable<Integer> {
     private Path resume;
 
     @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            defaultValue = "1/1",
+            description = "Measure this part of the rounds only; bench merge joins the parts of several machines.")
+    private String shard = "1/1";
+
+    @Option(
             names = "--record",
             paramLabel = "SUBJECT",
             description =
@@ -109,7 +118,8 @@ public final class RunCommand implements Callable<Integer> {
             }
         }
         SuiteTimes times = suite == null ? SuiteTimes.full : suite;
-        RunPlan plan = options.plan(subjects, suite, times, rounds == null ? times.rounds() : rounds, null);
+        int wanted = Shard.parse(shard).rounds(rounds == null ? times.rounds() : rounds);
+        RunPlan plan = options.plan(subjects, suite, times, wanted, null);
         String name = suite == null ? "run" : suite.name();
         return lenses.isEmpty() ? begin(plan, name).code() : throughLenses(plan, name);
     }
@@ -133,6 +143,9 @@ public final class RunCommand implements Callable<Integer> {
 
     private Ended begin(RunPlan plan, String name) throws InterruptedException {
         try (PairedRun run = options.begin(plan, name, progress)) {
+            if (!Shard.parse(shard).isWhole()) {
+                run.recorder().environment().put(RunMerge.SHARD, shard);
+            }
             return new Ended(run.recorder().folder().path(), measure(run, plan, true));
         }
     }
