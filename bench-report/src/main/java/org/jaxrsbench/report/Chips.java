@@ -60,6 +60,7 @@ final class Chips {
                 + environment.get("cores").map(c -> c + " processors").orElse("")
                 + environment
                         .get("memory_bytes")
+                        .filter(m -> m.matches("\\d{1,18}")) // of merged runs there are several
                         .map(m -> String.format(Locale.ROOT, ", %.0f GB", Double.parseDouble(m) / GIGA))
                         .orElse("");
     }
