@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,9 +80,9 @@ public final class Environment {
         return origin;
     }
 
-    /** All keys with their values. */
+    /** All keys with their values, in the order they were put. */
     public Map<String, String> values() {
-        return Map.copyOf(values);
+        return Collections.unmodifiableMap(values);
     }
 
     /**

@@ -23,6 +23,11 @@ public enum ExitCode {
         this.code = code;
     }
 
+    /** Whichever counts if both apply: the first one in the order of this type. */
+    public ExitCode first(ExitCode other) {
+        return compareTo(other) <= 0 ? this : other;
+    }
+
     /** The number that the process exits with. */
     public int code() {
         return code;

@@ -41,6 +41,14 @@ public enum Metric {
         this.higherIsBetter = higherIsBetter;
     }
 
+    /**
+     * Whether a fork's figure is the mean over all its iterations. The clock of a whole process ticks every 10 ms, so a short
+     * iteration may read zero.
+     */
+    public boolean overWholeForks() {
+        return this == CPU_PROCESS;
+    }
+
     /** The name in the metric column. */
     public String label() {
         return label;

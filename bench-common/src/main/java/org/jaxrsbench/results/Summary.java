@@ -99,12 +99,12 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
         if (n < FORKS_FOR_INTERVAL || Arrays.stream(values).anyMatch(v -> v <= 0)) {
             return new double[] {Double.NaN, Double.NaN};
         }
-        double[] logs = Arrays.stream(values).map(Math::log).toArray();
+        double[] logs = Arrays.stream(values).map(StrictMath::log).toArray();
         double mean = Arrays.stream(logs).average().orElseThrow();
         double variance = Arrays.stream(logs).map(l -> (l - mean) * (l - mean)).sum() / (n - 1);
         double half =
                 TDistribution.of(n - 1).inverseSurvivalProbability((1 - CONFIDENCE) / 2) * Math.sqrt(variance / n);
-        return new double[] {Math.exp(mean - half), Math.exp(mean + half)};
+        return new double[] {StrictMath.exp(mean - half), StrictMath.exp(mean + half)};
     }
 
     /**

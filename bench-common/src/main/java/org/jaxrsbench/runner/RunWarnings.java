@@ -1,10 +1,13 @@
 package org.jaxrsbench.runner;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.Health;
@@ -24,6 +27,9 @@ final class RunWarnings {
 
     // Half the interval, as a share of the score.
     private static final double WIDE = 0.1;
+
+    // The fastest fork of a case over its slowest.
+    private static final double FAR_APART = 1.5;
 
     private RunWarnings() {}
 
@@ -67,7 +73,27 @@ final class RunWarnings {
             warnings.add(String.format(
                     Locale.ROOT, "the interval is wider than ±%.0f%%; -f 10 narrows it: %s", 100 * WIDE, wide));
         }
+        String apart = samples.stream()
+                .filter(s -> s.status() == Status.OK && (s.metric() == Metric.THROUGHPUT || s.metric() == Metric.TIME))
+                .collect(Collectors.groupingBy(
+                        Sample::benchmarkCase,
+                        LinkedHashMap::new,
+                        Collectors.groupingBy(Sample::forkId, Collectors.averagingDouble(Sample::value))))
+                .entrySet()
+                .stream()
+                .flatMap(e -> apart(CaseNames.of(e.getKey()), e.getValue().values()).stream())
+                .collect(Collectors.joining(", "));
+        if (!apart.isEmpty()) {
+            warnings.add("forks of one case differ: " + apart);
+        }
         return warnings;
+    }
+
+    private static Optional<String> apart(String name, Collection<Double> forks) {
+        double factor = Collections.max(forks) / Collections.min(forks);
+        return factor < FAR_APART
+                ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT, "%s (up to %.1fx)", name, factor));
     }
 
     private static void add(List<String> warnings, String what, Map<Fork, Double> forks, Predicate<Double> bad) {

@@ -201,4 +201,18 @@ class ResultsFormatTest {
         assertThat(new Environment().put("tier", "http").fingerprint().get("fingerprint"))
                 .isNotEqualTo(read.get("fingerprint"));
     }
+
+    @Test
+    void theEnvironmentKeepsItsOrder() {
+        Environment environment = new Environment();
+        List<String> keys = List.of("tier", "cores", "b", "a", "z", "y", "x", "w");
+        keys.forEach(key -> environment.put(key, key));
+        assertThat(environment.values().keySet()).containsExactlyElementsOf(keys);
+    }
+
+    @Test
+    void aFailedMeasurementOutranksWhatTheDataCannotSay() {
+        assertThat(ExitCode.INCONCLUSIVE.first(ExitCode.MEASUREMENT_FAILED)).isEqualTo(ExitCode.MEASUREMENT_FAILED);
+        assertThat(ExitCode.REGRESSION.first(ExitCode.INCONCLUSIVE)).isEqualTo(ExitCode.REGRESSION);
+    }
 }

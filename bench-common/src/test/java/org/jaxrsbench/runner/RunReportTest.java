@@ -92,7 +92,9 @@ class RunReportTest {
         List<Sample> samples = new ArrayList<>(throughput(FAST, 100_000, 150_000, 200_000));
         samples.addAll(throughput(SLOW, 50_000, 50_100, 50_200));
         assertThat(warnings(samples, List.of()))
-                .containsExactly("the interval is wider than ±10%; -f 10 narrows it: GET helloworld");
+                .containsExactly(
+                        "the interval is wider than ±10%; -f 10 narrows it: GET helloworld",
+                        "forks of one case differ: GET helloworld (up to 2.0x)");
     }
 
     @Test

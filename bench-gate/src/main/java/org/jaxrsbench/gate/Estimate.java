@@ -18,7 +18,7 @@ public record Estimate(double value, double low, double high) {
 
     /** From logarithms of ratios. */
     static Estimate ofLogs(double value, double low, double high) {
-        return new Estimate(Math.expm1(value), Math.expm1(low), Math.expm1(high));
+        return new Estimate(StrictMath.expm1(value), StrictMath.expm1(low), StrictMath.expm1(high));
     }
 
     /**

@@ -70,6 +70,9 @@ final class ForkPair {
         if (!has(metric)) {
             throw new BadInputException(metric.label() + " was not measured");
         }
+        if (metric.overWholeForks()) {
+            return totalLogRatio(metric);
+        }
         double[] before = baseline.values(metric);
         double[] after = candidate.values(metric);
         if (!turns) {
@@ -110,7 +113,7 @@ final class ForkPair {
         if (Math.min(before, after) <= 0) {
             throw new BadInputException(metric.label() + " of 0 cannot be compared as a ratio");
         }
-        return (metric.higherIsBetter() ? 1 : -1) * (Math.log(after) - Math.log(before));
+        return (metric.higherIsBetter() ? 1 : -1) * (StrictMath.log(after) - StrictMath.log(before));
     }
 
     /** Bytes an operation that the candidate allocates over the baseline and the rise that is allowed. */

@@ -95,11 +95,11 @@ public record GateSettings(double tolerance, double leastDrop, List<Look> looks)
 
     /** The tolerance as a log ratio: negative. */
     double toleranceLog() {
-        return Math.log1p(-tolerance);
+        return StrictMath.log1p(-tolerance);
     }
 
     /** The largest drop that is never a regression, as a log ratio: negative. */
     static double promisedNoiseLog() {
-        return Math.log1p(-PROMISED_NOISE);
+        return StrictMath.log1p(-PROMISED_NOISE);
     }
 }

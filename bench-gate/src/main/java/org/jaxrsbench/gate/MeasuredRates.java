@@ -123,7 +123,7 @@ public final class MeasuredRates {
                     : Optional.of(new PairSpread(
                             pairs.length,
                             StandardDeviation.sd(pairs),
-                            Math.expm1(new HodgesLehmann(pairs).estimate())));
+                            StrictMath.expm1(new HodgesLehmann(pairs).estimate())));
         }
     }
 

@@ -109,9 +109,9 @@ public record Outlook(double meanRounds, int mostRounds, double passing, double 
 
     /** Student's t above which a look names a drop; infinite if it names none. */
     private static double critical(GateSettings.Look look, int cases) {
-        double alpha = -Math.expm1(Math.log1p(-look.timeAlpha()) / cases);
+        double alpha = -StrictMath.expm1(StrictMath.log1p(-look.timeAlpha()) / cases);
         // So many flips at most: a smaller error cannot be spent.
-        boolean possible = Math.pow(2, -look.rounds()) <= look.timeAlpha();
+        boolean possible = StrictMath.pow(2, -look.rounds()) <= look.timeAlpha();
         return possible && alpha > 0
                 ? TDistribution.of(look.rounds() - 1.0).inverseSurvivalProbability(alpha)
                 : Double.POSITIVE_INFINITY;
@@ -123,7 +123,7 @@ public record Outlook(double meanRounds, int mostRounds, double passing, double 
         int found = 0;
         for (int i = 0; i < DRAWS; i++) {
             double[] pairs = new double[settings.mostRounds()];
-            Arrays.setAll(pairs, r -> Math.log1p(-drop) + sd * random.nextGaussian());
+            Arrays.setAll(pairs, r -> StrictMath.log1p(-drop) + sd * random.nextGaussian());
             if (named(asked, pairs, critical)) {
                 found++;
             }
@@ -144,7 +144,7 @@ public record Outlook(double meanRounds, int mostRounds, double passing, double 
             double mean = sum / n;
             double sd = Math.sqrt(Math.max(0, squares - n * mean * mean) / (n - 1));
             double t = (GateSettings.promisedNoiseLog() - mean) / (sd / Math.sqrt(n));
-            if (t >= critical[k] && -Math.expm1(mean) >= settings.leastDrop()) {
+            if (t >= critical[k] && -StrictMath.expm1(mean) >= settings.leastDrop()) {
                 return true;
             }
             if (passes(settings, look, pairs)) {

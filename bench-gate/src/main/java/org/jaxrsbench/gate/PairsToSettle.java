@@ -32,9 +32,10 @@ final class PairsToSettle {
         }
         double estimate = new HodgesLehmann(differences).estimate();
         double sd = StandardDeviation.sd(differences);
-        double toPass = Math.PI / 3 * Math.pow(Z_PASS + Z_POWER, 2) * inSds(estimate - settings.toleranceLog(), sd);
+        double toPass =
+                Math.PI / 3 * StrictMath.pow(Z_PASS + Z_POWER, 2) * inSds(estimate - settings.toleranceLog(), sd);
         double toRegression =
-                Math.pow(Z_REGRESSION + Z_POWER, 2) * inSds(GateSettings.promisedNoiseLog() - estimate, sd);
+                StrictMath.pow(Z_REGRESSION + Z_POWER, 2) * inSds(GateSettings.promisedNoiseLog() - estimate, sd);
         double pairs = Math.min(toPass, toRegression);
         return Double.isInfinite(pairs)
                 ? OptionalLong.empty()
@@ -43,6 +44,6 @@ final class PairsToSettle {
 
     /** (sd / gap)^2; infinite if there is no gap. */
     private static double inSds(double gap, double sd) {
-        return gap <= 0 ? Double.POSITIVE_INFINITY : Math.pow(sd / gap, 2);
+        return gap <= 0 ? Double.POSITIVE_INFINITY : StrictMath.pow(sd / gap, 2);
     }
 }

@@ -150,7 +150,7 @@ public final class Rule {
 
     private static double drop(RoundTable table, int column) {
         double[] differences = table.differences(column);
-        return differences.length == 0 ? 0 : -Math.expm1(new HodgesLehmann(differences).estimate());
+        return differences.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(differences).estimate());
     }
 
     private double passP(RoundTable table, int column) {
@@ -175,7 +175,7 @@ public final class Rule {
         }
         double total = new HodgesLehmann(totals).estimate();
         return total <= settings.toleranceLog() && new HodgesLehmann(differences).estimate() > settings.toleranceLog()
-                ? new TimeFinding.WorseTotal(-Math.expm1(total))
+                ? new TimeFinding.WorseTotal(-StrictMath.expm1(total))
                 : null;
     }
 
@@ -192,7 +192,7 @@ public final class Rule {
         return passP(table, column) <= last.passLevel()
                 ? new TimeFinding.NoDrop(settings.tolerance())
                 : new TimeFinding.Undecided(
-                        -Math.expm1(new HodgesLehmann(differences).lowerBound(last.passLevel())),
+                        -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(last.passLevel())),
                         PairsToSettle.of(settings, differences));
     }
 

@@ -126,13 +126,13 @@ public final class StoredCheck {
         if (runs < FEWEST_RUNS) {
             return new TimeFinding.TooFewRuns(runs, FEWEST_RUNS);
         }
-        if (adjusted <= ALPHA && -Math.expm1(prediction.change()) >= settings.leastDrop()) {
+        if (adjusted <= ALPHA && -StrictMath.expm1(prediction.change()) >= settings.leastDrop()) {
             return new TimeFinding.DropBesideRuns(adjusted);
         }
         double low = prediction.lowerBound(BETA);
         return low >= settings.toleranceLog()
                 ? new TimeFinding.NoDrop(settings.tolerance())
-                : new TimeFinding.RunsDiffer(-Math.expm1(low));
+                : new TimeFinding.RunsDiffer(-StrictMath.expm1(low));
     }
 
     /**
@@ -154,18 +154,21 @@ public final class StoredCheck {
 
         /** The p-value of a drop beyond what is promised to be noise. */
         double dropP() {
-            double t = (change - Math.log1p(-GateSettings.PROMISED_NOISE)) / standardError;
+            double t = (change - StrictMath.log1p(-GateSettings.PROMISED_NOISE)) / standardError;
             return Double.isNaN(t) ? 1 : TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
         }
     }
 
     private Prediction prediction(List<Summary> stored, Summary now) {
         double sign = metric.higherIsBetter() ? 1 : -1;
-        double[] logs = stored.stream().mapToDouble(s -> Math.log(s.score())).toArray();
+        double[] logs =
+                stored.stream().mapToDouble(s -> StrictMath.log(s.score())).toArray();
         double mean = Arrays.stream(logs).average().orElseThrow();
         double variance = Arrays.stream(logs).map(l -> (l - mean) * (l - mean)).sum() / Math.max(1, logs.length - 1);
         return new Prediction(
-                sign * (Math.log(now.score()) - mean), Math.sqrt(variance * (1 + 1.0 / logs.length)), logs.length - 1);
+                sign * (StrictMath.log(now.score()) - mean),
+                Math.sqrt(variance * (1 + 1.0 / logs.length)),
+                logs.length - 1);
     }
 
     private double dropP(List<Summary> stored, Summary now) {

@@ -198,4 +198,12 @@ class PairedDataTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("A.b path=a: throughput of 0 cannot be compared as a ratio");
     }
+
+    @Test
+    void aTickThatAShortWindowMissedDoesNotRefuseTheForks() {
+        PairedData data = turns();
+        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.CPU_PROCESS, 0, 200, 100));
+        data.add(GateSamples.fork("new", "path=a", 1, 1, Metric.CPU_PROCESS, 300, 0, 300));
+        assertThat(first(data, Metric.CPU_PROCESS)[0]).isEqualTo(-StrictMath.log(2), within(1e-12));
+    }
 }

@@ -114,14 +114,15 @@ public final class RunCommand implements Callable<Integer> {
                 throw new BadInputException("--resume goes on under the lens of the run; do not name others");
             }
             try (PairedRun run = PairedRun.resume(resume, progress)) {
-                return measure(run, rounds == null ? run.plan() : run.plan().withRounds(rounds), false);
+                return measure(run, rounds == null ? run.plan() : run.plan().withRounds(rounds), false)
+                        .code();
             }
         }
         SuiteTimes times = suite == null ? SuiteTimes.full : suite;
         int wanted = Shard.parse(shard).rounds(rounds == null ? times.rounds() : rounds);
         RunPlan plan = options.plan(subjects, suite, times, wanted, null);
         String name = suite == null ? "run" : suite.name();
-        return lenses.isEmpty() ? begin(plan, name).code() : throughLenses(plan, name);
+        return lenses.isEmpty() ? begin(plan, name).exitCode().code() : throughLenses(plan, name);
     }
 
     private int record() throws InterruptedException {
@@ -139,7 +140,7 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private record Ended(Path folder, int code) {}
+    private record Ended(Path folder, ExitCode exitCode) {}
 
     private Ended begin(RunPlan plan, String name) throws InterruptedException {
         try (PairedRun run = options.begin(plan, name, progress)) {
@@ -155,19 +156,19 @@ public final class RunCommand implements Callable<Integer> {
         List<Lens> chosen = Lens.of(lenses);
         List<RunPlan> plans = chosen.stream().map(lens -> lens.plan(plan)).toList();
         List<Path> runs = new ArrayList<>();
-        int worst = ExitCode.PASS.code();
+        ExitCode worst = ExitCode.PASS;
         for (RunPlan each : plans) {
             progress.println("lens: " + each.lens());
             Ended ended = begin(each, name + "-lens-" + each.lens());
-            worst = Math.max(worst, ended.code());
+            worst = worst.first(ended.exitCode());
             runs.add(ended.folder());
         }
         System.err.println();
         System.err.print(LensesCommand.text(runs, Optional.of(plan.labels().get(0)), Metric.THROUGHPUT.label()));
-        return worst;
+        return worst.code();
     }
 
-    private int measure(PairedRun run, RunPlan plan, boolean begins) {
+    private ExitCode measure(PairedRun run, RunPlan plan, boolean begins) {
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
         List<Sample.Case> cases = run.cases().supported();
@@ -189,9 +190,9 @@ public final class RunCommand implements Callable<Integer> {
                 .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
                         + CaseNames.of(c) + "; --resume tries again"));
         if (!run.failedCases().isEmpty()) {
-            return ExitCode.MEASUREMENT_FAILED.code();
+            return ExitCode.MEASUREMENT_FAILED;
         }
-        return (run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE).code();
+        return run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
     }
 
     /** What compare prints. The folder alone goes to standard output, for scripts. */

@@ -42,7 +42,8 @@ enum RatioColumn {
 
     private String bare(double ratio) {
         if (this == PERCENT) {
-            return String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
+            String percent = String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
+            return percent.equals("-0.0") || percent.equals("+0.0") ? "0.0" : percent;
         }
         // Two or three digits that say something, however small; no more of them than of what is nearly 0.
         int decimals = ratio >= 10 ? 1 : 2;

@@ -129,7 +129,7 @@ public final class VerdictWords {
     public static String of(Judging.SoFar soFar) {
         Estimate change = soFar.change();
         String needs = soFar.given()
-                .map(verdict -> verdict == Verdict.PASS ? "passed" : verdict.name())
+                .map(verdict -> (verdict == Verdict.PASS ? "passed" : verdict.name()) + ", measured on for the others")
                 .orElseGet(() -> stillNeeds(soFar.toSettle(), soFar.pairs()));
         return change.hasInterval()
                 ? String.format(
@@ -146,7 +146,7 @@ public final class VerdictWords {
         return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
                 ? "more pairs would hardly settle it"
                 : pairs.getAsLong() - have <= 1
-                        ? "one more pair may settle it"
+                        ? "the next look may settle it"
                         : "needs about " + (pairs.getAsLong() - have) + " more";
     }
 

@@ -94,7 +94,7 @@ class LiveCheckTest {
         assertThat(report.result().verdict()).isEqualTo(Verdict.PASS);
         assertThat(report.result().rows()).extracting(CheckResult.Row::look).containsOnly(6);
         assertThat(fleet.asked).hasSize(2 * 6);
-        assertThat(said.toString()).doesNotContain("undecided").contains("one more pair may settle it");
+        assertThat(said.toString()).doesNotContain("undecided").contains("the next look may settle it");
     }
 
     @Test

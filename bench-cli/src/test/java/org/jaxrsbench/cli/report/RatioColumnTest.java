@@ -2,6 +2,8 @@ package org.jaxrsbench.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,5 +25,10 @@ class RatioColumnTest {
     })
     void aSmallFactorKeepsItsDigits(double ratio, String shown) {
         assertThat(RatioColumn.FACTORS.ratio(ratio)).isEqualTo(shown);
+    }
+
+    @Test
+    void whatRoundsToNothingHasNoSign() {
+        assertThat(RatioColumn.PERCENT.change(new Change(1, 0.99999, 1.00001))).isEqualTo("~ [0.0%, 0.0%]");
     }
 }

@@ -121,9 +121,9 @@ class VerdictWordsTest {
         assertThat(VerdictWords.of(new Judging.SoFar(change, 6, Optional.empty(), OptionalLong.of(20))))
                 .isEqualTo("-3.1% [-5.2, +0.4], needs about 14 more");
         assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.of(Verdict.PASS), OptionalLong.of(20))))
-                .isEqualTo("-3.1% [-5.2, +0.4], passed");
+                .isEqualTo("-3.1% [-5.2, +0.4], passed, measured on for the others");
         assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.of(Verdict.REGRESSION), OptionalLong.of(9))))
-                .isEqualTo("-3.1% [-5.2, +0.4], REGRESSION");
+                .isEqualTo("-3.1% [-5.2, +0.4], REGRESSION, measured on for the others");
         assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.empty(), OptionalLong.empty())))
                 .isEqualTo("-3.1% [-5.2, +0.4], more pairs would hardly settle it");
         Estimate wide = new Estimate(-0.0312, -1, Double.POSITIVE_INFINITY);

@@ -233,7 +233,7 @@ public record Claim(
         double half = Math.hypot(error / published, reference.error / reference.published);
         return this.reference
                 ? new Change(ratio, ratio, ratio)
-                : new Change(ratio, ratio * Math.exp(-half), ratio * Math.exp(half));
+                : new Change(ratio, ratio * StrictMath.exp(-half), ratio * StrictMath.exp(half));
     }
 
     /**

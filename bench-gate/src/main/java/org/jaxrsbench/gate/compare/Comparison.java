@@ -179,7 +179,7 @@ public final class Comparison {
      */
     public static List<Double> pairRatios(List<Sample> first, List<Sample> other) {
         return Ratios.pairs(byRound(first), byRound(other)).values().stream()
-                .map(Math::exp)
+                .map(StrictMath::exp)
                 .toList();
     }
 

@@ -55,10 +55,10 @@ final class Ratios {
     /** Window by window if both have as many, as forks that took turns do. */
     private static double logRatio(double[] first, double[] other) {
         if (first.length != other.length) {
-            return Math.log(Summary.median(other)) - Math.log(Summary.median(first));
+            return StrictMath.log(Summary.median(other)) - StrictMath.log(Summary.median(first));
         }
         double[] ratios = new double[first.length];
-        Arrays.setAll(ratios, i -> Math.log(other[i]) - Math.log(first[i]));
+        Arrays.setAll(ratios, i -> StrictMath.log(other[i]) - StrictMath.log(first[i]));
         return Summary.median(ratios);
     }
 
@@ -87,7 +87,7 @@ final class Ratios {
     }
 
     private static Change change(double log, double half) {
-        return new Change(Math.exp(log), Math.exp(log - half), Math.exp(log + half));
+        return new Change(StrictMath.exp(log), StrictMath.exp(log - half), StrictMath.exp(log + half));
     }
 
     private static double t(double freedom) {
@@ -96,7 +96,7 @@ final class Ratios {
 
     private static double[] logs(Map<Integer, double[]> forks) {
         return forks.values().stream()
-                .mapToDouble(v -> Math.log(Summary.median(v)))
+                .mapToDouble(v -> StrictMath.log(Summary.median(v)))
                 .toArray();
     }
 

@@ -190,7 +190,7 @@ public record CostLadder(
             Rung from = rungs.get(i - 1);
             Rung to = rungs.get(i);
             double[] logs = Comparison.pairRatios(from.samples(), to.samples()).stream()
-                    .mapToDouble(Math::log)
+                    .mapToDouble(StrictMath::log)
                     .toArray();
             Comparison.ofLogRatios(logs).ifPresent(change -> steps.add(new Step(from, to, change, logs.length)));
         }

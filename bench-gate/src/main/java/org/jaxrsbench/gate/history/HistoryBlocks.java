@@ -101,8 +101,8 @@ public final class HistoryBlocks {
         }
         double[] scores = Arrays.stream(logs).map(x -> x * chart.sign()).toArray();
         Change change = Comparison.ofLogRatios(scores)
-                .orElseGet(() ->
-                        new Change(Math.exp(Arrays.stream(scores).average().orElseThrow()), Double.NaN, Double.NaN));
+                .orElseGet(() -> new Change(
+                        StrictMath.exp(Arrays.stream(scores).average().orElseThrow()), Double.NaN, Double.NaN));
         return Optional.of(new ReleaseRatio(
                 implementation,
                 version,
@@ -174,7 +174,7 @@ public final class HistoryBlocks {
 
     private static List<Double> logs(Chart chart, Map<String, List<Sample>> block, String below, String above) {
         return Comparison.pairRatios(block.get(below), block.get(above)).stream()
-                .map(ratio -> chart.sign() * Math.log(ratio))
+                .map(ratio -> chart.sign() * StrictMath.log(ratio))
                 .filter(Double::isFinite)
                 .toList();
     }

@@ -105,7 +105,7 @@ public final class Screening {
         }
         double z = TDistribution.of(contrastFreedom).inverseSurvivalProbability(ALPHA / 2)
                 + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
-        return Math.max(LEAST_STEP, Math.expm1(z * Math.sqrt(contrastVariance / weights[weights.length / 2])));
+        return Math.max(LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrastVariance / weights[weights.length / 2])));
     }
 
     /** All candidates, in order of releases. */
@@ -124,7 +124,7 @@ public final class Screening {
     }
 
     private static boolean isStep(double log) {
-        return Math.abs(Math.expm1(log)) >= LEAST_STEP;
+        return Math.abs(StrictMath.expm1(log)) >= LEAST_STEP;
     }
 
     private Optional<Candidate> contrast(int to) {
@@ -167,7 +167,7 @@ public final class Screening {
     /** Where pieces begin, the first one left out: by the least sum of squares, with a penalty for each piece. */
     private List<Integer> pieces(List<Integer> way) {
         int n = way.size();
-        double penalty = 3 * Math.log(Math.max(2, n));
+        double penalty = 3 * StrictMath.log(Math.max(2, n));
         double[] best = new double[n + 1];
         int[] from = new int[n + 1];
         Arrays.fill(best, Double.POSITIVE_INFINITY);

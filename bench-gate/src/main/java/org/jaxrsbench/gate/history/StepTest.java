@@ -63,6 +63,6 @@ public final class StepTest {
 
     /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */
     public static int fewestPairs(int tests) {
-        return 1 + (int) Math.ceil(Math.log(tests / FAMILY_ERROR) / Math.log(2));
+        return 1 + (int) Math.ceil(StrictMath.log(tests / FAMILY_ERROR) / StrictMath.log(2));
     }
 }
