@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +19,14 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.OwnClasses;
 
 /**
- * What is compiled for one line of releases: the module's engine, bench-common, and their tests if they are asked for.
+ * What is compiled for one line of releases: the module's engine, what engines share, and their tests if they are asked for.
  *
  * <p>Maven compiles them; then they are copied to a folder that is named after the digest of their sources. So they are
  * compiled once, whichever release of the line is measured, and no later build changes them under a measurement.
  */
 final class LineClasses implements OwnClasses {
 
-    private static final String COMMON = "bench-common";
+    private static final List<String> SHARED = List.of("bench-common", "bench-results");
 
     private final Path checkout;
     private final ImplementationModule module;
@@ -76,16 +77,19 @@ final class LineClasses implements OwnClasses {
             throw new BadInputException("cannot compile " + name + " for " + profile + ": " + failure.get());
         }
         Path made = Files.createTempDirectory(Files.createDirectories(folder.getParent()), "new");
-        Path common = checkout.resolve(COMMON).resolve("target");
         copy(
                 Path.of(model.getBuild().getOutputDirectory()),
                 made.resolve(engine(false).getFileName()));
-        copy(common.resolve("classes"), made.resolve(of(COMMON, false).getFileName()));
+        for (String module : SHARED) {
+            copy(compiled(module, false), made.resolve(of(module, false).getFileName()));
+        }
         if (tests) {
             copy(
                     Path.of(model.getBuild().getTestOutputDirectory()),
                     made.resolve(engine(true).getFileName()));
-            copy(common.resolve("test-classes"), made.resolve(of(COMMON, true).getFileName()));
+            for (String module : SHARED) {
+                copy(compiled(module, true), made.resolve(of(module, true).getFileName()));
+            }
         }
         try {
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -94,6 +98,10 @@ final class LineClasses implements OwnClasses {
                 throw e;
             }
         }
+    }
+
+    private Path compiled(String shared, boolean ofTests) {
+        return checkout.resolve(shared).resolve(ofTests ? "target/test-classes" : "target/classes");
     }
 
     private static void copy(Path from, Path to) throws IOException {
@@ -112,12 +120,13 @@ final class LineClasses implements OwnClasses {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }
         digest.update((byte) (tests ? 1 : 0));
-        for (Path part : List.of(
-                checkout.resolve("pom.xml"),
-                checkout.resolve(COMMON).resolve("pom.xml"),
-                checkout.resolve(COMMON).resolve("src"),
-                module.pom(),
-                module.folder().resolve("src"))) {
+        List<Path> parts = new ArrayList<>(List.of(
+                checkout.resolve("pom.xml"), module.pom(), module.folder().resolve("src")));
+        for (String name : SHARED) {
+            parts.add(checkout.resolve(name).resolve("pom.xml"));
+            parts.add(checkout.resolve(name).resolve("src"));
+        }
+        for (Path part : parts) {
             try (Stream<Path> files = Files.walk(part)) {
                 for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
                     Path name = checkout.relativize(file);

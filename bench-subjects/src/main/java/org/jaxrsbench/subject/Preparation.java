@@ -111,6 +111,7 @@ public final class Preparation {
                                 source.resolve("pom.xml"),
                                 source.resolve("bench-common/pom.xml"),
                                 source.resolve("bench-common/src/main"),
+                                source.resolve("bench-results/src/main"),
                                 module.folder().resolve("pom.xml"),
                                 module.folder().resolve("src")));
     }

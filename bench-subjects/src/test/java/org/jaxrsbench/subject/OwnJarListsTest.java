@@ -44,7 +44,8 @@ class OwnJarListsTest {
     }
 
     private Optional<String> compiled(String name, String profile) throws IOException {
-        for (String output : List.of(name + "/target/classes-" + profile, "bench-common/target/classes")) {
+        for (String output : List.of(
+                name + "/target/classes-" + profile, "bench-common/target/classes", "bench-results/target/classes")) {
             Files.createDirectories(toy.checkout().resolve(output));
         }
         return Optional.empty();

@@ -28,7 +28,10 @@ class ReleaseHistoryTest {
         }
         ToyCheckout.list(toy.mirror(), "toy", "0.4", "0.9", "1.0", "1.0.1", "1.1", "1.7", "2.0");
         history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, (checkout, module, profile, tests) -> {
-            for (String output : List.of(module + "/target/classes-" + profile, "bench-common/target/classes")) {
+            for (String output : List.of(
+                    module + "/target/classes-" + profile,
+                    "bench-common/target/classes",
+                    "bench-results/target/classes")) {
                 Path classes = Files.createDirectories(checkout.resolve(output));
                 Files.writeString(classes.resolve("A.class"), profile);
             }

@@ -41,7 +41,9 @@ class ReleasesTest {
                 name + "/target/classes-" + profile,
                 name + "/target/test-classes-" + profile,
                 "bench-common/target/classes",
-                "bench-common/target/test-classes")) {
+                "bench-common/target/test-classes",
+                "bench-results/target/classes",
+                "bench-results/target/test-classes")) {
             Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));
             Files.writeString(classes.resolve("A.class"), profile);
         }
@@ -58,7 +60,13 @@ class ReleasesTest {
         assertThat(classPath)
                 .extracting(p -> p.getFileName().toString())
                 .containsExactly(
-                        "bench-toy", "bench-common", "tool-2.0.jar", "toy-1.0.jar", "helper-1.0.jar", "packed-1.0.jar");
+                        "bench-toy",
+                        "bench-common",
+                        "bench-results",
+                        "tool-2.0.jar",
+                        "toy-1.0.jar",
+                        "helper-1.0.jar",
+                        "packed-1.0.jar");
         assertThat(classOf(classPath.get(0))).isEqualTo("toy-1");
         assertThat(classOf(classPath.get(1))).isEqualTo("toy-1");
     }
@@ -76,11 +84,14 @@ class ReleasesTest {
     @Test
     void aChangedSourceIsCompiledAndLeavesAlonePathsThatAreInUse() throws Exception {
         List<Path> before = releases.classPath(module, "1.0");
-        for (String changed : List.of("bench-toy/src/main/java/A.java", "bench-common/src/main/java/A.java")) {
+        for (String changed : List.of(
+                "bench-toy/src/main/java/A.java",
+                "bench-common/src/main/java/A.java",
+                "bench-results/src/main/java/A.java")) {
             Files.writeString(toy.checkout().resolve(changed), "class A { /* changed */ }");
             assertThat(releases.classPath(module, "1.0").get(0)).isNotEqualTo(before.get(0));
         }
-        assertThat(compiled).hasSize(3);
+        assertThat(compiled).hasSize(4);
         assertThat(classOf(before.get(0))).isEqualTo("toy-1");
     }
 

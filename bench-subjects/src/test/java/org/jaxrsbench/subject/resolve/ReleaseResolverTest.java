@@ -55,7 +55,12 @@ class ReleaseResolverTest {
     void aReleaseResolvesToWhatABuildWouldTake() throws UnresolvableException {
         assertThat(runtime("1.0"))
                 .containsExactly(
-                        "bench-common-classes", "tool-2.0.jar", "toy-1.0.jar", "helper-1.0.jar", "packed-1.0.jar");
+                        "bench-common-classes",
+                        "bench-results-classes",
+                        "tool-2.0.jar",
+                        "toy-1.0.jar",
+                        "helper-1.0.jar",
+                        "packed-1.0.jar");
     }
 
     @Test
@@ -65,6 +70,7 @@ class ReleaseResolverTest {
                     .containsExactlyInAnyOrder(
                             "bench-common-classes",
                             "bench-common-tests",
+                            "bench-results-classes",
                             "toy-1.0.jar",
                             "helper-1.0.jar",
                             "packed-1.0.jar",

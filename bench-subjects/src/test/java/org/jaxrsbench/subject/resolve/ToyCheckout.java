@@ -96,9 +96,13 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                           <testOutputDirectory>${project.build.directory}/test-${classes.name}</testOutputDirectory>
                         </build>
                         """.formatted(dependency("tool", "2.0", ""))));
+        write(checkout.resolve("bench-results/pom.xml"), module("bench-results", ""));
         write(
                 checkout.resolve("bench-common/pom.xml"),
-                module("bench-common", "<dependencies>" + dependency("tool", "1.0", "") + "</dependencies>"));
+                module(
+                        "bench-common",
+                        "<dependencies>" + dependency("bench-results", "1", "") + dependency("tool", "1.0", "")
+                                + "</dependencies>"));
         write(
                 checkout.resolve("bench-toy/src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine"),
                 "toy.Engine");
@@ -120,7 +124,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                                 + LINE.formatted("toy-1", "1.0", "[1,2)")
                                 + LINE.formatted("toy-2", "2.0", "[2,3)")
                                 + "</profiles>"));
-        for (String module : List.of("bench-common", "bench-toy")) {
+        for (String module : List.of("bench-results", "bench-common", "bench-toy")) {
             write(checkout.resolve(module).resolve("src/main/java/A.java"), "class A {}");
             write(checkout.resolve(module).resolve("src/test/java/ATest.java"), "class ATest {}");
         }

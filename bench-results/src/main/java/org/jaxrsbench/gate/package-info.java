@@ -19,6 +19,6 @@
  * {@code docs/gate.md} states hold for pairs that were measured so, with all cases of a check judged together. They say nothing of runs
  * that did not take turns; {@link org.jaxrsbench.gate.StoredCheck} judges those as far as that is possible.
  *
- * <p>As a dependency: {@code org.jaxrsbench:bench-gate}, which brings {@code bench-common} for the format of results.
+ * <p>As a dependency: {@code org.jaxrsbench:bench-results}, which knows no other module.
  */
 package org.jaxrsbench.gate;
