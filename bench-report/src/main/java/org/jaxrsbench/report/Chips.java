@@ -52,7 +52,7 @@ final class Chips {
     }
 
     private static String machine(Environment environment) {
-        // A run that was imported, whichever tier it is of.
+        // A run that was imported.
         if (environment.get("memory_bytes").orElse("").equals("unknown")) {
             return "imported: nothing is known of the machine";
         }

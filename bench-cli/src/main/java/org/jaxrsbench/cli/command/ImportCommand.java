@@ -15,11 +15,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes a run folder of what JMH or Hyperfoil's controller wrote elsewhere. */
+/** Makes a run folder of what JMH wrote elsewhere. */
 @Command(
         name = "import",
         mixinStandardHelpOptions = true,
-        header = "Makes a run folder of what JMH or a controller of load reported.",
+        header = "Makes a run folder of what JMH reported.",
         description = {
             "Each file is a subject, called by the file's name, unless its results have a parameter 'subject'. compare, report and check --stored read the folder.",
             "Nothing is known of the machine, and nobody took turns: intervals come from forks, and a ratio of two files holds only if nothing else changed between them."
@@ -28,10 +28,7 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench import before.json after.json")
 public final class ImportCommand implements Callable<Integer> {
 
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "What JMH wrote with -rf json, or what the controller answers to /run/<id>/stats/all/json.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "What JMH wrote with -rf json.")
     private List<Path> files;
 
     @Option(names = "--subject", paramLabel = "LABEL", description = "The subject of all results.")

@@ -20,8 +20,8 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 
 /**
- * A run folder made of files that JMH wrote, or Hyperfoil's controller, for whatever reads run folders. Its tier is {@code imported}, or
- * {@code http} for the controller's, and its pairing {@code none}: nothing is known of the machine, and nobody took turns.
+ * A run folder made of files that JMH wrote, for whatever reads run folders. Its tier is {@code imported} and its pairing
+ * {@code none}: nothing is known of the machine, and nobody took turns.
  */
 public final class ImportedRun {
 
@@ -35,20 +35,18 @@ public final class ImportedRun {
     /**
      * Makes the folder.
      *
-     * @param files that JMH wrote, or the controller; each is a subject of its own unless its results name one
+     * @param files that JMH wrote; each is a subject of its own unless its results name one
      * @param subject the label of all results; empty for that of the results or of the file
      * @param results the folder that holds runs
-     * @throws BadInputException if one is neither's JSON, two hold the same, or one is JMH's and another is the
-     *     controller's; nothing is written then
+     * @throws BadInputException if one is not JMH's JSON, or two hold the same; nothing is written then
      */
     public static RunFolder of(List<Path> files, Optional<String> subject, Path results, Clock clock)
             throws IOException {
         String run = name(files);
-        boolean http = ControllerJsonReader.looksLike(files.get(0));
         Map<Path, List<JmhJsonReader.Result>> read = new LinkedHashMap<>();
         Map<List<Object>, Path> seen = new HashMap<>();
         for (Path file : files) {
-            List<JmhJsonReader.Result> own = results(file, http, run, subject);
+            List<JmhJsonReader.Result> own = new JmhJsonReader(file, subject).read(run);
             for (JmhJsonReader.Result result : own) {
                 Sample first = result.samples().get(0);
                 Path other = seen.put(List.of(first.subject(), first.benchmarkCase()), file);
@@ -65,7 +63,7 @@ public final class ImportedRun {
         RunFolder folder = RunFolder.create(results, "imported", clock);
         try (RunRecorder recorder = RunRecorder.create(
                 folder,
-                environment(all, http ? "http" : "imported", clock),
+                environment(all, clock),
                 new Plan(files.stream().map(Path::toString).toList(), subject.orElse("")))) {
             List<Sample> samples = new ArrayList<>();
             all.forEach(result -> samples.addAll(result.samples()));
@@ -84,25 +82,9 @@ public final class ImportedRun {
         return String.format("imported-%08x", sum.getValue());
     }
 
-    private static List<JmhJsonReader.Result> results(Path file, boolean http, String run, Optional<String> subject) {
-        if (http != ControllerJsonReader.looksLike(file)) {
-            throw new BadInputException(file + ": is " + (http ? "no" : "a")
-                    + " report of a controller, unlike the first file; import both kinds one by one");
-        }
-        return http
-                ? ControllerJsonReader.read(file, run, subject).stream()
-                        .collect(Collectors.groupingBy(Sample::benchmarkCase, LinkedHashMap::new, Collectors.toList()))
-                        .values()
-                        .stream()
-                        .map(samples ->
-                                new JmhJsonReader.Result(UNKNOWN, UNKNOWN, "none", "load of a controller", samples))
-                        .toList()
-                : new JmhJsonReader(file, subject).read(run);
-    }
-
-    private static Environment environment(List<JmhJsonReader.Result> all, String tier, Clock clock) {
+    private static Environment environment(List<JmhJsonReader.Result> all, Clock clock) {
         Environment environment = new Environment()
-                .put("tier", tier)
+                .put("tier", "imported")
                 .put("cpu_model", UNKNOWN)
                 .put("cores", UNKNOWN)
                 .put("memory_bytes", UNKNOWN)

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -109,41 +108,9 @@ class ImportedRunTest {
                 .containsEntry("jvm", "VM 11.0.2+9")
                 .containsEntry("jvm_flags", "-Xmx1g");
         assertThat(run.summary()).isNotEmptyFile();
-    }
-
-    private Path controllerReport() throws IOException {
-        try (InputStream in = getClass().getResourceAsStream("controller-all.json")) {
-            return Files.write(folder.resolve("controller.json"), in.readAllBytes());
-        }
-    }
-
-    @Test
-    void whatTheControllerReportsIsOfTheHttpTier() throws IOException {
-        RunFolder run = imported(controllerReport());
-        assertThat(run.readEnvironment().values())
-                .containsEntry("tier", "http")
-                .containsEntry("pairing", "none")
-                .containsEntry("subjects", "controller")
-                .containsKey("fingerprint");
-        assertThat(run.readSamples()).extracting(Sample::subject).containsOnly("controller");
-        assertThat(run.jmhJson()).as("JMH had no part").doesNotExist();
-        assertThat(run.summary()).isNotEmptyFile();
         Cli page = Cli.run("report", run.path(), "-o", folder.resolve("page.html"));
         assertThat(page.exit()).as(page.err()).isZero();
         assertThat(folder.resolve("page.html")).content().contains("nothing is known of the machine");
-    }
-
-    @Test
-    void filesOfBothKindsAreBadInput() throws IOException {
-        Path controller = controllerReport();
-        Path jmh = file("x.json", RESULT.formatted("thrpt", "ops/s", RAW, "x"));
-        for (Path[] files : new Path[][] {{controller, jmh}, {jmh, controller}}) {
-            assertThatThrownBy(() -> imported(files))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageStartingWith(files[1] + ": is ")
-                    .hasMessageEndingWith("unlike the first file; import both kinds one by one");
-        }
-        assertThat(folder.resolve("results")).doesNotExist();
     }
 
     @Test
