@@ -21,7 +21,7 @@ final class HttpRound {
     private final int number;
     private final HttpSettings settings;
     private final SliceOrder order;
-    private final LoadSupervisor generator;
+    private final LoadSource load;
     private final ServerUnderLoad.Launcher launcher;
     private final RunRecorder store;
     private final PrintStream progress;
@@ -34,14 +34,14 @@ final class HttpRound {
             int number,
             HttpSettings settings,
             SliceOrder order,
-            LoadSupervisor generator,
+            LoadSource load,
             ServerUnderLoad.Launcher launcher,
             RunRecorder store,
             PrintStream progress) {
         this.number = number;
         this.settings = settings;
         this.order = order;
-        this.generator = generator;
+        this.load = load;
         this.launcher = launcher;
         this.store = store;
         this.progress = progress;
@@ -72,9 +72,8 @@ final class HttpRound {
             try {
                 ServerUnderLoad server = launched(target);
                 server.verify(target.endpoint());
-                LoadSlice warm = generator
-                        .get()
-                        .warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis());
+                LoadSlice warm = load.warm(
+                        server.port(), target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis());
                 String fault = VoidingPolicy.fault(warm, 0);
                 if (!fault.isEmpty()) {
                     throw new IOException(fault);
@@ -129,9 +128,8 @@ final class HttpRound {
         ServerUnderLoad server = servers.get(target.subject().label());
         for (int attempt = 1; ; attempt++) {
             long before = server.cpuNanos();
-            LoadSlice loaded = generator
-                    .get()
-                    .slice(server, target.endpoint(), settings.users(), settings.rate(), settings.millis());
+            LoadSlice loaded =
+                    load.slice(server.port(), target.endpoint(), settings.users(), settings.rate(), settings.millis());
             Decision decision = VoidingPolicy.decide(loaded, settings.rate(), attempt, server.alive());
             if (loaded.blockedSessions() > 0) {
                 progress.println("blocked: " + target + ", round " + number + ", slice " + slice + ": "

@@ -21,12 +21,12 @@ public final class HttpRun {
     private final RunRecorder store;
     private final SliceOrder order;
     private final PrintStream progress;
-    private final LoadSource.Starter loads;
+    private final LoadSource load;
     private final ServerUnderLoad.Launcher launcher;
     private final Set<String> failures = new LinkedHashSet<>();
 
     /**
-     * A run of these servers, on loopback, under a generator's load.
+     * A run of these servers, on loopback, under load.
      *
      * @param checkout holds the programs, which must have been built
      * @param seed decides the order of turns
@@ -36,7 +36,6 @@ public final class HttpRun {
             Path checkout,
             List<HttpBatch> batches,
             HttpSettings settings,
-            LoadGenerator generator,
             RunRecorder store,
             long seed,
             PrintStream progress) {
@@ -46,7 +45,7 @@ public final class HttpRun {
                 store,
                 seed,
                 progress,
-                () -> generator.start(checkout),
+                new LoadGenerator(checkout),
                 LoopbackServer.launcher(checkout, settings.flags()));
     }
 
@@ -56,14 +55,14 @@ public final class HttpRun {
             RunRecorder store,
             long seed,
             PrintStream progress,
-            LoadSource.Starter loads,
+            LoadSource load,
             ServerUnderLoad.Launcher launcher) {
         this.batches = List.copyOf(batches);
         this.settings = settings;
         this.store = store;
         this.order = new SliceOrder(seed);
         this.progress = progress;
-        this.loads = loads;
+        this.load = load;
         this.launcher = launcher;
     }
 
@@ -73,14 +72,14 @@ public final class HttpRun {
     }
 
     /**
-     * Measures all rounds.
+     * Measures all rounds, and ends the load generator.
      *
      * @throws IOException if no load generator can be started, or what is measured cannot be kept
      */
     public void measure() throws IOException {
         long started = System.nanoTime();
-        try (LoadSupervisor generator = new LoadSupervisor(loads)) {
-            store.environment().put("load", generator.get().name());
+        try (load) {
+            store.environment().put("load", load.name());
             int launches = batches.stream().mapToInt(HttpRun::launches).sum();
             int done = 0;
             int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
@@ -89,7 +88,7 @@ public final class HttpRun {
                     if (round > batch.rounds()) {
                         continue;
                     }
-                    failures.addAll(new HttpRound(round, settings, order, generator, launcher, store, progress)
+                    failures.addAll(new HttpRound(round, settings, order, load, launcher, store, progress)
                             .measure(batch.targets()));
                     store.writeReports();
                     done += batch.targets().size();

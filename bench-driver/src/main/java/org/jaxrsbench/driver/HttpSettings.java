@@ -26,22 +26,16 @@ public record HttpSettings(
         return Math.min(users, Runtime.getRuntime().availableProcessors());
     }
 
-    /**
-     * In words, for the environment.
-     *
-     * @param generators how many divide the load among them, from 1
-     */
-    public String describe(int generators) {
+    /** In words, for the environment. */
+    public String describe() {
         return String.format(
                 Locale.ROOT,
-                "%s%s, %d slices of %d ms, warm-up %d requests or %d ms by %d users",
+                "%s, %d slices of %d ms, warm-up %d requests or %d ms by %d users",
                 rate > 0 ? "open model, " + rate + " requests/s" : "closed model, " + users + " users",
-                generators > 1 ? " of " + generators + " generators" : "",
                 slices,
                 millis,
                 warm,
                 warmMillis,
-                // Each generator has one.
-                Math.max(generators, warmUsers()));
+                warmUsers());
     }
 }

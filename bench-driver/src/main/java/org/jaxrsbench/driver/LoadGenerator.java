@@ -1,141 +1,169 @@
 package org.jaxrsbench.driver;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import org.jaxrsbench.results.BadInputException;
+import java.util.stream.LongStream;
 import org.jaxrsbench.results.CsvFiles;
 
 /**
- * A program that makes requests, as {@code bench-http/generators.csv} describes it.
- *
- * @param name what the command line calls it
- * @param kind how it is driven
- * @param models which of the load models it knows: {@code closed}, {@code open}
- * @param module Maven module that builds it, below {@code bench-http}; empty if it is not built here
- * @param program the jar that starts it, below {@code bench-http}; empty if it is not built here
- * @param template file of a slice's load, below {@code bench-http}, with <code>{model}</code> for the model; empty for
- *     none
- * @param flags JVM flags of its own
- * @param processes how many of it divide the load among them, from 1; no column of the file
+ * The program that makes requests, in a JVM of its own. It says what it is, then runs one slice a command; each line is one
+ * of CSV. It starts when it is first asked and stays, so it gets warm with the run; one that failed or ended is replaced.
  */
-public record LoadGenerator(
-        String name,
-        Kind kind,
-        List<String> models,
-        String module,
-        String program,
-        String template,
-        List<String> flags,
-        int processes) {
+public final class LoadGenerator implements LoadSource {
 
-    private static final List<String> COLUMNS =
-            List.of("generator,kind,models,module,program,template,flags".split(","));
-    private static final String OPEN = "open";
+    /** The Maven module that builds it, below {@code bench-http}. */
+    static final String MODULE = "load";
 
-    /** How a generator is driven. */
-    public enum Kind {
-        /** A JVM that stays for all slices of a run and takes commands. */
-        OWN_JVM("own-jvm"),
-        /** The wrk command, once a slice. */
-        WRK("wrk");
+    /** The jar that starts it, below {@code bench-http}. */
+    static final String PROGRAM = "load/target/servers/load/server.jar";
 
-        private final String label;
+    /** It asks for a collection before each slice, which would be most of what a slice costs to start. */
+    private static final List<String> FLAGS =
+            List.of("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-XX:+DisableExplicitGC");
 
-        Kind(String label) {
-            this.label = label;
+    private static final String OK = "ok";
+    private static final int OK_FIELDS = 10;
+
+    private final Path folder;
+    private ChildProcess child;
+    private BufferedReader replies;
+    private String name;
+
+    /** The generator of a checkout. */
+    public LoadGenerator(Path checkout) {
+        folder = checkout.resolve("bench-http");
+    }
+
+    /** File of a slice's load, below {@code bench-http}. */
+    static String template(boolean open) {
+        return "load/src/main/yaml/" + (open ? "open" : "closed") + ".hf.yaml";
+    }
+
+    @Override
+    public String name() throws IOException {
+        start();
+        return name;
+    }
+
+    @Override
+    public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+        return run(command("load", port, endpoint, users, rate, millis));
+    }
+
+    @Override
+    public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+        return run(command("warm", port, endpoint, users, 0, requests, millis));
+    }
+
+    private List<String> command(String word, int port, Endpoint endpoint, int users, long rate, long... amounts) {
+        List<String> command = new ArrayList<>(List.of(
+                word,
+                folder.resolve(template(rate > 0)).toString(),
+                "127.0.0.1",
+                Integer.toString(port),
+                endpoint.method(),
+                endpoint.target(),
+                endpoint.body(),
+                endpoint.bodyType(),
+                endpoint.accept(),
+                Integer.toString(endpoint.status()),
+                Integer.toString(users),
+                rate > 0 ? Long.toString(rate) : ""));
+        LongStream.of(amounts).mapToObj(Long::toString).forEach(command::add);
+        return command;
+    }
+
+    private LoadSlice run(List<String> command) throws IOException {
+        start();
+        try {
+            say(command);
+            return slice(reply());
+        } catch (IOException e) {
+            // There may be users left who still ask.
+            close();
+            throw e;
         }
     }
 
-    /**
-     * All of a checkout, by name; the first one is the default.
-     *
-     * @throws BadInputException if the file is missing, empty or wrong
-     */
-    public static Map<String, LoadGenerator> all(Path checkout) {
-        Path file = checkout.resolve("bench-http/generators.csv");
-        Map<String, LoadGenerator> generators = new LinkedHashMap<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
-            List<String> f = line.fields();
-            LoadGenerator generator = new LoadGenerator(
-                    f.get(0), kind(line, f.get(1)), words(f.get(2)), f.get(3), f.get(4), f.get(5), words(f.get(6)), 1);
-            if (generators.put(generator.name(), generator) != null) {
-                throw line.error(
-                        "generator '" + generator.name() + "' is in an earlier line already; remove one of them");
+    private void start() throws IOException {
+        if (child != null && child.process().isAlive()) {
+            return;
+        }
+        close();
+        List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
+        command.addAll(FLAGS);
+        command.addAll(List.of("-jar", folder.resolve(PROGRAM).toString()));
+        child = new ChildProcess(command);
+        replies = child.out();
+        try {
+            List<String> hello = reply();
+            if (!hello.get(0).equals("hello") || hello.size() != 3) {
+                throw unexpected(hello, "hello, its name and its version");
             }
+            name = hello.get(1) + " " + hello.get(2);
+        } catch (IOException e) {
+            close();
+            throw e;
         }
-        if (generators.isEmpty()) {
-            throw new BadInputException(file + ": there is no load generator; add a line");
+    }
+
+    private void say(List<String> line) throws IOException {
+        try {
+            child.in().write(CsvFiles.line(line).getBytes(StandardCharsets.UTF_8));
+            child.in().flush();
+        } catch (IOException e) {
+            throw ended(e);
         }
-        return generators;
     }
 
-    /**
-     * The one of this name, or the default.
-     *
-     * @param name null for the default
-     * @throws BadInputException if there is no such generator; the message lists them
-     */
-    public static LoadGenerator of(Path checkout, String name) {
-        Map<String, LoadGenerator> all = all(checkout);
-        if (name == null) {
-            return all.values().iterator().next();
+    private List<String> reply() throws IOException {
+        String line = replies.readLine();
+        if (line == null) {
+            throw ended(null);
         }
-        if (!all.containsKey(name)) {
-            throw new BadInputException(
-                    "--load " + name + ": unknown load generator; expected one of " + String.join(", ", all.keySet()));
+        return CsvFiles.parseLine(line);
+    }
+
+    private static LoadSlice slice(List<String> reply) throws IOException {
+        if (reply.get(0).equals("failed") && reply.size() == 2) {
+            throw new IOException("the load generator: " + reply.get(1));
         }
-        return all.get(name);
+        if (!reply.get(0).equals(OK) || reply.size() != OK_FIELDS) {
+            throw unexpected(reply, OK + " and " + (OK_FIELDS - 1) + " numbers");
+        }
+        try {
+            return new LoadSlice(
+                    Long.parseLong(reply.get(1)),
+                    Long.parseLong(reply.get(2)),
+                    Long.parseLong(reply.get(3)),
+                    Long.parseLong(reply.get(4)),
+                    Long.parseLong(reply.get(5)),
+                    Double.parseDouble(reply.get(6)) / 1000,
+                    Double.parseDouble(reply.get(7)),
+                    Double.parseDouble(reply.get(8)),
+                    Double.parseDouble(reply.get(9)));
+        } catch (NumberFormatException e) {
+            throw unexpected(reply, OK + " and " + (OK_FIELDS - 1) + " numbers");
+        }
     }
 
-    private static Kind kind(CsvFiles.Line line, String label) {
-        return Stream.of(Kind.values())
-                .filter(k -> k.label.equals(label))
-                .findFirst()
-                .orElseThrow(() -> line.error("kind '" + label + "': expected own-jvm or wrk; correct it"));
+    private static IOException unexpected(List<String> reply, String expected) {
+        return new IOException("the load generator said '" + String.join(",", reply) + "'; expected " + expected);
     }
 
-    private static List<String> words(String text) {
-        return Stream.of(text.split(" ")).filter(w -> !w.isEmpty()).toList();
+    private IOException ended(IOException cause) {
+        return new IOException("the load generator ended" + child.lastWords(), cause);
     }
 
-    /**
-     * So many of it, which divide the load among them and are told to begin together.
-     *
-     * @param number from 1
-     */
-    public LoadGenerator times(int number) {
-        return new LoadGenerator(name, kind, models, module, program, template, flags, number);
-    }
-
-    /** Whether several of it can divide a load among them: one that is driven by commands can be told when to begin. */
-    public boolean canDivide() {
-        return kind == Kind.OWN_JVM;
-    }
-
-    /** What messages call one of its processes. */
-    String label(int index) {
-        return processes == 1 ? "the load generator" : "load generator " + (index + 1) + " of " + processes;
-    }
-
-    /** Whether it knows the open model. */
-    public boolean knowsOpenModel() {
-        return models.contains(OPEN);
-    }
-
-    /**
-     * Starts it.
-     *
-     * @throws IOException if it cannot be started
-     * @throws BadInputException if it is not installed
-     */
-    LoadSource start(Path checkout) throws IOException {
-        return switch (kind) {
-            case OWN_JVM -> new OwnJvmLoad(checkout.resolve("bench-http"), this);
-            case WRK -> new WrkLoad();
-        };
+    @Override
+    public void close() {
+        if (child != null) {
+            child.close();
+            child = null;
+        }
     }
 }

@@ -2,41 +2,30 @@ package org.jaxrsbench.driver;
 
 import java.io.IOException;
 
-/** What makes requests. */
+/** What makes requests of a server on loopback. */
 interface LoadSource extends AutoCloseable {
-
-    /** Starts a generator. */
-    @FunctionalInterface
-    interface Starter {
-
-        /**
-         * A new one.
-         *
-         * @throws IOException if it cannot be started
-         */
-        LoadSource start() throws IOException;
-    }
 
     /**
      * Makes requests for so long.
      *
      * @param rate requests a second of the open model; 0 for the closed one
-     * @throws IOException if the generator could not, or is gone
+     * @throws IOException if it could not, or is gone; the next call is of another one
      */
-    LoadSlice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis) throws IOException;
+    LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException;
 
     /**
      * Makes so many requests, or as many as are answered in so long.
      *
-     * @throws IOException if the generator could not, or is gone
+     * @throws IOException if it could not, or is gone; the next call is of another one
      */
-    LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis) throws IOException;
+    LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException;
 
-    /** Whether it can be asked for more. */
-    boolean alive();
-
-    /** What it is, with its version, for the environment. */
-    String name();
+    /**
+     * What it is, with its version, for the environment.
+     *
+     * @throws IOException if it cannot be started
+     */
+    String name() throws IOException;
 
     @Override
     void close();

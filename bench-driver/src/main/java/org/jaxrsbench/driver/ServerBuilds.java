@@ -33,16 +33,14 @@ public final class ServerBuilds {
      *
      * @throws BadInputException if a module is not there, or its build fails
      */
-    public static void build(Path checkout, List<HttpSubject> subjects, LoadGenerator generator, PrintStream progress)
+    public static void build(Path checkout, List<HttpSubject> subjects, PrintStream progress)
             throws InterruptedException {
         ServerBuilds builds = new ServerBuilds(checkout);
         try {
             for (HttpSubject subject : subjects) {
                 builds.add(subject.label(), subject.profile(), subject.module(), subject.program());
             }
-            if (!generator.module().isEmpty()) {
-                builds.add(generator.name(), "", generator.module(), generator.program());
-            }
+            builds.add("the load generator", "", LoadGenerator.MODULE, LoadGenerator.PROGRAM);
             builds.build(progress);
         } catch (IOException e) {
             // Nothing is measured yet.

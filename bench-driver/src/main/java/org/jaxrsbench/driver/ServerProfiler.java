@@ -19,13 +19,13 @@ public final class ServerProfiler implements AutoCloseable {
 
     private final Path checkout;
     private final HttpSettings settings;
-    private final LoadSupervisor generator;
+    private final LoadGenerator load;
 
     /** A profiler whose load starts with its first recording. */
-    public ServerProfiler(Path checkout, HttpSettings settings, LoadGenerator load) {
+    public ServerProfiler(Path checkout, HttpSettings settings) {
         this.checkout = checkout;
         this.settings = settings;
-        generator = new LoadSupervisor(() -> load.start(checkout));
+        load = new LoadGenerator(checkout);
     }
 
     /** How long one recording's load is, in milliseconds, after its warm-up. */
@@ -54,14 +54,18 @@ public final class ServerProfiler implements AutoCloseable {
         Instant to;
         try (ServerUnderLoad server = LoopbackServer.launcher(checkout, flags).launch(target.subject())) {
             server.verify(target.endpoint());
-            LoadSource load = generator.get();
             check(
                     target,
-                    load.warm(server, target.endpoint(), settings.warmUsers(), settings.warm(), settings.warmMillis()));
+                    load.warm(
+                            server.port(),
+                            target.endpoint(),
+                            settings.warmUsers(),
+                            settings.warm(),
+                            settings.warmMillis()));
             from = Instant.now();
             long before = server.cpuNanos();
             long userBefore = server.userNanos();
-            LoadSlice slice = load.slice(server, target.endpoint(), settings.users(), 0, millis(settings));
+            LoadSlice slice = load.slice(server.port(), target.endpoint(), settings.users(), 0, millis(settings));
             check(target, slice);
             to = Instant.now();
             requestsPerSecond = slice.requests() / slice.seconds();
@@ -90,6 +94,6 @@ public final class ServerProfiler implements AutoCloseable {
 
     @Override
     public void close() {
-        generator.close();
+        load.close();
     }
 }

@@ -50,22 +50,11 @@ final class VoidingPolicy {
 
     /**
      * Why a slice does not count; empty if it does. What is not sent has no latency: the percentiles of a rate that was
-     * not kept up look better than they are. Of several generators each must have done its part: one that lags is not made
-     * up for by the others.
+     * not kept up look better than they are.
      *
      * @param rate requests a second that were asked for; 0 for the closed model and for a warm-up
      */
     static String fault(LoadSlice slice, long rate) {
-        String why = faultOfOne(slice, rate);
-        int generators = slice.parts().size();
-        for (int i = 0; i < generators && why.isEmpty(); i++) {
-            String part = faultOfOne(slice.parts().get(i), LoadShare.of(rate, generators, i));
-            why = part.isEmpty() ? "" : "load generator " + (i + 1) + " of " + generators + ": " + part;
-        }
-        return why;
-    }
-
-    private static String faultOfOne(LoadSlice slice, long rate) {
         if (slice.errors() + slice.wrongStatus() + slice.timeouts() > 0) {
             return slice.errors() + " connection errors, " + slice.wrongStatus() + " wrong answers, " + slice.timeouts()
                     + " time-outs";

@@ -42,26 +42,19 @@ class HttpFilesTest {
     }
 
     @Test
-    void theDefaultGeneratorIsBuiltHereAndKnowsBothModels() {
-        LoadGenerator generator = LoadGenerator.of(CHECKOUT, null);
+    void theLoadGeneratorIsBuiltHereAndKnowsBothModels() {
         Path http = CHECKOUT.resolve("bench-http");
-        assertThat(http.resolve(generator.module()).resolve("pom.xml")).exists();
-        assertThat(generator.knowsOpenModel()).isTrue();
-        for (String model : generator.models()) {
-            assertThat(http.resolve(generator.template().replace("{model}", model)))
-                    .exists();
-        }
+        assertThat(http.resolve(LoadGenerator.MODULE).resolve("pom.xml")).exists();
+        assertThat(http.resolve(LoadGenerator.template(false))).exists();
+        assertThat(http.resolve(LoadGenerator.template(true))).exists();
     }
 
     @Test
-    void anUnknownSubjectGeneratorOrEndpointIsOneLineWithTheList() {
+    void anUnknownSubjectOrEndpointIsOneLineWithTheList() {
         List<String> server = List.of("no-such");
         assertThatThrownBy(() -> HttpSubject.of(CHECKOUT, server))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("unknown server 'no-such'; expected one of ");
-        assertThatThrownBy(() -> LoadGenerator.of(CHECKOUT, "no-such"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageMatching("--load no-such: unknown load generator; expected one of \\S+, wrk");
         HttpTarget target = ScriptedTier.target("a", "x");
         HttpSubject subject =
                 new HttpSubject("a", "toy", "1", List.of(target.endpoint()), "", "", "", List.of(), List.of());
@@ -76,14 +69,6 @@ class HttpFilesTest {
 
     @Test
     void aWrongLineIsNamed() throws IOException {
-        Path generators =
-                write("generators.csv", "generator,kind,models,module,program,template,flags", "a,b,closed,,,,");
-        assertThatThrownBy(() -> LoadGenerator.all(folder))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(generators + ":2: kind 'b': expected own-jvm or wrk; correct it");
-        write("generators.csv", "generator,kind,models,module,program,template,flags");
-        assertThatThrownBy(() -> LoadGenerator.all(folder))
-                .hasMessage(generators + ": there is no load generator; add a line");
         write(
                 "endpoints.csv",
                 "group,method,path,target,body,body_type,accept,status,type,entity,in_process",
@@ -101,9 +86,8 @@ class HttpFilesTest {
     @Test
     void aSubjectWithoutAModuleIsBadInput() {
         HttpSubject lost = new HttpSubject("a", "toy", "1", List.of(), "gone", "", "a.jar", List.of(), List.of());
-        LoadGenerator generator = LoadGenerator.of(CHECKOUT, "wrk");
         List<HttpSubject> subjects = List.of(lost);
-        assertThatThrownBy(() -> ServerBuilds.build(folder, subjects, generator, System.err))
+        assertThatThrownBy(() -> ServerBuilds.build(folder, subjects, System.err))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("a: there is no module bench-http/gone; correct its line in bench-http or add the module");
     }

@@ -107,7 +107,7 @@ class LoopbackServerIT {
                     store,
                     1,
                     new PrintStream(said, true),
-                    ToyLoad::new,
+                    new ToyLoad(),
                     LoopbackServer.launcher(folder, FLAGS));
             run.measure();
             assertThat(run.failures())

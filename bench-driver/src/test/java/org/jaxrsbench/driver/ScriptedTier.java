@@ -13,12 +13,14 @@ final class ScriptedTier {
     /** CPU time that a server takes for a slice. */
     static final long CPU_NANOS = 5_000_000;
 
-    static final LoadSlice GOOD = new LoadSlice(50, 0, 0, 0, 0.5, 10, 20, Double.NaN);
-    static final LoadSlice WRONG_STATUS = new LoadSlice(10, 0, 40, 0, 0.5, 10, 20, Double.NaN);
+    static final LoadSlice GOOD = new LoadSlice(50, 0, 0, 0, 0, 0.5, 10, 20, 30);
+    static final LoadSlice WRONG_STATUS = new LoadSlice(10, 0, 40, 0, 0, 0.5, 10, 20, 30);
 
     private final List<String> events = new ArrayList<>();
     private final Map<String, Integer> calls = new HashMap<>();
     private final List<String> dead = new ArrayList<>();
+    // Its place is the server's port.
+    private final List<Server> servers = new ArrayList<>();
     private final Script script;
 
     /** What happens. */
@@ -28,8 +30,7 @@ final class ScriptedTier {
         /**
          * What comes of a call.
          *
-         * @param call {@code launch}, {@code verify}, {@code warm}, {@code slice} or {@code start}, then what it is
-         *     about
+         * @param call {@code launch}, {@code verify}, {@code warm} or {@code slice}, then what it is about
          * @param nth how many of them there were, from 1
          * @return what the generator reports, if it is the one that was called
          */
@@ -67,15 +68,15 @@ final class ScriptedTier {
         dead.add(subject);
     }
 
-    LoadSource start() throws IOException {
-        call("start generator");
+    LoadSource load() {
         return new Load();
     }
 
     ServerUnderLoad launch(HttpSubject subject) throws IOException {
         call("launch " + subject.label());
         dead.remove(subject.label());
-        return new Server(subject.label());
+        servers.add(new Server(subject.label()));
+        return servers.get(servers.size() - 1);
     }
 
     private LoadSlice call(String call) throws IOException {
@@ -94,7 +95,7 @@ final class ScriptedTier {
 
         @Override
         public int port() {
-            return 1;
+            return servers.indexOf(this);
         }
 
         @Override
@@ -125,34 +126,20 @@ final class ScriptedTier {
 
     private final class Load implements LoadSource {
 
-        private boolean alive = true;
-
         @Override
-        public LoadSlice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
-                throws IOException {
-            return ask("slice ", server, endpoint);
+        public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+            return ask("slice ", port, endpoint);
         }
 
         @Override
-        public LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
-                throws IOException {
-            return ask("warm ", server, endpoint);
+        public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+            return ask("warm ", port, endpoint);
         }
 
-        private LoadSlice ask(String word, ServerUnderLoad server, Endpoint endpoint) throws IOException {
-            Server asked = (Server) server;
+        private LoadSlice ask(String word, int port, Endpoint endpoint) throws IOException {
+            Server asked = servers.get(port);
             asked.cpu += CPU_NANOS;
-            try {
-                return call(word + asked.subject + " " + endpoint.path());
-            } catch (IOException e) {
-                alive = false;
-                throw e;
-            }
-        }
-
-        @Override
-        public boolean alive() {
-            return alive;
+            return call(word + asked.subject + " " + endpoint.path());
         }
 
         @Override

@@ -4,21 +4,21 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
-/** A generator that makes no requests: it replies from the script that its argument of the JVM is. */
+/** A generator that makes no requests: what it says are the lines of the file {@code script} beside its jar. */
 final class ToyGenerator {
 
     private ToyGenerator() {}
 
-    /** Says the first line of the script, then one more for each line that it reads; notes that line on its error stream. */
+    /** Says the first line, then one more for each line that it reads; notes that line on its error stream. */
     public static void main(String[] arguments) throws IOException {
-        String[] script = System.getProperty("script").split(";");
-        System.out.println(script[0]);
+        Path jar = Path.of(System.getProperty("java.class.path"));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (int i = 1; i < script.length; i++) {
+        for (String line : Files.readAllLines(jar.resolveSibling("script"))) {
+            System.out.println(line);
             System.err.println(in.readLine());
-            System.out.println(script[i]);
         }
-        System.err.println(in.readLine());
     }
 }

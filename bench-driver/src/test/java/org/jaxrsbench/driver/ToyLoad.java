@@ -14,16 +14,13 @@ final class ToyLoad implements LoadSource {
     private final HttpClient client = HttpClient.newHttpClient();
 
     @Override
-    public LoadSlice slice(ServerUnderLoad server, Endpoint endpoint, int users, long rate, long millis)
-            throws IOException {
-        return warm(server, endpoint, users, REQUESTS, millis);
+    public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+        return warm(port, endpoint, users, REQUESTS, millis);
     }
 
     @Override
-    public LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, int users, long requests, long millis)
-            throws IOException {
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create("http://127.0.0.1:" + server.port() + endpoint.target()))
+    public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
                 .build();
         for (int i = 0; i < requests; i++) {
             try {
@@ -32,12 +29,7 @@ final class ToyLoad implements LoadSource {
                 throw new IOException(e);
             }
         }
-        return new LoadSlice(requests, 0, 0, 0, 1, 10, 20, Double.NaN);
-    }
-
-    @Override
-    public boolean alive() {
-        return true;
+        return new LoadSlice(requests, 0, 0, 0, 0, 1, 10, 20, 30);
     }
 
     @Override

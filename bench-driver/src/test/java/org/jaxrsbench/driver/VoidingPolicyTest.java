@@ -2,17 +2,15 @@ package org.jaxrsbench.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.jaxrsbench.driver.VoidingPolicy.Decision;
 import org.jaxrsbench.driver.VoidingPolicy.Next;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class VoidingPolicyTest {
 
     private static LoadSlice slice(long requests, long errors, long wrongStatus, long timeouts) {
-        return new LoadSlice(requests, errors, wrongStatus, timeouts, 2, 10, 20, 30);
+        return new LoadSlice(requests, errors, wrongStatus, timeouts, 0, 2, 10, 20, 30);
     }
 
     @ParameterizedTest
@@ -30,27 +28,6 @@ class VoidingPolicyTest {
     void whatVoidsASlice(long requests, long errors, long wrongStatus, long timeouts, long rate, String fault) {
         assertThat(VoidingPolicy.fault(slice(requests, errors, wrongStatus, timeouts), rate))
                 .isEqualTo(fault);
-    }
-
-    /** Rates are asked of two generators, 556 of the first and 555 of the other. */
-    @ParameterizedTest
-    @CsvSource({
-        "1001, 1000, ''",
-        "2000, 990, 'load generator 2 of 2: only 495 requests a second were answered, not 555'",
-        "1000, 2000, 'load generator 1 of 2: only 500 requests a second were answered, not 556'",
-        "900, 900, 'only 900 requests a second were answered, not 1111'",
-        "3000, 0, 'load generator 2 of 2: no request was answered'",
-    })
-    void eachOfSeveralGeneratorsMustDoItsPart(long first, long second, String fault) {
-        LoadSlice sum =
-                slice(first + second, 0, 0, 0).withParts(List.of(slice(first, 0, 0, 0), slice(second, 0, 0, 0)));
-        assertThat(VoidingPolicy.fault(sum, 1111)).isEqualTo(fault);
-    }
-
-    @Test
-    void anErrorOfOneGeneratorIsOneOfTheSum() {
-        LoadSlice sum = slice(2000, 1, 0, 0).withParts(List.of(slice(1000, 0, 0, 0), slice(1000, 1, 0, 0)));
-        assertThat(VoidingPolicy.fault(sum, 0)).isEqualTo("1 connection errors, 0 wrong answers, 0 time-outs");
     }
 
     @ParameterizedTest

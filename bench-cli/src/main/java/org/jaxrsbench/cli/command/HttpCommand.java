@@ -12,7 +12,6 @@ import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
@@ -81,11 +80,10 @@ public final class HttpCommand implements Callable<Integer> {
             return ExitCode.PASS.code();
         }
         HttpSettings settings = load.settings(HttpSession.FLAGS);
-        LoadGenerator generator = load.generator(checkout);
         List<HttpTarget> targets = HttpTarget.select(chosen, endpoints);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
         if (record) {
-            System.out.print(RecordedServers.record(checkout, folder.path(), targets, settings, generator, System.err));
+            System.out.print(RecordedServers.record(checkout, folder.path(), targets, settings, System.err));
             System.out.println(folder.path());
             return ExitCode.PASS.code();
         }
@@ -94,7 +92,6 @@ public final class HttpCommand implements Callable<Integer> {
                 folder,
                 batches(targets, settings.rounds()),
                 settings,
-                generator,
                 Optional.ofNullable(seed).orElseGet(System::nanoTime),
                 System.err);
         page.write(folder.path(), System.err);

@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.command;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -11,7 +10,6 @@ import org.jaxrsbench.driver.HttpRun;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.driver.ServerBuilds;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.recorder.RunRecorder;
@@ -38,7 +36,6 @@ final class HttpSession {
             RunFolder folder,
             List<HttpBatch> batches,
             HttpSettings settings,
-            LoadGenerator generator,
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
@@ -48,33 +45,23 @@ final class HttpSession {
                 .toList();
         List<HttpSubject> subjects =
                 targets.stream().map(HttpTarget::subject).distinct().toList();
-        ServerBuilds.build(checkout, subjects, generator, progress);
+        ServerBuilds.build(checkout, subjects, progress);
         Environment environment = RunRecorder.environment("http", checkout, seed, "turns", Clock.systemUTC())
                 .put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"))
                 .put("jvm_flags", String.join(" ", settings.flags()))
                 .put("jmh", "none")
-                .put(
-                        "settings",
-                        settings.describe(generator.processes())
-                                + (batches.size() > 1 ? ", in batches of servers" : ""))
+                .put("settings", settings.describe() + (batches.size() > 1 ? ", in batches of servers" : ""))
                 .put(
                         "subjects",
                         String.join(
                                 ",", subjects.stream().map(HttpSubject::label).toList()))
                 .fingerprint();
-        if (generator.processes() > 1) {
-            environment.put("generators", generator.processes());
-        }
         subjects.stream()
                 .filter(s -> !s.flags().isEmpty())
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
-        HttpPlan plan = new HttpPlan(
-                targets.stream().map(HttpTarget::toString).toList(),
-                settings,
-                seed,
-                generator.processes() > 1 ? generator.processes() : null);
+        HttpPlan plan = new HttpPlan(targets.stream().map(HttpTarget::toString).toList(), settings, seed);
         try (RunRecorder store = RunRecorder.create(folder, environment, plan)) {
-            HttpRun run = new HttpRun(checkout, batches, settings, generator, store, seed, progress);
+            HttpRun run = new HttpRun(checkout, batches, settings, store, seed, progress);
             try {
                 run.measure();
             } finally {
@@ -91,13 +78,8 @@ final class HttpSession {
      * What was asked: {@code plan.json}.
      *
      * @param targets servers with their endpoints
-     * @param generators how many divide the load among them; null, and left out, for one: plans had no such key before
      */
-    record HttpPlan(
-            List<String> targets,
-            HttpSettings settings,
-            long seed,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Integer generators) {}
+    record HttpPlan(List<String> targets, HttpSettings settings, long seed) {}
 
     /** What was measured, and whether anything failed. */
     record Finished(List<Sample> samples, boolean failed) {}

@@ -1,13 +1,11 @@
 package org.jaxrsbench.cli.command;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.driver.HttpSettings;
-import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Option;
 
-/** How much load servers get, and from what. */
+/** How much load servers get. */
 final class LoadOptions {
 
     /** What a generator takes. */
@@ -16,7 +14,6 @@ final class LoadOptions {
     private static final long MOST_SECONDS = MOST / 1000;
     private static final long MOST_USERS = 100_000;
     private static final long MOST_REQUESTS_A_SECOND = 10_000_000;
-    private static final int MOST_GENERATORS = 16;
 
     @Option(names = "--rounds", defaultValue = "3", description = "Launches of each (default: ${DEFAULT-VALUE}).")
     private int rounds;
@@ -57,20 +54,6 @@ final class LoadOptions {
             description = "The open model in place of the closed one, at this rate. See docs/http.md on its latencies.")
     private Long rate;
 
-    @Option(
-            names = "--load",
-            paramLabel = "GENERATOR",
-            description = "What makes the requests: a name in bench-http/generators.csv (default: its first).")
-    private String load;
-
-    @Option(
-            names = "--generators",
-            defaultValue = "1",
-            paramLabel = "N",
-            description =
-                    "Processes that divide users and rate among them and begin each slice together (default: ${DEFAULT-VALUE}).")
-    private int generators;
-
     /**
      * The settings that were asked for.
      *
@@ -88,37 +71,6 @@ final class LoadOptions {
             between("--rate", rate, MOST_REQUESTS_A_SECOND);
         }
         return new HttpSettings(users, rate == null ? 0 : rate, rounds, slices, millis, warm, 1000 * warmLimit, flags);
-    }
-
-    /**
-     * The generator that was asked for.
-     *
-     * @throws BadInputException if there is no such generator, it does not know the model that was asked for, or the load
-     *     cannot be divided among as many of it
-     */
-    LoadGenerator generator(Path checkout) {
-        LoadGenerator generator = LoadGenerator.of(checkout, load);
-        if (rate != null && !generator.knowsOpenModel()) {
-            throw new BadInputException("--rate " + rate + ": " + generator.name()
-                    + " knows the closed model only; leave --rate out, or name another --load");
-        }
-        between("--generators", generators, MOST_GENERATORS);
-        if (generators > 1 && !generator.canDivide()) {
-            throw new BadInputException("--generators " + generators + ": " + generator.name()
-                    + " cannot be told when to begin; leave --generators out, or name another --load");
-        }
-        divisible("--users", users);
-        if (rate != null) {
-            divisible("--rate", rate);
-        }
-        return generator.times(generators);
-    }
-
-    private void divisible(String option, long total) {
-        if (generators > total) {
-            throw new BadInputException("--generators " + generators + ": more than " + option + " " + total
-                    + ", which they divide among them; ask for fewer generators, or for more with " + option);
-        }
     }
 
     private static void between(String option, long value, long most) {

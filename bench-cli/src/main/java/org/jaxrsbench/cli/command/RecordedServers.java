@@ -12,7 +12,6 @@ import org.jaxrsbench.cli.report.RecordedTable;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.driver.ProfileParts;
 import org.jaxrsbench.driver.ServerBuilds;
 import org.jaxrsbench.driver.ServerProfile;
@@ -32,19 +31,14 @@ final class RecordedServers {
      * @throws MeasurementFailedException if a server or the load failed; what was recorded before is in the file
      */
     static String record(
-            Path checkout,
-            Path folder,
-            List<HttpTarget> targets,
-            HttpSettings settings,
-            LoadGenerator generator,
-            PrintStream progress)
+            Path checkout, Path folder, List<HttpTarget> targets, HttpSettings settings, PrintStream progress)
             throws IOException, InterruptedException {
         List<HttpSubject> subjects =
                 targets.stream().map(HttpTarget::subject).distinct().toList();
         subjects.forEach(subject -> ProfileParts.of(checkout, subject));
-        ServerBuilds.build(checkout, subjects, generator, progress);
+        ServerBuilds.build(checkout, subjects, progress);
         Map<String, List<ServerProfile>> recorded = new LinkedHashMap<>();
-        try (ServerProfiler profiler = new ServerProfiler(checkout, settings, generator)) {
+        try (ServerProfiler profiler = new ServerProfiler(checkout, settings)) {
             for (int round = 1; round <= settings.rounds(); round++) {
                 for (HttpTarget target : targets) {
                     progress.printf(Locale.ROOT, "recording %s, launch %d of %d%n", target, round, settings.rounds());

@@ -16,7 +16,6 @@ import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
 import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.LoadGenerator;
 import org.jaxrsbench.driver.ServerBuilds;
 import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.driver.ServerProfiler;
@@ -33,7 +32,6 @@ final class ReproductionMeasurements implements Measurements {
     private final SuiteTimes times;
     private final Path out;
     private final PrintStream progress;
-    private final LoadGenerator generator;
     private final ServerProfiler profiler;
     private final Set<HttpSubject> built = new HashSet<>();
 
@@ -49,14 +47,13 @@ final class ReproductionMeasurements implements Measurements {
         this.times = times;
         this.out = out;
         this.progress = progress;
-        generator = LoadGenerator.of(checkout, null);
-        profiler = new ServerProfiler(checkout, settings, generator);
+        profiler = new ServerProfiler(checkout, settings);
     }
 
     @Override
     public Measured http(RunFolder folder, List<HttpBatch> batches) throws IOException, InterruptedException {
         HttpSession.Finished finished =
-                HttpSession.measure(checkout, folder, batches, settings, generator, System.nanoTime(), progress);
+                HttpSession.measure(checkout, folder, batches, settings, System.nanoTime(), progress);
         return new Measured(finished.samples(), finished.failed());
     }
 
@@ -83,7 +80,7 @@ final class ReproductionMeasurements implements Measurements {
     public ServerProfile profile(HttpTarget target, Path recording) throws IOException, InterruptedException {
         // Up to date, unless what was measured over HTTP comes from an earlier run.
         if (built.add(target.subject())) {
-            ServerBuilds.build(checkout, List.of(target.subject()), generator, progress);
+            ServerBuilds.build(checkout, List.of(target.subject()), progress);
         }
         return profiler.record(target, recording);
     }

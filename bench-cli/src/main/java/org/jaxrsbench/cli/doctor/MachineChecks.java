@@ -24,7 +24,6 @@ public final class MachineChecks {
     private static final Map<String, String> TOOLS = Map.of(
             "git", "subjects of other commits, and the commit in environment.csv",
             "taskset", "the part of the study that pins forks to processors",
-            "wrk", "a second load generator to cross-check HTTP figures",
             "perf", "hardware counters: -prof perfnorm");
 
     private final Findings findings;

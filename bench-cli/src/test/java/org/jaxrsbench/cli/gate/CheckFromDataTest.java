@@ -250,14 +250,8 @@ class CheckFromDataTest {
             {"run", "--subjects", "jersey"},
             {"reproduce", "--http-run", run},
             {"http", "--rate", "0"},
-            {"http", "--rate", "1000", "--load", "wrk"},
             {"http", "--warm-limit", "1000001"},
             {"http", "--users", "100001"},
-            {"http", "--generators", "0"},
-            {"http", "--generators", "17"},
-            {"http", "--generators", "2", "--load", "wrk"},
-            {"http", "--generators", "3", "--users", "2"},
-            {"http", "--generators", "3", "--rate", "2"},
             {"nonsense"},
         }) {
             Cli cli = Cli.run(words);

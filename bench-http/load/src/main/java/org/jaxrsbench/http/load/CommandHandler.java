@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -26,29 +25,18 @@ import org.yaml.snakeyaml.error.YAMLException;
 /** Carries out one command. */
 final class CommandHandler {
     private static final int CONNECT_MILLIS = 2_000;
-    /** Opening connections; and ending event loops. */
+    /** Opening connections, and ending event loops. */
     private static final long AROUND_MILLIS = 10_000;
 
     private CommandHandler() {}
 
-    /** When a load begins that is prepared. */
-    @FunctionalInterface
-    interface Start {
-        /**
-         * Returns when it is to begin.
-         *
-         * @throws LoadFailedException if it is not to begin
-         */
-        void await() throws LoadFailedException;
-    }
-
-    static String run(LoadCommand command, Start start) throws LoadFailedException, InterruptedException {
+    static String run(LoadCommand command) throws LoadFailedException, InterruptedException {
         Benchmark benchmark = benchmark(command.yaml(), command.parameters());
         // Hyperfoil itself would try a dead port more than a hundred times and then say nothing.
         connect(command, "no response at all from ");
         SliceTally tally = new SliceTally();
         SliceRunner runner = new SliceRunner(benchmark, tally, command.warm() ? command.amount() : 0);
-        runWithin(command.maxMillis() + AROUND_MILLIS, runner, start);
+        runWithin(command.maxMillis() + AROUND_MILLIS, runner);
         if (runner.uncounted()) {
             throw new LoadFailedException(command.yaml() + ": it has no counter " + SliceRunner.ANSWERED);
         }
@@ -60,7 +48,7 @@ final class CommandHandler {
             // Users who find no connection any more are not in Hyperfoil's statistics.
             connect(command, "no connection any more, after " + tally.requests() + " requests, to ");
         }
-        return LoadReply.ok(tally, runner.beganMicros(), runner.millis());
+        return LoadReply.ok(tally, runner.millis());
     }
 
     static Benchmark benchmark(Path yaml, Map<String, String> parameters) throws LoadFailedException {
@@ -110,8 +98,7 @@ final class CommandHandler {
         return command.host() + ":" + command.port();
     }
 
-    private static void runWithin(long millis, SliceRunner runner, Start start)
-            throws LoadFailedException, InterruptedException {
+    private static void runWithin(long millis, SliceRunner runner) throws LoadFailedException, InterruptedException {
         CompletableFuture<Void> end = new CompletableFuture<>();
         Thread thread = new Thread(
                 () -> {
@@ -126,24 +113,11 @@ final class CommandHandler {
         thread.setDaemon(true);
         thread.start();
         try {
-            within(AROUND_MILLIS, CompletableFuture.anyOf(runner.prepared(), end), "open its connections");
-            start.await();
-            runner.begin();
-            within(millis, end, "end");
-        } finally {
-            // It has ended, or it waits for a beginning that does not come.
-            thread.interrupt();
-        }
-    }
-
-    private static void within(long millis, Future<?> event, String what)
-            throws LoadFailedException, InterruptedException {
-        try {
-            event.get(millis, TimeUnit.MILLISECONDS);
+            end.get(millis, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw new LoadFailedException("Hyperfoil failed: " + reasons(e.getCause()), e);
         } catch (TimeoutException e) {
-            throw new LoadFailedException("Hyperfoil did not " + what + " within " + millis + " ms", e);
+            throw new LoadFailedException("Hyperfoil did not end within " + millis + " ms", e);
         }
     }
 }

@@ -11,8 +11,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The load generator: Hyperfoil in a JVM of its own. It says its name and version on standard output, then reads commands
- * from standard input and replies to each, all in lines of CSV, until standard input ends. Once a command is prepared it
- * says so, and begins when it is told to: several generators begin together.
+ * from standard input and replies to each, all in lines of CSV, until standard input ends.
  *
  * <pre>{@code
  * hello,<name>,<version>
@@ -20,16 +19,11 @@ import java.nio.charset.StandardCharsets;
  * load,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<milliseconds>
  * warm,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<requests>,<milliseconds at most>
  *
- * ready
- * go
- *
- * ok,<requests>,<errors>,<wrong status>,<timeouts>,<blocked sessions>,<began>,<milliseconds>,<latencies>
+ * ok,<requests>,<errors>,<wrong status>,<timeouts>,<blocked sessions>,<milliseconds>,<p50 us>,<p99 us>,<p99.9 us>
  * failed,<reason>
  * }</pre>
  */
 public final class LoadMain {
-    private static final String GO = "go";
-
     private LoadMain() {}
 
     /** Says hello, and replies to commands until there are no more. */
@@ -41,7 +35,7 @@ public final class LoadMain {
         BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String line;
         while ((line = commands.readLine()) != null) {
-            say(replies, reply(line, () -> begin(replies, commands)));
+            say(replies, reply(line));
         }
         // Threads of a slice that did not end must not keep the process.
         System.exit(0);
@@ -53,22 +47,9 @@ public final class LoadMain {
         replies.flush();
     }
 
-    /** Says that a command is prepared, and waits until it is to begin. */
-    private static void begin(PrintStream replies, BufferedReader commands) throws LoadFailedException {
-        say(replies, LoadReply.READY);
+    private static String reply(String line) {
         try {
-            String line = commands.readLine();
-            if (!GO.equals(line)) {
-                throw new LoadFailedException("expected " + GO + ", not " + line);
-            }
-        } catch (IOException e) {
-            throw new LoadFailedException("no word to begin: " + e.getMessage(), e);
-        }
-    }
-
-    private static String reply(String line, CommandHandler.Start start) {
-        try {
-            return CommandHandler.run(LoadCommand.parse(line), start);
+            return CommandHandler.run(LoadCommand.parse(line));
         } catch (LoadFailedException e) {
             return LoadReply.failed(e.getMessage());
         } catch (InterruptedException e) {

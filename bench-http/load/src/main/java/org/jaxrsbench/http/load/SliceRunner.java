@@ -5,10 +5,6 @@ import io.hyperfoil.api.config.Phase;
 import io.hyperfoil.api.session.PhaseInstance;
 import io.hyperfoil.api.session.ThreadData;
 import io.hyperfoil.core.impl.LocalSimulationRunner;
-import io.vertx.core.AsyncResult;
-import io.vertx.core.Handler;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -16,10 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/**
- * One slice of load, with the clock read where the load begins and where its last request ends. Its connections are
- * opened, then it waits for {@link #begin}.
- */
+/** One slice of load, with the clock read where the load begins and where its last request ends. */
 final class SliceRunner extends LocalSimulationRunner {
     /** The session counter that the YAML files raise at each answer of the expected status. */
     static final String ANSWERED = "answered";
@@ -32,10 +25,7 @@ final class SliceRunner extends LocalSimulationRunner {
 
     private final SliceTally tally;
     private final long enough;
-    private final CompletableFuture<Void> prepared = new CompletableFuture<>();
-    private final CompletableFuture<Void> begun = new CompletableFuture<>();
     private final CountDownLatch ended = new CountDownLatch(1);
-    private volatile long beganMicros;
     private volatile long startNanos;
     private volatile long endNanos;
     private volatile boolean uncounted;
@@ -66,30 +56,10 @@ final class SliceRunner extends LocalSimulationRunner {
         }
     }
 
-    /** Called on an event loop, which must not wait. */
-    @Override
-    public void openConnections(Handler<AsyncResult<Void>> handler) {
-        super.openConnections(result -> {
-            prepared.complete(null);
-            begun.thenRun(() -> handler.handle(result));
-        });
-    }
-
-    /** Done when the connections are open, or cannot be opened. */
-    CompletableFuture<Void> prepared() {
-        return prepared;
-    }
-
-    /** Lets it send. */
-    void begin() {
-        begun.complete(null);
-    }
-
     @Override
     protected CompletableFuture<Void> phaseChanged(
             Phase phase, PhaseInstance.Status status, boolean sessionLimitExceeded, Throwable error) {
         if (status == PhaseInstance.Status.RUNNING) {
-            beganMicros = ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
             startNanos = System.nanoTime();
             if (enough > 0) {
                 Thread thread = new Thread(() -> endWhenEnough(phase.name()), "enough");
@@ -154,11 +124,6 @@ final class SliceRunner extends LocalSimulationRunner {
     /** Whether the YAML file lacks the counter, so that a warm-up cannot know its end. */
     boolean uncounted() {
         return uncounted;
-    }
-
-    /** When the first request started, in microseconds since 1970. */
-    long beganMicros() {
-        return beganMicros;
     }
 
     /** From the first request's start to the last one's end. */

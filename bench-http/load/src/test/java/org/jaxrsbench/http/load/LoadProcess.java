@@ -40,31 +40,17 @@ final class LoadProcess implements AutoCloseable {
         return hello;
     }
 
-    /** The fields of the reply to a command that begins when it is prepared. */
+    /** The fields of the reply. */
     List<String> send(Object... fields) throws Exception {
         String reply = sendLine(CSVFormat.RFC4180.format(fields));
-        return fields(reply.equals("ready") ? sendLine("go") : reply);
-    }
-
-    /** The fields of what it says next. */
-    List<String> next() throws Exception {
-        return fields(nextLine());
-    }
-
-    /** Sends a line, and does not wait for what comes of it. */
-    void say(String line) throws IOException {
-        commands.write(line + "\n");
-        commands.flush();
-    }
-
-    private static List<String> fields(String reply) throws IOException {
         try (CSVParser parser = CSVParser.parse(reply, CSVFormat.RFC4180)) {
             return parser.getRecords().get(0).toList();
         }
     }
 
     String sendLine(String command) throws Exception {
-        say(command);
+        commands.write(command + "\n");
+        commands.flush();
         return nextLine();
     }
 

@@ -93,7 +93,7 @@ class LoadYamlTest {
         assertThat(IntStream.of(users).sum()).isEqualTo(30);
         assertThat(IntStream.of(users).max().orElseThrow()
                         - IntStream.of(users).min().orElseThrow())
-                .as("as evenly as several generators on one machine divide them")
+                .as("as evenly as it goes")
                 .isEqualTo(30 % number == 0 ? 0 : 1);
         assertThat(benchmark.slice(100.0, number - 1)).isEqualTo(100.0 / number);
     }

@@ -1,0 +1,113 @@
+package org.jaxrsbench.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is said to the generator, and what is made of its replies. */
+class LoadGeneratorIT {
+
+    private static final Endpoint ENDPOINT = ScriptedTier.target("a", "x").endpoint();
+    private static final String HELLO = "hello,toy,1.2";
+    private static final String REPLY = "ok,100,1,2,3,4,1500.5,50,60.5,70";
+    private static final LoadSlice SLICE = new LoadSlice(100, 1, 2, 3, 4, 1.5005, 50, 60.5, 70);
+
+    @TempDir
+    Path folder;
+
+    private LoadGenerator load;
+
+    @BeforeEach
+    void pack() throws IOException {
+        ToyJar.pack(jar(), ToyGenerator.class);
+        load = new LoadGenerator(folder);
+    }
+
+    @AfterEach
+    void close() {
+        load.close();
+        assertThat(ToyJar.running(folder)).as("generators that were left").isEmpty();
+    }
+
+    private Path jar() {
+        return folder.resolve("bench-http").resolve(LoadGenerator.PROGRAM);
+    }
+
+    /** What generators say that start from now on. */
+    private void script(String... lines) throws IOException {
+        Files.write(jar().resolveSibling("script"), List.of(lines));
+    }
+
+    private LoadSlice slice() throws IOException {
+        return load.slice(1, ENDPOINT, 30, 0, 1000);
+    }
+
+    @Test
+    void oneSaysWhatItIsAndReportsSliceAfterSlice() throws IOException {
+        script(HELLO, REPLY, "ok,1,0,0,0,0,1,1,1,1");
+        assertThat(load.name()).isEqualTo("toy 1.2");
+        assertThat(slice()).isEqualTo(SLICE);
+        assertThat(slice()).isEqualTo(new LoadSlice(1, 0, 0, 0, 0, 0.001, 1, 1, 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ok,1,0,0,0,0,1,1,1",
+                "ok,x,0,0,0,0,1,1,1,1",
+                "ok,1,0,0,0,0,1,1,1,?",
+                "ready",
+            })
+    void aReportThatIsNoneIsSaidAndAnotherGeneratorGoesOn(String reply) throws IOException {
+        script(HELLO, reply);
+        assertThatThrownBy(this::slice)
+                .isInstanceOf(IOException.class)
+                .hasMessage("the load generator said '" + reply + "'; expected ok and 9 numbers");
+        assertThat(ToyJar.running(folder)).as("one that is not trusted").isEmpty();
+        script(HELLO, REPLY);
+        assertThat(slice()).isEqualTo(SLICE);
+    }
+
+    @Test
+    void aFailureIsSaidAndTheGeneratorNotTrustedAnyMore() throws IOException {
+        script(HELLO, "failed,no response");
+        assertThatThrownBy(() -> load.warm(1, ENDPOINT, 30, 10, 1000))
+                .isInstanceOf(IOException.class)
+                .hasMessage("the load generator: no response");
+        assertThat(ToyJar.running(folder)).isEmpty();
+    }
+
+    @Test
+    void theLastWordsOfOneThatEndsAreSaid() throws IOException {
+        // It ends after the next line that it reads, which it has noted: what it was told.
+        script(HELLO);
+        assertThatThrownBy(this::slice)
+                .hasMessage("the load generator ended: load,"
+                        + folder.resolve("bench-http/load/src/main/yaml/closed.hf.yaml")
+                        + ",127.0.0.1,1,GET,/x,,,text/plain,200,30,,1000");
+        assertThatThrownBy(() -> load.slice(1, ENDPOINT, 30, 500, 1000))
+                .hasMessageEndingWith("open.hf.yaml,127.0.0.1,1,GET,/x,,,text/plain,200,30,500,1000");
+        assertThatThrownBy(() -> load.warm(1, ENDPOINT, 2, 10, 1000))
+                .hasMessageContaining(": warm,")
+                .hasMessageEndingWith("closed.hf.yaml,127.0.0.1,1,GET,/x,,,text/plain,200,2,,10,1000");
+    }
+
+    @Test
+    void whatSaysNoHelloIsNoGenerator() throws IOException {
+        script("READY port=1");
+        assertThatThrownBy(load::name)
+                .isInstanceOf(IOException.class)
+                .hasMessage("the load generator said 'READY port=1'; expected hello, its name and its version");
+        assertThat(ToyJar.running(folder)).isEmpty();
+    }
+}
