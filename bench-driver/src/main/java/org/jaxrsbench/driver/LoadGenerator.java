@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.jaxrsbench.results.CsvFiles;
 
 /**
@@ -51,17 +50,17 @@ public final class LoadGenerator implements LoadSource {
 
     @Override
     public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
-        return run(command("load", port, endpoint, users, rate, millis));
+        return run(command(port, endpoint, users, rate, millis, 0));
     }
 
     @Override
     public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
-        return run(command("warm", port, endpoint, users, 0, requests, millis));
+        return run(command(port, endpoint, users, 0, millis, requests));
     }
 
-    private List<String> command(String word, int port, Endpoint endpoint, int users, long rate, long... amounts) {
-        List<String> command = new ArrayList<>(List.of(
-                word,
+    private List<String> command(int port, Endpoint endpoint, int users, long rate, long millis, long enough) {
+        return List.of(
+                "load",
                 folder.resolve(template(rate > 0)).toString(),
                 "127.0.0.1",
                 Integer.toString(port),
@@ -72,9 +71,9 @@ public final class LoadGenerator implements LoadSource {
                 endpoint.accept(),
                 Integer.toString(endpoint.status()),
                 Integer.toString(users),
-                rate > 0 ? Long.toString(rate) : ""));
-        LongStream.of(amounts).mapToObj(Long::toString).forEach(command::add);
-        return command;
+                rate > 0 ? Long.toString(rate) : "",
+                Long.toString(millis),
+                Long.toString(enough));
     }
 
     private LoadSlice run(List<String> command) throws IOException {

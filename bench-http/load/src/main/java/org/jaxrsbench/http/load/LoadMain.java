@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.apache.commons.csv.CSVFormat;
 
 /**
  * The load generator: Hyperfoil in a JVM of its own. It says its name and version on standard output, then reads commands
@@ -16,8 +17,7 @@ import java.nio.charset.StandardCharsets;
  * <pre>{@code
  * hello,<name>,<version>
  *
- * load,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<milliseconds>
- * warm,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<requests>,<milliseconds at most>
+ * load,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<milliseconds>,<enough>
  *
  * ok,<requests>,<errors>,<wrong status>,<timeouts>,<blocked sessions>,<milliseconds>,<p50 us>,<p99 us>,<p99.9 us>
  * failed,<reason>
@@ -31,7 +31,7 @@ public final class LoadMain {
         PrintStream replies = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // Standard output carries replies only, whatever a library prints.
         System.setOut(System.err);
-        say(replies, LoadReply.hello("hyperfoil", Version.VERSION));
+        say(replies, CSVFormat.RFC4180.format("hello", "hyperfoil", Version.VERSION));
         BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String line;
         while ((line = commands.readLine()) != null) {
@@ -51,12 +51,16 @@ public final class LoadMain {
         try {
             return CommandHandler.run(LoadCommand.parse(line));
         } catch (LoadFailedException e) {
-            return LoadReply.failed(e.getMessage());
+            return failed(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return LoadReply.failed("interrupted");
+            return failed("interrupted");
         } catch (RuntimeException e) {
-            return LoadReply.failed("fault of the load generator: " + e);
+            return failed("fault of the load generator: " + e);
         }
+    }
+
+    private static String failed(String reason) {
+        return CSVFormat.RFC4180.format("failed", reason.replaceAll("\\s+", " ").trim());
     }
 }

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /** One slice of load, with the clock read where the load begins and where its last request ends. */
 final class SliceRunner extends LocalSimulationRunner {
     /** The session counter that the YAML files raise at each answer of the expected status. */
-    static final String ANSWERED = "answered";
+    private static final String ANSWERED = "answered";
 
     private static final long POLL_MILLIS = 1;
     /** A warm-up without any answer for that long is given up: all that was under way has timed out. */
@@ -28,7 +28,6 @@ final class SliceRunner extends LocalSimulationRunner {
     private final CountDownLatch ended = new CountDownLatch(1);
     private volatile long startNanos;
     private volatile long endNanos;
-    private volatile boolean uncounted;
 
     /** @param enough after how many answers the slice may end early; 0 for never */
     SliceRunner(Benchmark benchmark, SliceTally tally, long enough) {
@@ -87,11 +86,6 @@ final class SliceRunner extends LocalSimulationRunner {
     private void endWhenEnough(String phase) {
         Set<ThreadData.SharedCounter> counters = Collections.newSetFromMap(new IdentityHashMap<>());
         visitSessions(session -> counters.add(session.threadData().getCounter(ANSWERED)));
-        if (counters.remove(null) || counters.isEmpty()) {
-            uncounted = true;
-            finishPhase(phase);
-            return;
-        }
         long last = 0;
         long lastChange = System.nanoTime();
         try {
@@ -119,11 +113,6 @@ final class SliceRunner extends LocalSimulationRunner {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** Whether the YAML file lacks the counter, so that a warm-up cannot know its end. */
-    boolean uncounted() {
-        return uncounted;
     }
 
     /** From the first request's start to the last one's end. */

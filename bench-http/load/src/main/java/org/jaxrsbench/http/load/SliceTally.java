@@ -1,6 +1,8 @@
 package org.jaxrsbench.http.load;
 
 import io.hyperfoil.api.statistics.StatisticsSnapshot;
+import java.util.Locale;
+import org.apache.commons.csv.CSVFormat;
 
 /** What came of the requests of one slice. */
 final class SliceTally {
@@ -20,9 +22,27 @@ final class SliceTally {
         unfinishedUsers = users;
     }
 
-    /** All responses' latencies, whatever their status. */
-    StatisticsSnapshot sum() {
-        return sum;
+    /**
+     * The reply that says it. Latencies are of all responses, whatever their status.
+     *
+     * @param millis how long it took
+     */
+    synchronized String reply(double millis) {
+        return CSVFormat.RFC4180.format(
+                "ok",
+                requests(),
+                errors(),
+                wrongStatus(),
+                timeouts(),
+                blockedSessions,
+                decimal(millis),
+                decimal(sum.histogram.getValueAtPercentile(50) / 1000.0),
+                decimal(sum.histogram.getValueAtPercentile(99) / 1000.0),
+                decimal(sum.histogram.getValueAtPercentile(99.9) / 1000.0));
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
     }
 
     /** Completed responses of the expected status. */
@@ -48,10 +68,5 @@ final class SliceTally {
         int connection = Math.max(0, sum.connectionErrors - sum.requestTimeouts);
         int lost = sum.requestCount - sum.responseCount - Math.max(sum.connectionErrors, sum.requestTimeouts);
         return connection + sum.internalErrors + Math.max(unfinishedUsers, Math.max(0, lost));
-    }
-
-    /** The most users who waited for a connection at the same time. */
-    synchronized int blockedSessions() {
-        return blockedSessions;
     }
 }

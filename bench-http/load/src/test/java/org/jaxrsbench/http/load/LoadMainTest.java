@@ -43,15 +43,14 @@ class LoadMainTest {
         generator.close();
     }
 
-    private static List<String> get(String command, Path yaml, int port, String path, Object rate, long amount)
-            throws Exception {
+    private static List<String> get(Path yaml, int port, String path, Object rate, long millis) throws Exception {
         return generator.send(
-                command, yaml, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", rate, amount);
+                "load", yaml, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", rate, millis, 0);
     }
 
     private static List<String> warm(int port, String path, long requests, long millis) throws Exception {
         return generator.send(
-                "warm", CLOSED, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", "", requests, millis);
+                "load", CLOSED, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", "", millis, requests);
     }
 
     private static long field(List<String> reply, int index) {
@@ -67,7 +66,7 @@ class LoadMainTest {
     @Test
     void countsAgreeWithTheServers() throws Exception {
         try (CountingServer server = new CountingServer()) {
-            List<String> reply = get("load", CLOSED, server.port(), "/200", "", 1000);
+            List<String> reply = get(CLOSED, server.port(), "/200", "", 1000);
             long served = server.served.get();
             assertThat(field(reply, 1)).isPositive().isBetween(served - USERS, served);
             assertThat(reply.subList(2, 6)).containsOnly("0");
@@ -83,7 +82,7 @@ class LoadMainTest {
     void wrongStatusesAreCountedAndDoNotEndTheLoad() throws Exception {
         try (CountingServer server = new CountingServer()) {
             List<String> reply = generator.send(
-                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 200, 2, "", 1000);
+                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 200, 2, "", 1000, 0);
             assertThat(field(reply, 1)).isZero();
             assertThat(field(reply, 2)).isZero();
             // More than users: they went on after their first one.
@@ -95,7 +94,7 @@ class LoadMainTest {
     void anErrorCanBeTheExpectedStatus() throws Exception {
         try (CountingServer server = new CountingServer()) {
             List<String> reply = generator.send(
-                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 404, 3, "", 300);
+                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 404, 3, "", 300, 0);
             assertThat(field(reply, 1)).isPositive();
             assertThat(reply.subList(2, 5)).containsOnly("0");
         }
@@ -104,7 +103,7 @@ class LoadMainTest {
     @Test
     void aRedirectIsNotFollowed() throws Exception {
         try (CountingServer server = new CountingServer()) {
-            List<String> reply = get("load", CLOSED, server.port(), "/302", "", 200);
+            List<String> reply = get(CLOSED, server.port(), "/302", "", 200);
             assertThat(field(reply, 1)).isZero();
             assertThat(field(reply, 3)).isPositive();
         }
@@ -132,7 +131,8 @@ class LoadMainTest {
                     200,
                     2,
                     "",
-                    200);
+                    200,
+                    0);
             assertThat(field(reply, 1)).isPositive();
             assertThat(server.seen)
                     .containsExactly("POST /200?a=%24 [application/json] [text/plain, */*;q=0.1] " + body);
@@ -168,7 +168,7 @@ class LoadMainTest {
     @Test
     void theOpenModelKeepsItsRate() throws Exception {
         try (CountingServer server = new CountingServer()) {
-            List<String> reply = get("load", OPEN, server.port(), "/200", 200, 1000);
+            List<String> reply = get(OPEN, server.port(), "/200", 200, 1000);
             // By the time it really took; the first request comes at once.
             double most = 200 * Double.parseDouble(reply.get(6)) / 1000 + 2;
             assertThat(field(reply, 1)).isBetween(1L, (long) most);
@@ -183,7 +183,7 @@ class LoadMainTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        assertThat(get("load", LoadProcess.YAML.resolve(yaml), port, "/", rate, 500))
+        assertThat(get(LoadProcess.YAML.resolve(yaml), port, "/", rate, 500))
                 .hasSize(2)
                 .startsWith("failed")
                 .element(1)
@@ -205,7 +205,7 @@ class LoadMainTest {
             });
             List<String> reply = command.equals("warm")
                     ? warm(server.port(), "/200", 1_000_000_000, FOREVER_MILLIS)
-                    : get(command, LoadProcess.YAML.resolve(yaml), server.port(), "/200", rate, 3000);
+                    : get(LoadProcess.YAML.resolve(yaml), server.port(), "/200", rate, 3000);
             stopped.join();
             if (reply.get(0).equals("ok")) {
                 assertThat(field(reply, 2)).isPositive();
@@ -218,7 +218,7 @@ class LoadMainTest {
     @Test
     void aServerThatNeverAnswersIsAFailure() throws Exception {
         try (ServerSocket socket = new ServerSocket(0, 100, InetAddress.getLoopbackAddress())) {
-            assertThat(get("load", CLOSED, socket.getLocalPort(), "/", "", 500))
+            assertThat(get(CLOSED, socket.getLocalPort(), "/", "", 500))
                     .hasSize(2)
                     .element(1)
                     .asString()
@@ -249,7 +249,7 @@ class LoadMainTest {
             });
             server.setDaemon(true);
             server.start();
-            assertThat(get("load", CLOSED, socket.getLocalPort(), "/", "", 300))
+            assertThat(get(CLOSED, socket.getLocalPort(), "/", "", 300))
                     .hasSize(2)
                     .element(1)
                     .asString()
@@ -276,7 +276,7 @@ class LoadMainTest {
                 .hasMessageStartingWith(file + ": ")
                 .message()
                 .doesNotContain("Index ", "null");
-        List<String> reply = get("load", file, 1, "/", "", 500);
+        List<String> reply = get(file, 1, "/", "", 500);
         assertThat(reply).hasSize(2).startsWith("failed");
         assertThat(reply.get(1)).startsWith(file + ": ").doesNotContain("\n");
     }
@@ -286,16 +286,23 @@ class LoadMainTest {
         assertThat(generator.sendLine("")).startsWith("failed,");
         assertThat(generator.sendLine("bogus,1")).isEqualTo("failed,not a command: bogus");
         assertThat(generator.sendLine("load,\"a")).startsWith("failed,");
-        assertThat(generator.sendLine("load,a,b")).isEqualTo("failed,\"load takes 12 fields, not 2\"");
-        assertThat(generator.sendLine("warm,a,b")).isEqualTo("failed,\"warm takes 13 fields, not 2\"");
+        assertThat(generator.sendLine("load,a,b")).isEqualTo("failed,\"load takes 13 fields, not 2\"");
         assertThat(warm(1, "/", 1, 0)).containsExactly("failed", "not a number of milliseconds: 0");
-        assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1))
-                .containsExactly("failed", "not a method: GOT");
-        assertThat(get("load", CLOSED, 0, "/", "", 1)).containsExactly("failed", "not a port: 0");
-        assertThat(get("load", CLOSED, 1, "x", "", 1)).first().isEqualTo("failed");
-        assertThat(get("load", CLOSED, 1, "/", "100", 1)).element(1).asString().endsWith("it has no parameter RATE");
-        assertThat(get("load", Path.of("nowhere.yaml"), 1, "/", "", 1))
-                .containsExactly("failed", "nowhere.yaml: no such file");
+        assertThat(warm(1, "/", -1, 1)).containsExactly("failed", "not a number of requests: -1");
+        assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1, 0))
+                .startsWith("failed")
+                .element(1)
+                .asString()
+                .contains("GOT");
+        assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GET", "/", "", "", "", 200, "many", "", 1, 0))
+                .startsWith("failed")
+                .element(1)
+                .asString()
+                .contains("many");
+        assertThat(get(CLOSED, 0, "/", "", 1)).containsExactly("failed", "not a port: 0");
+        assertThat(get(CLOSED, 1, "x", "", 1)).first().isEqualTo("failed");
+        assertThat(get(CLOSED, 1, "/", "100", 1)).element(1).asString().endsWith("it has no parameter RATE");
+        assertThat(get(Path.of("nowhere.yaml"), 1, "/", "", 1)).containsExactly("failed", "nowhere.yaml: no such file");
     }
 
     @Test

@@ -129,6 +129,6 @@ public abstract class HelloWorldServerContract {
     }
 
     private static String type(HttpResponse<String> response) {
-        return response.headers().firstValue("Content-Type").orElse("none").split(";")[0];
+        return response.headers().firstValue("Content-Type").orElse("none").replaceFirst(";.*", "");
     }
 }
