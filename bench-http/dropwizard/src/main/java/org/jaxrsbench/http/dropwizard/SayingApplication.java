@@ -1,21 +1,23 @@
 package org.jaxrsbench.http.dropwizard;
 
+import com.codahale.metrics.health.HealthCheck;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.dropwizard.configuration.ResourceConfigurationSourceProvider;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
+import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.ServerCommand;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
-import io.dropwizard.lifecycle.ServerLifecycleListener;
 import java.util.Map;
 import net.sourceforge.argparse4j.inf.Namespace;
 import org.apache.commons.text.StringSubstitutor;
-import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.NetworkConnector;
+import org.jaxrsbench.http.server.ServerLauncher;
 
-/** The service of Dropwizard's documentation for beginners, in a variant. */
-final class SayingApplication extends Application<SayingConfiguration> {
+/** The service of Dropwizard's documentation for beginners, in one of its variants. */
+public final class SayingApplication extends Application<Configuration> {
 
     private final ServiceVariant variant;
     private final Map<String, Object> settings;
@@ -23,9 +25,17 @@ final class SayingApplication extends Application<SayingConfiguration> {
     private int port;
     private Throwable failure;
 
-    SayingApplication(ServiceVariant variant, String host, int port) {
+    private SayingApplication(ServiceVariant variant, String host, int port) {
         this.variant = variant;
         this.settings = Map.of("host", host, "port", port, "requestLog", variant.requestLog());
+    }
+
+    /** Starts the server. */
+    public static void main(String[] arguments) {
+        ServerLauncher.launch(
+                arguments,
+                ServiceVariant.names(),
+                (host, port, variant) -> new SayingApplication(ServiceVariant.named(variant), host, port).listen());
     }
 
     /**
@@ -33,7 +43,7 @@ final class SayingApplication extends Application<SayingConfiguration> {
      *
      * @return the port that it listens on
      */
-    int listen() throws Exception {
+    private int listen() throws Exception {
         run("server", "server.yml");
         if (failure != null) {
             throw new IllegalStateException("the service did not start", failure);
@@ -42,16 +52,25 @@ final class SayingApplication extends Application<SayingConfiguration> {
     }
 
     @Override
-    public void initialize(Bootstrap<SayingConfiguration> bootstrap) {
+    public void initialize(Bootstrap<Configuration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
                 new ResourceConfigurationSourceProvider(), new StringSubstitutor(settings)));
     }
 
     @Override
-    public void run(SayingConfiguration configuration, Environment environment) {
-        environment.lifecycle().addServerLifecycleListener(new PortReader());
-        Sayings sayings = new Sayings(configuration.getTemplate(), configuration.getDefaultName());
-        environment.healthChecks().register("template", new TemplateHealthCheck(configuration.getTemplate()));
+    public void run(Configuration configuration, Environment environment) {
+        environment
+                .lifecycle()
+                .addServerLifecycleListener(
+                        server -> port = ((NetworkConnector) server.getConnectors()[0]).getLocalPort());
+        Sayings sayings = new Sayings("Hello, %s!", "Stranger");
+        // Dropwizard warns of a service without one.
+        environment.healthChecks().register("alive", new HealthCheck() {
+            @Override
+            protected Result check() {
+                return Result.healthy();
+            }
+        });
         switch (variant) {
             case SAMPLE, LOG_QUEUE_SIZE, NO_LOG -> environment.jersey().register(new SayingResource(sayings));
             case JACKSON_SERIALIZER -> {
@@ -74,7 +93,7 @@ final class SayingApplication extends Application<SayingConfiguration> {
 
     /** The one command. Dropwizard's own prints the failure and ends the JVM; here {@link #listen} throws it. */
     @Override
-    protected void addDefaultCommands(Bootstrap<SayingConfiguration> bootstrap) {
+    protected void addDefaultCommands(Bootstrap<Configuration> bootstrap) {
         bootstrap.addCommand(new ServerCommand<>(this) {
             @Override
             public void onError(Cli cli, Namespace namespace, Throwable e) {
@@ -86,13 +105,5 @@ final class SayingApplication extends Application<SayingConfiguration> {
     @Override
     protected void onFatalError(Throwable t) {
         failure = t;
-    }
-
-    private final class PortReader implements ServerLifecycleListener {
-
-        @Override
-        public void serverStarted(Server server) {
-            port = getLocalPort(server);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.http.grizzly;
 
 import java.net.URI;
+import java.util.List;
 import org.glassfish.grizzly.http.server.HttpServer;
 import org.glassfish.grizzly.http.server.NetworkListener;
 import org.glassfish.jersey.grizzly2.httpserver.GrizzlyHttpServerFactory;
@@ -22,7 +23,7 @@ public final class GrizzlyServer {
      * @param arguments those of {@link ServerLauncher}
      */
     public static void main(String[] arguments) {
-        ServerLauncher.launch(arguments, GrizzlyServer::start);
+        ServerLauncher.launch(arguments, List.of(), GrizzlyServer::start);
     }
 
     private static int start(String host, int port, String variant) throws Exception {

@@ -96,19 +96,11 @@ final class CommandHandler {
     }
 
     private static void runWithin(long millis, SliceRunner runner) throws LoadFailedException, InterruptedException {
-        CompletableFuture<Void> end = new CompletableFuture<>();
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        runner.run();
-                        end.complete(null);
-                    } catch (Throwable e) {
-                        end.completeExceptionally(e);
-                    }
-                },
-                "slice");
-        thread.setDaemon(true);
-        thread.start();
+        CompletableFuture<Void> end = CompletableFuture.runAsync(runner::run, slice -> {
+            Thread thread = new Thread(slice, "slice");
+            thread.setDaemon(true);
+            thread.start();
+        });
         try {
             end.get(millis, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {

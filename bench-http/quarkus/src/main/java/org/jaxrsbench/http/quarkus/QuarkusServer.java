@@ -3,6 +3,7 @@ package org.jaxrsbench.http.quarkus;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jaxrsbench.http.server.ServerLauncher;
@@ -16,7 +17,7 @@ public final class QuarkusServer implements QuarkusApplication {
     /** Starts the server, and returns when the application has stopped: Quarkus closes its class loader then. */
     public static void main(String... arguments) throws InterruptedException {
         Thread application = new Thread(() -> Quarkus.run(QuarkusServer.class, QuarkusServer::stopped), "application");
-        ServerLauncher.launch(arguments, (host, port, variant) -> {
+        ServerLauncher.launch(arguments, List.of(), (host, port, variant) -> {
             // Above the environment and every file.
             System.setProperty("quarkus.http.host", host);
             System.setProperty("quarkus.http.port", Integer.toString(port));

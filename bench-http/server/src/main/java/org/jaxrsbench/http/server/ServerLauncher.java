@@ -23,24 +23,30 @@ public final class ServerLauncher {
 
     private ServerLauncher() {}
 
-    /**
-     * Runs a server that has no variants.
-     *
-     * @param arguments the command line
-     * @param server starts it
-     */
-    public static void launch(String[] arguments, ServerStart server) {
-        launch(arguments, List.of(), server);
+    /** Starts a server in this JVM. */
+    @FunctionalInterface
+    public interface Start {
+
+        /**
+         * Starts the server and returns as soon as it accepts connections.
+         *
+         * @param host name or address to listen on
+         * @param port port to listen on, 0 for any free one
+         * @param variant one of the server's variants; empty if it has none
+         * @return the port that it listens on
+         * @throws Exception if it cannot; a {@link BindException} among the causes means that the address is taken
+         */
+        int start(String host, int port, String variant) throws Exception;
     }
 
     /**
      * Runs a server.
      *
      * @param arguments the command line
-     * @param variants the names that {@code --variant} knows, the default first
+     * @param variants the names that {@code --variant} knows, the default first; empty if there is nothing to choose
      * @param server starts it
      */
-    public static void launch(String[] arguments, List<String> variants, ServerStart server) {
+    public static void launch(String[] arguments, List<String> variants, Start server) {
         ServerOptions options;
         try {
             options = ServerOptions.parse(arguments, variants);

@@ -3,6 +3,7 @@ package org.jaxrsbench.http.server;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What every server program is told on its command line.
@@ -72,12 +73,7 @@ public record ServerOptions(String host, int port, String variant) {
     private static boolean loopback(String host) {
         try {
             // All of them: a server is free to listen on any address that the name stands for.
-            for (InetAddress address : InetAddress.getAllByName(host)) {
-                if (!address.isLoopbackAddress()) {
-                    return false;
-                }
-            }
-            return true;
+            return Stream.of(InetAddress.getAllByName(host)).allMatch(InetAddress::isLoopbackAddress);
         } catch (UnknownHostException e) {
             throw new IllegalArgumentException("unknown host " + host, e);
         }

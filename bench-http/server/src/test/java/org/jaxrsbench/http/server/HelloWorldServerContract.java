@@ -35,11 +35,6 @@ public abstract class HelloWorldServerContract {
         return List.of();
     }
 
-    /** Arguments that must change nothing. */
-    protected String[] arguments() {
-        return new String[0];
-    }
-
     /** Where the shared resources are. */
     protected List<String> paths() {
         return List.of("helloworld", "helloworld/locator");
@@ -100,7 +95,7 @@ public abstract class HelloWorldServerContract {
 
     @Test
     void endsWithItsInput() throws Exception {
-        try (ServerProcess other = ServerProcess.start(JAR, flags(), arguments())) {
+        try (ServerProcess other = ServerProcess.start(JAR, flags())) {
             other.send("GET", "helloworld");
             Ended ended = other.closeInput();
 

@@ -1,13 +1,16 @@
 package org.jaxrsbench.http.cxf;
 
+import jakarta.ws.rs.core.Application;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Set;
 import org.apache.cxf.jaxrs.servlet.CXFNonSpringJaxrsServlet;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.NetworkConnector;
 import org.eclipse.jetty.server.Server;
 import org.jaxrsbench.http.server.ServerLauncher;
+import org.jaxrsbench.resource.jakarta.HelloWorldResource;
 
 /** CXF's servlet in Jetty. */
 public final class CxfServer {
@@ -20,11 +23,11 @@ public final class CxfServer {
      * @param arguments those of {@link ServerLauncher}
      */
     public static void main(String[] arguments) {
-        ServerLauncher.launch(arguments, List.of("cxf"), CxfServer::start);
+        ServerLauncher.launch(arguments, List.of(), CxfServer::start);
     }
 
     private static int start(String host, int port, String variant) throws Exception {
-        ServletHolder holder = new ServletHolder(new CXFNonSpringJaxrsServlet(new CxfApplication()));
+        ServletHolder holder = new ServletHolder(new CXFNonSpringJaxrsServlet(new HelloWorld()));
         holder.setInitOrder(0);
         ServletContextHandler context = new ServletContextHandler("/");
         context.addServlet(holder, "/*");
@@ -32,5 +35,14 @@ public final class CxfServer {
         server.setHandler(context);
         server.start();
         return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    }
+
+    /** The application: the smallest of the shared resources. */
+    public static final class HelloWorld extends Application {
+
+        @Override
+        public Set<Class<?>> getClasses() {
+            return Set.of(HelloWorldResource.class);
+        }
     }
 }

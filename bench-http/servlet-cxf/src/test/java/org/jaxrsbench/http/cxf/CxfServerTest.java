@@ -14,9 +14,4 @@ class CxfServerTest extends HelloWorldServerContract {
     protected List<String> artifacts() {
         return List.of("cxf-rt-frontend-jaxrs");
     }
-
-    @Override
-    protected String[] arguments() {
-        return new String[] {"--variant", "cxf"};
-    }
 }

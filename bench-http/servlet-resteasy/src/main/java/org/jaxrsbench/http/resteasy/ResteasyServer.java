@@ -1,12 +1,15 @@
 package org.jaxrsbench.http.resteasy;
 
+import jakarta.ws.rs.core.Application;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.NetworkConnector;
 import org.eclipse.jetty.server.Server;
 import org.jaxrsbench.http.server.ServerLauncher;
+import org.jaxrsbench.resource.jakarta.HelloWorldResource;
 import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 
 /** RESTEasy's servlet in Jetty. */
@@ -20,12 +23,12 @@ public final class ResteasyServer {
      * @param arguments those of {@link ServerLauncher}
      */
     public static void main(String[] arguments) {
-        ServerLauncher.launch(arguments, List.of("resteasy"), ResteasyServer::start);
+        ServerLauncher.launch(arguments, List.of(), ResteasyServer::start);
     }
 
     private static int start(String host, int port, String variant) throws Exception {
         ServletHolder holder = new ServletHolder(new HttpServletDispatcher());
-        holder.setInitParameter("jakarta.ws.rs.Application", ResteasyApplication.class.getName());
+        holder.setInitParameter("jakarta.ws.rs.Application", HelloWorld.class.getName());
         holder.setInitOrder(0);
         ServletContextHandler context = new ServletContextHandler("/");
         context.addServlet(holder, "/*");
@@ -33,5 +36,14 @@ public final class ResteasyServer {
         server.setHandler(context);
         server.start();
         return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    }
+
+    /** The application: the smallest of the shared resources. */
+    public static final class HelloWorld extends Application {
+
+        @Override
+        public Set<Class<?>> getClasses() {
+            return Set.of(HelloWorldResource.class);
+        }
     }
 }

@@ -14,9 +14,4 @@ class ResteasyServerTest extends HelloWorldServerContract {
     protected List<String> artifacts() {
         return List.of("resteasy-core");
     }
-
-    @Override
-    protected String[] arguments() {
-        return new String[] {"--variant", "resteasy"};
-    }
 }
