@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.command.MeasureOptions;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Compilation;
+import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.lab.corpus.GroupedStudy;
 import org.jaxrsbench.lab.corpus.PairCorpus;
 import org.jaxrsbench.lab.corpus.PairSpreads;
@@ -42,11 +43,10 @@ public final class PilotCommand implements Callable<Integer> {
         try {
             for (String subject : corpus.subjects()) {
                 for (Compilation compilation : Compilation.values()) {
+                    RunPlan plan = options.plan(
+                            List.of(subject, subject), corpus.steps(0).size());
                     PairedRun run = options.begin(
-                            options.plan(
-                                            List.of(subject, subject),
-                                            corpus.steps(0).size())
-                                    .withCompilation(compilation),
+                            plan.withForks(plan.forks().withCompilation(compilation)),
                             "pilot-" + compilation.label(),
                             System.err);
                     ways.add(new GroupedStudy.Way(subject + " " + compilation.label(), run));

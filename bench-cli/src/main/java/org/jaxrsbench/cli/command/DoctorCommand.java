@@ -50,9 +50,9 @@ public final class DoctorCommand implements Callable<Integer> {
             String measured = subject != null ? subject : ImplementationModule.newestOfAny(checkout);
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
-            RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS)
-                    .withConditions(RunPlan.Conditions.IGNORE);
-            try (PairedRun run = options.begin(plan, "doctor", System.err)) {
+            RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS);
+            RunPlan.Forks forks = plan.forks().withConditions(RunPlan.Conditions.IGNORE);
+            try (PairedRun run = options.begin(plan.withForks(forks), "doctor", System.err)) {
                 new NoiseProbe(findings).measure(run);
             }
         }

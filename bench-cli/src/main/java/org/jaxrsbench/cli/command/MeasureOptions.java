@@ -144,17 +144,18 @@ public final class MeasureOptions {
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(subjects),
                 new CaseSelection(patterns, params, suite == null ? "" : suite.name()),
-                chosen,
-                compilation == null ? chosen.usualCompilation() : Compilation.of(compilation),
+                new RunPlan.Forks(
+                        chosen,
+                        compilation == null ? chosen.usualCompilation() : Compilation.of(compilation),
+                        threads,
+                        jvmArgs,
+                        forkTimeout,
+                        ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD),
                 foreign
                         ? times.times(chosen, "0s", warmup == null ? FOREIGN_WARMUP : warmup, windows)
                         : times.times(chosen, settle, warmup, windows),
                 rounds,
                 seed == null ? System.nanoTime() : seed,
-                threads,
-                jvmArgs,
-                forkTimeout,
-                ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD,
                 gate,
                 "",
                 app.plan());

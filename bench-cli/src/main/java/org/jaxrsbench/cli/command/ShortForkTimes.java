@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.ForkTimes;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -56,18 +55,14 @@ final class ShortForkTimes {
 
     /** The same with other windows. */
     RunPlan plan(String subject, CaseSelection cases, String measured) {
+        RunPlan.Forks forks = RunPlan.Forks.of(Grouping.APPLICATION);
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subject)),
                 cases,
-                Grouping.APPLICATION,
-                Compilation.BATCH,
+                ignoreConditions ? forks.withConditions(RunPlan.Conditions.IGNORE) : forks,
                 ForkTimes.parse(settle, warmup, measured),
                 1,
                 System.nanoTime(),
-                1,
-                "",
-                "",
-                ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD,
                 null,
                 "",
                 null);

@@ -33,7 +33,7 @@ final class LiveFleet implements Fleet {
                         plan.labels().get(hosts.size()),
                         subject,
                         plan.hostArguments(processors, subject.subject().flags()),
-                        plan.threads()));
+                        plan.forks().threads()));
             }
             return new LiveFleet(hosts, new LiveForks());
         } catch (IOException | RuntimeException e) {

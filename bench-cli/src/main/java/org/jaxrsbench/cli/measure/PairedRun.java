@@ -49,14 +49,14 @@ public final class PairedRun implements AutoCloseable {
         this.fleet = fleet;
         this.recorder = recorder;
         RunPlan possible = possible(plan, fleet.members(), progress);
-        this.grouping = possible.grouping();
+        this.grouping = possible.forks().grouping();
         this.loop = new PairLoop(
                 fleet,
                 recorder,
                 grouping,
-                possible.compilation(),
+                possible.forks().compilation(),
                 seed,
-                new ConditionsRule(plan.conditions()),
+                new ConditionsRule(plan.forks().conditions()),
                 progress::println);
         this.cases = new SharedCases(fleet.members());
         recorder.environment().put("grouping", grouping.label());
@@ -79,7 +79,7 @@ public final class PairedRun implements AutoCloseable {
         if (old.isEmpty()) {
             return asked;
         }
-        if (asked.grouping() == Grouping.APPLICATION) {
+        if (asked.forks().grouping() == Grouping.APPLICATION) {
             progress.println("one case a fork: the harness of " + String.join(", ", old)
                     + " is older than forks of several cases");
         }
@@ -113,7 +113,7 @@ public final class PairedRun implements AutoCloseable {
         if (!plan.lens().isEmpty()) {
             environment.put("lens", plan.lens());
         }
-        if (plan.conditions() == RunPlan.Conditions.IGNORE) {
+        if (plan.forks().conditions() == RunPlan.Conditions.IGNORE) {
             environment.put("conditions", "ignored");
         }
         try {

@@ -24,14 +24,14 @@ public enum Lens {
     G1 {
         @Override
         RunPlan through(RunPlan plan) {
-            return plan.withFlags(JvmFlags.with("-XX:+UseG1GC"));
+            return plan.withForks(plan.forks().withFlags(JvmFlags.with("-XX:+UseG1GC")));
         }
     },
     /** A worker thread for each processor. */
     PROCESSORS {
         @Override
         RunPlan through(RunPlan plan) {
-            return plan.withThreads(Runtime.getRuntime().availableProcessors());
+            return plan.withForks(plan.forks().withThreads(Runtime.getRuntime().availableProcessors()));
         }
     },
     /** A newer JDK. */
@@ -62,7 +62,7 @@ public enum Lens {
     abstract RunPlan through(RunPlan plan);
 
     private static RunPlan deployed(RunPlan plan, String deployment) {
-        return plan.withFlags(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=" + deployment));
+        return plan.withForks(plan.forks().withFlags(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=" + deployment)));
     }
 
     /** Its name. */
@@ -97,8 +97,8 @@ public enum Lens {
      * @throws BadInputException if the plan sets by itself what a lens changes
      */
     public RunPlan plan(RunPlan plan) {
-        if (!plan.jvmFlags().isEmpty()
-                || plan.threads() != 1
+        if (!plan.forks().jvmFlags().isEmpty()
+                || plan.forks().threads() != 1
                 || plan.subjects().stream().anyMatch(s -> s.subject().matches(".*[@\\[].*"))) {
             throw new BadInputException("--lens sets flags, threads and JDK one at a time: leave out --jvm-args,"
                     + " --threads, and @ and [flags] in subjects");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Objects;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.results.BadInputException;
 
@@ -14,32 +14,21 @@ import org.jaxrsbench.results.BadInputException;
  *
  * @param subjects what is measured, in order; the first is what others are compared with
  * @param selection which cases
- * @param grouping which cases share a fork; null in plans of older runs, for {@link Grouping#CASE}
- * @param compilation what workers do while the JVM compiles; null in plans of older runs, for
- *     {@link Compilation#BACKGROUND}
+ * @param forks how each fork is run
  * @param times how long each fork settles, warms up and measures; the last two of each case
  * @param rounds rounds that are measured at most
  * @param seed decides the order of cases and the coins
- * @param threads worker threads, from 1
- * @param jvmFlags JVM flags in place of the benchmarks' own; empty for those
- * @param forkTimeout when a fork that hangs is ended, in JMH's notation; empty for a limit that follows from the times
- * @param conditions what becomes of forks that met bad conditions
  * @param gate what a check judges by; null for a run that only measures
- * @param lens what is not as by default; null or empty if nothing was looked at through one
+ * @param lens what is not as by default; empty if nothing was looked at through one
  * @param app the application that is measured; null for the shared resources
  */
 public record RunPlan(
         List<PlannedSubject> subjects,
         CaseSelection selection,
-        Grouping grouping,
-        Compilation compilation,
+        Forks forks,
         ForkTimes times,
         int rounds,
         long seed,
-        int threads,
-        String jvmFlags,
-        String forkTimeout,
-        Conditions conditions,
         GatePlan gate,
         String lens,
         AppPlan app) {
@@ -50,6 +39,59 @@ public record RunPlan(
         DISCARD,
         /** They count. For tests of the tool itself, which must not need a calm machine. */
         IGNORE
+    }
+
+    /**
+     * How forks are run.
+     *
+     * @param grouping which cases share one
+     * @param compilation what workers do while the JVM compiles
+     * @param threads worker threads, from 1
+     * @param jvmFlags JVM flags in place of the benchmarks' own; empty for those
+     * @param timeout when one that hangs is ended, in JMH's notation; empty for a limit that follows from the times
+     * @param conditions what becomes of those that met bad conditions
+     */
+    public record Forks(
+            Grouping grouping,
+            Compilation compilation,
+            int threads,
+            String jvmFlags,
+            String timeout,
+            Conditions conditions) {
+
+        /** Checks what does not depend on anything else. */
+        public Forks {
+            Objects.requireNonNull(grouping, "grouping is missing");
+            Objects.requireNonNull(compilation, "compilation is missing");
+            if (threads < 1) {
+                throw new BadInputException("--threads " + threads + ": expected 1 or more");
+            }
+        }
+
+        /** Those of one worker thread, with nothing special. */
+        public static Forks of(Grouping grouping) {
+            return new Forks(grouping, grouping.usualCompilation(), 1, "", "", Conditions.DISCARD);
+        }
+
+        /** The same with workers that do something else while the JVM compiles. */
+        public Forks withCompilation(Compilation kind) {
+            return new Forks(grouping, kind, threads, jvmFlags, timeout, conditions);
+        }
+
+        /** The same that count or do not count under bad conditions. */
+        public Forks withConditions(Conditions rule) {
+            return new Forks(grouping, compilation, threads, jvmFlags, timeout, rule);
+        }
+
+        /** The same with these JVM flags in place of the benchmarks' own. */
+        Forks withFlags(String flags) {
+            return new Forks(grouping, compilation, threads, flags, timeout, conditions);
+        }
+
+        /** The same with so many worker threads. */
+        Forks withThreads(int workers) {
+            return new Forks(grouping, compilation, workers, jvmFlags, timeout, conditions);
+        }
     }
 
     /**
@@ -84,17 +126,13 @@ public record RunPlan(
     /** Checks what does not depend on anything but the plan. */
     public RunPlan {
         subjects = List.copyOf(subjects);
-        grouping = grouping == null ? Grouping.CASE : grouping;
-        compilation = compilation == null ? Compilation.BACKGROUND : compilation;
-        lens = lens == null ? "" : lens;
+        Objects.requireNonNull(forks, "forks are missing");
+        Objects.requireNonNull(lens, "lens is missing");
         if (subjects.isEmpty()) {
             throw new BadInputException("no subject is named; expected at least one, such as implementation:version");
         }
         if (rounds < 1) {
             throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
-        }
-        if (threads < 1) {
-            throw new BadInputException("--threads " + threads + ": expected 1 or more");
         }
     }
 
@@ -116,15 +154,10 @@ public record RunPlan(
         return new RunPlan(
                 PlannedSubject.labeled(subjects),
                 selection,
-                grouping,
-                grouping == Grouping.APPLICATION ? Compilation.BATCH : Compilation.BACKGROUND,
+                Forks.of(grouping),
                 suite.times(grouping, null, null, null),
                 suite.rounds(),
                 System.nanoTime(),
-                1,
-                "",
-                "",
-                Conditions.DISCARD,
                 null,
                 "",
                 null);
@@ -135,102 +168,42 @@ public record RunPlan(
         return subjects.stream().map(PlannedSubject::label).toList();
     }
 
-    /** The same plan with workers that do something else while the JVM compiles. */
-    public RunPlan withCompilation(Compilation kind) {
-        return with(draft -> draft.compilation = kind);
+    /** The same plan with forks that are run otherwise. */
+    public RunPlan withForks(Forks others) {
+        return with(subjects, others, rounds, lens);
     }
 
     /** The same plan for harnesses that know only forks of one case, whose workers go on while the JVM compiles. */
     public RunPlan ofOneCaseAFork() {
-        return with(draft -> {
-            draft.grouping = Grouping.CASE;
-            draft.compilation = Compilation.BACKGROUND;
-        });
-    }
-
-    /** The same plan with forks that count or do not count under bad conditions. */
-    public RunPlan withConditions(Conditions rule) {
-        return with(draft -> draft.conditions = rule);
+        return withForks(new Forks(
+                Grouping.CASE, Compilation.BACKGROUND, forks.threads, forks.jvmFlags, forks.timeout, forks.conditions));
     }
 
     /** The same plan with other rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
-        return with(draft -> draft.rounds = wanted);
+        return with(subjects, forks, wanted, lens);
     }
 
     /** The same plan of other subjects, as they are written on the command line. */
     public RunPlan withSubjects(List<String> others) {
-        return with(draft -> draft.subjects = PlannedSubject.labeled(others));
-    }
-
-    /** The same plan with these JVM flags in place of the benchmarks' own. */
-    RunPlan withFlags(String flags) {
-        return with(draft -> draft.jvmFlags = flags);
-    }
-
-    /** The same plan with so many worker threads. */
-    RunPlan withThreads(int workers) {
-        return with(draft -> draft.threads = workers);
+        return with(PlannedSubject.labeled(others), forks, rounds, lens);
     }
 
     /** The same plan with every subject on another JDK, under its old label. */
     RunPlan onJdk(String jdk) {
-        return with(draft -> draft.subjects = subjects.stream()
+        List<PlannedSubject> moved = subjects.stream()
                 .map(s -> new PlannedSubject(s.label(), s.subject() + "@" + jdk))
-                .toList());
+                .toList();
+        return with(moved, forks, rounds, lens);
     }
 
     /** The same plan, said to be looked at through a lens. */
     RunPlan withLens(String label) {
-        return with(draft -> draft.lens = label);
+        return with(subjects, forks, rounds, label);
     }
 
-    private RunPlan with(Consumer<Draft> change) {
-        Draft draft = new Draft(this);
-        change.accept(draft);
-        return draft.plan(this);
-    }
-
-    /** What of a plan can be changed. */
-    private static final class Draft {
-
-        private List<PlannedSubject> subjects;
-        private Grouping grouping;
-        private Compilation compilation;
-        private int rounds;
-        private int threads;
-        private String jvmFlags;
-        private Conditions conditions;
-        private String lens;
-
-        private Draft(RunPlan plan) {
-            subjects = plan.subjects;
-            grouping = plan.grouping;
-            compilation = plan.compilation;
-            rounds = plan.rounds;
-            threads = plan.threads;
-            jvmFlags = plan.jvmFlags;
-            conditions = plan.conditions;
-            lens = plan.lens;
-        }
-
-        private RunPlan plan(RunPlan before) {
-            return new RunPlan(
-                    subjects,
-                    before.selection,
-                    grouping,
-                    compilation,
-                    before.times,
-                    rounds,
-                    before.seed,
-                    threads,
-                    jvmFlags,
-                    before.forkTimeout,
-                    conditions,
-                    before.gate,
-                    lens,
-                    before.app);
-        }
+    private RunPlan with(List<PlannedSubject> others, Forks run, int wanted, String label) {
+        return new RunPlan(others, selection, run, times, wanted, seed, gate, label, app);
     }
 
     /**
@@ -241,15 +214,15 @@ public record RunPlan(
      */
     public List<String> hostArguments(int processors, String own) {
         List<String> arguments = new ArrayList<>(selection.arguments());
-        arguments.addAll(List.of("-t", Integer.toString(threads), "-f", "1"));
+        arguments.addAll(List.of("-t", Integer.toString(forks.threads), "-f", "1"));
         arguments.addAll(times.arguments(ForkTimes.crowd(subjects.size(), processors)));
         // Named here, flags take the place of those that a benchmark names; so whoever adds one names all.
-        String ofAll = jvmFlags.isEmpty() && !own.isEmpty() ? JvmFlags.with("") : jvmFlags;
+        String ofAll = forks.jvmFlags.isEmpty() && !own.isEmpty() ? JvmFlags.with("") : forks.jvmFlags;
         if (!ofAll.isEmpty()) {
             arguments.addAll(List.of("-jvmArgsAppend", (ofAll + " " + own).strip()));
         }
-        if (!forkTimeout.isEmpty()) {
-            arguments.addAll(List.of("--fork-timeout", forkTimeout));
+        if (!forks.timeout.isEmpty()) {
+            arguments.addAll(List.of("--fork-timeout", forks.timeout));
         }
         return arguments;
     }

@@ -191,7 +191,7 @@ class LiveCheckTest {
                     label, order.cases().get(0), order.round(), order.attempt(), slot, 0, compiling, ops);
         });
         RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick)
-                .withCompilation(Compilation.BATCH);
+                .withForks(RunPlan.Forks.of(Grouping.CASE).withCompilation(Compilation.BATCH));
         CheckReport report = check(fleet, plan);
         assertThat(said.toString()).contains("a compiler never comes to rest");
         assertThat(verdict(report, FakeFleet.OTHER))
@@ -217,21 +217,12 @@ class LiveCheckTest {
     void besideAnOlderHarnessEachCaseHasForksOfItsOwn() throws IOException {
         FleetMember old = FakeFleet.sharing("old", FakeFleet.CASE, FakeFleet.OTHER);
         FleetMember recent = FakeFleet.sharing("new", FakeFleet.CASE, FakeFleet.OTHER);
-        RunPlan plan = new RunPlan(
-                RunPlan.PlannedSubject.labeled(List.of("old", "new")),
-                new CaseSelection(List.of(), List.of(), ""),
-                Grouping.APPLICATION,
-                Compilation.BATCH,
-                SuiteTimes.quick.times(Grouping.APPLICATION, null, null, null),
-                6,
-                1,
-                1,
-                "",
-                "",
-                RunPlan.Conditions.DISCARD,
-                null,
-                "",
-                null);
+        RunPlan plan = RunPlan.of(
+                        List.of("old", "new"),
+                        new CaseSelection(List.of(), List.of(), ""),
+                        SuiteTimes.quick,
+                        Grouping.APPLICATION)
+                .withRounds(6);
         FakeFleet fleet = fleet(0, withProtocol(old, ForkOrder.ONE_CASE), recent);
         check(fleet, plan);
         assertThat(fleet.asked).isNotEmpty().allSatisfy(order -> {

@@ -27,12 +27,13 @@ class LensTest {
         RunPlan after = lens.plan(before);
         assertThat(after.lens()).isEqualTo(lens.label());
         assertThat(after.labels()).isEqualTo(before.labels());
-        List<String> flags =
-                after.jvmFlags().isEmpty() ? FLAGS : List.of(after.jvmFlags().split(" "));
+        List<String> flags = after.forks().jvmFlags().isEmpty()
+                ? FLAGS
+                : List.of(after.forks().jvmFlags().split(" "));
         List<String> changes = new ArrayList<>();
         FLAGS.stream().filter(f -> !flags.contains(f)).forEach(f -> changes.add("without " + f));
         flags.stream().filter(f -> !FLAGS.contains(f)).forEach(changes::add);
-        if (after.threads() != 1) {
+        if (after.forks().threads() != 1) {
             changes.add("threads");
         }
         after.subjects().stream().filter(s -> !s.subject().equals(s.label())).forEach(s -> changes.add(s.subject()));
@@ -46,7 +47,7 @@ class LensTest {
         assertThat(changes(Lens.JDK_25)).containsExactly("a:1@25", "b:2@25");
         assertThat(changes(Lens.SINGLETONS)).containsExactly("-Djaxrsbench.deployment=singletons");
         assertThat(changes(Lens.SHIPPED)).containsExactly("-Djaxrsbench.deployment=shipped");
-        assertThat(Lens.PROCESSORS.plan(plan("a:1")).threads())
+        assertThat(Lens.PROCESSORS.plan(plan("a:1")).forks().threads())
                 .isEqualTo(Runtime.getRuntime().availableProcessors());
     }
 
@@ -62,8 +63,8 @@ class LensTest {
         for (RunPlan set : List.of(
                 plan("a:1@21"),
                 plan("a:1[-Xint]"),
-                plan("a:1").withThreads(2),
-                plan("a:1").withFlags("-Xmx2g"))) {
+                plan("a:1").withForks(RunPlan.Forks.of(Grouping.CASE).withThreads(2)),
+                plan("a:1").withForks(RunPlan.Forks.of(Grouping.CASE).withFlags("-Xmx2g")))) {
             assertThatThrownBy(() -> Lens.DEFAULT.plan(set))
                     .isInstanceOf(BadInputException.class)
                     .hasMessageContaining("leave out --jvm-args, --threads, and @ and [flags] in subjects");

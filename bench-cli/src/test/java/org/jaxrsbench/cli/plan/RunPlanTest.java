@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunPlanTest {
 
@@ -28,15 +29,16 @@ class RunPlanTest {
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subjects)),
                 new CaseSelection(List.of("Hello", "Text"), List.of("method=GET,PUT"), "quick"),
-                Grouping.APPLICATION,
-                Compilation.BATCH,
+                new RunPlan.Forks(
+                        Grouping.APPLICATION,
+                        Compilation.BATCH,
+                        2,
+                        "-Xmx1g -Xbatch",
+                        "90s",
+                        RunPlan.Conditions.DISCARD),
                 ForkTimes.parse("10s", "10x200ms", "5x1s"),
                 12,
                 42,
-                2,
-                "-Xmx1g -Xbatch",
-                "90s",
-                RunPlan.Conditions.DISCARD,
                 new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)),
                 "",
                 null);
@@ -51,14 +53,23 @@ class RunPlanTest {
         assertThat(Files.readString(folder.plan())).contains("\"a:1#2\"", "\"seed\" : 42");
     }
 
-    @Test
-    void aPlanOfAnOlderRunHasOneCaseAFork() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"\"grouping\" : \"application\",", "\"compilation\" : \"batch\",", "\"lens\" : \"\","})
+    void aPlanThatLacksSomethingIsRefused(String lacking) throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
         RunRecorder.create(folder, new Environment(), plan("a:1")).close();
         String text = Files.readString(folder.plan());
-        assertThat(text).contains("\"grouping\" : \"application\",");
-        Files.writeString(folder.plan(), text.replace("\"grouping\" : \"application\",", ""));
-        assertThat(RunRecorder.readPlan(folder, RunPlan.class).grouping()).isEqualTo(Grouping.CASE);
+        assertThat(text).contains(lacking);
+        Files.writeString(folder.plan(), text.replace(lacking, ""));
+        assertRefused(folder);
+    }
+
+    private static void assertRefused(RunFolder folder) {
+        assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("not a plan that can be resumed")
+                .message()
+                .doesNotContain("\n");
     }
 
     @Test
@@ -67,12 +78,14 @@ class RunPlanTest {
         assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("plan.json is missing");
-        Files.writeString(folder.plan(), "{\n\"subjects\": 3}");
-        assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("not a plan that can be resumed")
-                .message()
-                .doesNotContain("\n");
+        for (String text : List.of(
+                "{\n\"subjects\": 3}",
+                "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"rounds\": 1, \"lens\": \"\"}",
+                // As an earlier version wrote it.
+                "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"grouping\": \"case\"}")) {
+            Files.writeString(folder.plan(), text);
+            assertRefused(folder);
+        }
     }
 
     @Test

@@ -18,7 +18,6 @@ import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.ForkReport;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -55,21 +54,12 @@ class GroupedStudyTest {
     }
 
     private PairedRun run() throws IOException {
-        RunPlan plan = new RunPlan(
-                RunPlan.PlannedSubject.labeled(List.of("s", "s")),
-                new CaseSelection(List.of(), List.of(), ""),
-                Grouping.APPLICATION,
-                Compilation.BATCH,
-                SuiteTimes.full.times(Grouping.APPLICATION, null, null, null),
-                5,
-                1,
-                1,
-                "",
-                "",
-                RunPlan.Conditions.DISCARD,
-                null,
-                "",
-                null);
+        RunPlan plan = RunPlan.of(
+                        List.of("s", "s"),
+                        new CaseSelection(List.of(), List.of(), ""),
+                        SuiteTimes.full,
+                        Grouping.APPLICATION)
+                .withRounds(5);
         List<FleetMember> members = plan.labels().stream()
                 .map(label -> FakeFleet.sharing(label, FakeFleet.CASE, FakeFleet.OTHER))
                 .toList();
