@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import org.jaxrsbench.driver.VoidingPolicy.Decision;
 import org.jaxrsbench.driver.VoidingPolicy.Next;
@@ -20,7 +22,7 @@ final class HttpRound {
 
     private final int number;
     private final HttpSettings settings;
-    private final SliceOrder order;
+    private final Random random;
     private final LoadSource load;
     private final ServerUnderLoad.Launcher launcher;
     private final RunRecorder store;
@@ -33,14 +35,14 @@ final class HttpRound {
     HttpRound(
             int number,
             HttpSettings settings,
-            SliceOrder order,
+            Random random,
             LoadSource load,
             ServerUnderLoad.Launcher launcher,
             RunRecorder store,
             PrintStream progress) {
         this.number = number;
         this.settings = settings;
-        this.order = order;
+        this.random = random;
         this.load = load;
         this.launcher = launcher;
         this.store = store;
@@ -68,7 +70,7 @@ final class HttpRound {
 
     private void launch(Collection<HttpTarget> targets) throws IOException {
         List<Sample> recorded = new ArrayList<>();
-        for (HttpTarget target : order.next(targets)) {
+        for (HttpTarget target : shuffled(targets)) {
             try {
                 ServerUnderLoad server = launched(target);
                 server.verify(target.endpoint());
@@ -92,6 +94,13 @@ final class HttpRound {
         store.append(recorded);
     }
 
+    /** So that no target always follows the same one. */
+    private List<HttpTarget> shuffled(Collection<HttpTarget> all) {
+        List<HttpTarget> turns = new ArrayList<>(all);
+        Collections.shuffle(turns, random);
+        return turns;
+    }
+
     /** A server that answers several endpoints is launched once. */
     private ServerUnderLoad launched(HttpTarget target) throws IOException {
         String label = target.subject().label();
@@ -105,7 +114,7 @@ final class HttpRound {
     private void pass(int slice) throws IOException {
         Map<HttpTarget, List<Sample>> measured = new LinkedHashMap<>();
         List<Sample> recorded = new ArrayList<>();
-        for (HttpTarget target : order.next(alive)) {
+        for (HttpTarget target : shuffled(alive)) {
             try {
                 measured.put(target, slice(target, slice));
             } catch (IOException e) {

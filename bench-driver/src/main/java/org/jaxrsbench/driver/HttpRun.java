@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.Set;
 import org.jaxrsbench.recorder.RunRecorder;
 
@@ -19,7 +20,7 @@ public final class HttpRun {
     private final List<HttpBatch> batches;
     private final HttpSettings settings;
     private final RunRecorder store;
-    private final SliceOrder order;
+    private final Random random;
     private final PrintStream progress;
     private final LoadSource load;
     private final ServerUnderLoad.Launcher launcher;
@@ -60,7 +61,7 @@ public final class HttpRun {
         this.batches = List.copyOf(batches);
         this.settings = settings;
         this.store = store;
-        this.order = new SliceOrder(seed);
+        random = new Random(seed);
         this.progress = progress;
         this.load = load;
         this.launcher = launcher;
@@ -88,7 +89,7 @@ public final class HttpRun {
                     if (round > batch.rounds()) {
                         continue;
                     }
-                    failures.addAll(new HttpRound(round, settings, order, load, launcher, store, progress)
+                    failures.addAll(new HttpRound(round, settings, random, load, launcher, store, progress)
                             .measure(batch.targets()));
                     store.writeReports();
                     done += batch.targets().size();
