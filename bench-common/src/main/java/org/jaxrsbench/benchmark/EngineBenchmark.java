@@ -98,12 +98,10 @@ public abstract class EngineBenchmark {
         registered.get();
     }
 
-    /** A benchmark that compares deployments sets its own. */
+    /** As a lens has it, if there is one. */
     private static AppConfig deployed(AppConfig application) {
         String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
-        return asked.isEmpty() || application.deployment() != Deployment.EQUALIZED
-                ? application
-                : application.deployed(Deployment.of(asked));
+        return asked.isEmpty() ? application : application.deployed(Deployment.of(asked));
     }
 
     /** How many tokens burn so many nanoseconds here, from the CPU time of many of them. */

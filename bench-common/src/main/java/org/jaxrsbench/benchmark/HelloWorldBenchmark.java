@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Param;
  * application does nothing.
  *
  * <p>What would fool it: one hot URI trains the branch predictor and fills match caches, so it flatters every
- * implementation and some more than others. Good for finding a change; use {@link MixedBenchmark} to rank.
+ * implementation and some more than others. Good for finding a change; use {@link ServiceBenchmark} to rank.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar HelloWorld -p method=GET -p path=helloworld}
  */

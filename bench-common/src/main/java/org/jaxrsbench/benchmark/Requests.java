@@ -1,9 +1,5 @@
 package org.jaxrsbench.benchmark;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
@@ -107,24 +103,5 @@ public final class Requests {
 
     private static int route(boolean located, int called) {
         return located ? Desk.route(Desk.LOCATOR, called) : Desk.route(called);
-    }
-
-    /**
-     * A fixed sequence of indices in which every one occurs equally often, in blocks that hold each once, shuffled
-     * again: no short period that a branch predictor could learn.
-     *
-     * @param items how many different indices, from 0
-     * @param blocks how many blocks
-     */
-    static int[] shuffledBlocks(int items, int blocks) {
-        Random random = new Random(20151130);
-        List<Integer> sequence = new ArrayList<>(items * blocks);
-        for (int i = 0; i < blocks; i++) {
-            List<Integer> block =
-                    new ArrayList<>(IntStream.range(0, items).boxed().toList());
-            Collections.shuffle(block, random);
-            sequence.addAll(block);
-        }
-        return sequence.stream().mapToInt(Integer::intValue).toArray();
     }
 }

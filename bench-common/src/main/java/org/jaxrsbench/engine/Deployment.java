@@ -6,7 +6,7 @@ import java.util.Locale;
 /** What of its own defaults an implementation keeps. */
 public enum Deployment {
     /**
-     * What all benchmarks but one use: a resource object for each request, and nothing that the application did not ask for, so that
+     * What is measured if nothing else is asked for: a resource object for each request, and nothing that the application did not ask for, so that
      * all implementations answer the same bytes.
      */
     EQUALIZED,

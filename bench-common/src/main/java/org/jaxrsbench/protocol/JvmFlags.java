@@ -20,7 +20,7 @@ public final class JvmFlags {
     /** What old implementations need to define classes, such as Jersey 2.0; the same for all. */
     public static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
-    /** System property: what implementations keep of their own defaults, where a benchmark leaves it open: {@code singletons} or {@code shipped}. */
+    /** System property: what implementations keep of their own defaults: {@code singletons} or {@code shipped}. */
     public static final String DEPLOYMENT = "jaxrsbench.deployment";
 
     private JvmFlags() {}

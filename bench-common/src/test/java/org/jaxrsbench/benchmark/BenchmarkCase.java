@@ -57,11 +57,7 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                     .toList();
             List<BenchmarkCase> cases = new ArrayList<>();
             for (Map<String, String> values : combinations(params)) {
-                EngineBenchmark benchmark =
-                        (EngineBenchmark) type.getDeclaredConstructor().newInstance();
-                for (Field param : params) {
-                    set(benchmark, param, values.get(param.getName()));
-                }
+                EngineBenchmark benchmark = BenchmarkInstances.of(type, values);
                 cases.add(new BenchmarkCase(
                         type.getSimpleName() + " " + values,
                         benchmark.application(),
@@ -69,7 +65,7 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                         Requirements.needs(type, values)));
             }
             return cases.stream();
-        } catch (ReflectiveOperationException e) {
+        } catch (ClassNotFoundException e) {
             throw new IllegalStateException(className, e);
         }
     }
@@ -99,15 +95,5 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                 .flatMap(s -> s)
                 .distinct()
                 .toList();
-    }
-
-    private static void set(Object target, Field field, String value) throws IllegalAccessException {
-        if (field.getType() == int.class) {
-            field.setInt(target, Integer.parseInt(value));
-        } else if (field.getType() == boolean.class) {
-            field.setBoolean(target, Boolean.parseBoolean(value));
-        } else {
-            field.set(target, value);
-        }
     }
 }

@@ -100,10 +100,6 @@ final class ScenariosPage {
         List<Field> params = Arrays.stream(benchmark.getFields())
                 .filter(f -> f.isAnnotationPresent(Param.class))
                 .toList();
-        if (params.isEmpty()) {
-            page.append("It has no parameters.\n");
-            return;
-        }
         page.append("| parameter | values | what it says |\n|---|---|---|\n");
         for (Field param : params) {
             page.append("| `")

@@ -1,10 +1,8 @@
 package org.jaxrsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,17 +13,12 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
-import org.jaxrsbench.benchmark.BenchmarkInstances;
-import org.jaxrsbench.benchmark.DeploymentBenchmark;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.HelloWorldBenchmark;
 import org.jaxrsbench.benchmark.Misrouted;
-import org.jaxrsbench.benchmark.MixedBenchmark;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.ServiceBenchmark;
-import org.jaxrsbench.benchmark.TextEntityBenchmark;
-import org.jaxrsbench.benchmark.UniqueBenchmark;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
@@ -292,17 +285,16 @@ public abstract class EngineContract {
 
     @Test
     void aBenchmarkBootsVerifiesAndStopsByItself() throws Exception {
-        MixedBenchmark benchmark = new MixedBenchmark();
+        ServiceBenchmark benchmark = new Service();
         benchmark.startEngine();
         benchmark.stopEngine();
     }
 
-    /** A lens deploys every benchmark that leaves it open; answers stay the same. */
+    /** A lens deploys every benchmark; answers stay the same. */
     @ParameterizedTest
     @EnumSource
     void aServiceAnswersTheSameHoweverItIsDeployed(Deployment deployment) throws Exception {
-        ServiceBenchmark benchmark = new ServiceBenchmark();
-        benchmark.request = "mix";
+        ServiceBenchmark benchmark = new Service();
         System.setProperty(JvmFlags.DEPLOYMENT, deployment.name().toLowerCase(Locale.ROOT));
         try {
             benchmark.startEngine();
@@ -319,21 +311,6 @@ public abstract class EngineContract {
                 .map(method -> new GroupBenchmark.Member(
                         HelloWorldBenchmark.class, Map.of("method", method, "path", "helloworld")))
                 .toList();
-        assertThat(members.stream()
-                        .map(m -> BenchmarkInstances.application(m.type(), m.params()))
-                        .distinct())
-                .hasSize(1);
-        assertThat(BenchmarkInstances.application(
-                        TextEntityBenchmark.class, Map.of("method", "GET", "path", "text", "size", "4096")))
-                .isPresent()
-                .isNotEqualTo(BenchmarkInstances.application(
-                        members.get(0).type(), members.get(0).params()));
-        assertThat(BenchmarkInstances.application(MixedBenchmark.class, Map.of()))
-                .as("it sends many requests")
-                .isEmpty();
-        assertThat(BenchmarkInstances.application(UniqueBenchmark.class, Map.of("where", "path", "distinct", "1")))
-                .as("it fills caches that the next case would meet")
-                .isEmpty();
         GroupBenchmark group = new GroupBenchmark();
         group.cases = GroupBenchmark.describe(members);
         group.startEngine();
@@ -345,39 +322,23 @@ public abstract class EngineContract {
         group.stopEngine();
     }
 
-    /** Else a case would be measured on another one's application, and no answer would show it. */
-    @Test
-    void casesShareTheNameOfAnApplicationOnlyIfItIsTheSame() throws Exception {
-        Map<String, AppConfig> named = new HashMap<>();
-        for (BenchmarkCase each : BenchmarkCase.all()) {
-            String name = BenchmarkInstances.name(each.application());
-            assertThat(named.computeIfAbsent(name, k -> each.application()))
-                    .as(name)
-                    .isEqualTo(each.application());
-        }
-        assertThat(named).hasSizeGreaterThan(10);
-        GroupBenchmark group = new GroupBenchmark();
-        group.cases = GroupBenchmark.describe(Stream.of("equalized", "shipped")
-                .map(deployment -> new GroupBenchmark.Member(
-                        DeploymentBenchmark.class, Map.of("deployment", deployment, "method", "GET")))
-                .toList());
-        assertThatThrownBy(group::startEngine).hasMessageContaining("cases of different applications in one fork");
-    }
-
     @Test
     void tenThousandMixedRequestsInARowAreAnsweredRight() throws Exception {
-        new Mixed().send(10_000);
+        Service service = new Service();
+        service.boot();
+        service.send(10_000);
     }
 
     @Test
     void fourThreadsAtOnceAreAnsweredRight() throws Exception {
-        Mixed mixed = new Mixed();
+        Service service = new Service();
+        service.boot();
         ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
             List<Future<?>> clients = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
                 clients.add(threads.submit(() -> {
-                    mixed.send(2_500);
+                    service.send(2_500);
                     return null;
                 }));
             }
@@ -389,20 +350,22 @@ public abstract class EngineContract {
         }
     }
 
-    /** The mixed benchmark's requests, in its order, and every byte compared. */
-    private final class Mixed extends MixedBenchmark {
+    /** The mix of the service, in its order, and every byte compared. */
+    private final class Service extends ServiceBenchmark {
 
-        Mixed() throws Exception {
+        Service() {
+            request = "mix";
+        }
+
+        void boot() throws Exception {
             startEngine();
             EngineContract.this.engine = engine;
         }
 
         void send(int count) throws Exception {
-            Mix mix = new Mix();
-            mix.shuffle(this);
             Exchange exchange = new Exchange();
             for (int i = 0; i < count; i++) {
-                exchange.begin(requests[mix.next()]);
+                exchange.begin(requests[0]);
                 engine.dispatch(exchange);
                 exchange.verifyFully();
             }

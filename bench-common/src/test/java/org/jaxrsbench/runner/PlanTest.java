@@ -92,7 +92,7 @@ class PlanTest {
         assertThat(plan("HelloWorld", "-p", "method=GET", "-p", "path=helloworld", "-bm", "thrpt,avgt"))
                 .extracting(c -> c.mode().shortLabel())
                 .containsExactlyInAnyOrder("thrpt", "avgt");
-        assertThat(plan("Mixed", "-bm", "all")).hasSize(4);
+        assertThat(plan("Service", "-p", "request=mix", "-bm", "all")).hasSize(4);
     }
 
     @Test
@@ -140,6 +140,6 @@ class PlanTest {
 
     @Test
     void anExcludedBenchmarkStaysOut() {
-        assertThat(plan("HelloWorld|Charset|Mixed", "-e", "Charset|Mixed")).hasSize(6);
+        assertThat(plan("HelloWorld|Charset|Json", "-e", "Charset|Json")).hasSize(6);
     }
 }

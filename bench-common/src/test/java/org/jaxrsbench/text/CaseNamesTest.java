@@ -15,7 +15,7 @@ class CaseNamesTest {
         "TextEntityBenchmark.dispatch, metered=false;method=PUT;path=text;size=1024, PUT text metered=false size=1024",
         "RequestBaselineBenchmark.build, method=GET;path=helloworld, RequestBaseline.build GET helloworld",
         "ExceptionsBenchmark.dispatch, failure=404, Exceptions failure=404",
-        "MixedBenchmark.dispatch, '', Mixed",
+        "WholeBenchmark.dispatch, '', Whole",
         "Benchmark.measure, '', Benchmark.measure",
         "HelloWorldBenchmark.dispatch, '', HelloWorldBenchmark.dispatch",
     })
@@ -25,9 +25,9 @@ class CaseNamesTest {
 
     @Test
     void anotherModeAndMoreThreadsAreNamed() {
-        assertThat(CaseNames.of(new Sample.Case("MixedBenchmark.dispatch", "", "avgt", 4)))
-                .isEqualTo("Mixed avgt threads=4");
-        assertThat(CaseNames.of(new Sample.Case("MixedBenchmark.dispatch", "", "thrpt", 1)))
-                .isEqualTo("Mixed");
+        assertThat(CaseNames.of(new Sample.Case("WholeBenchmark.dispatch", "", "avgt", 4)))
+                .isEqualTo("Whole avgt threads=4");
+        assertThat(CaseNames.of(new Sample.Case("WholeBenchmark.dispatch", "", "thrpt", 1)))
+                .isEqualTo("Whole");
     }
 }

@@ -19,7 +19,7 @@ class ChartScriptsTest {
 
     private static final String PLOT = """
             {"subjects": ["a:1", "b:2", "c:3"], "names": ["A 1", "B 2", "C 3"], "relative": 0,
-             "rows": [{"label": "Mixed", "mix": true, "measured": [0, 1, 2]},
+             "rows": [{"label": "Service", "mix": true, "measured": [0, 1, 2]},
                      {"label": "GET helloworld", "mix": false, "measured": [0, 2]}],
              "metrics": [{"label": "throughput", "unit": "ops/s", "higherIsBetter": true, "cells": [
                [{"a": 0, "b": 1, "ratio": 2, "low": 1.6, "high": 2.5, "pairs": [1.9, 2.1]},
@@ -60,7 +60,7 @@ class ChartScriptsTest {
     void aRowWithoutTheSubjectToCompareWithIsLeftOut() {
         JsonNode rows = evaluate("charts.dotMarks(plot, {metric: 0, relative: 1, shown: [true, true, true]})");
         assertThat(rows.size()).isEqualTo(1);
-        assertThat(rows.get(0).get("label").asText()).isEqualTo("Mixed");
+        assertThat(rows.get(0).get("label").asText()).isEqualTo("Service");
     }
 
     @Test
@@ -116,7 +116,7 @@ class ChartScriptsTest {
                         .get("aria-label")
                         .asText())
                 .isEqualTo(
-                        "throughput relative to A 1. Mixed: B 2 2.00x [1.60, 2.50]. GET helloworld: C 3 0.25x [0.20, 0.31].");
+                        "throughput relative to A 1. Service: B 2 2.00x [1.60, 2.50]. GET helloworld: C 3 0.25x [0.20, 0.31].");
     }
 
     @Test

@@ -94,13 +94,7 @@ class PageInBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "reference-side-by-side",
-                "reference-reproduction",
-                "reference-reproduction-in-process",
-                "reference-deployment"
-            })
+    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-reproduction-in-process"})
     void everyCommittedRunOpensWithoutAWordInTheConsole(String name) throws IOException {
         browser.console();
         open(WIDE, CommittedRuns.named(name));

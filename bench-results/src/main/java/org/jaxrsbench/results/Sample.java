@@ -158,9 +158,9 @@ public record Sample(
             return benchmark.contains(BASELINE);
         }
 
-        /** Whether it stands for several kinds of requests together: of a class named {@code Mixed…}, or {@code request=mix}. */
+        /** Whether it stands for several kinds of requests together: {@code request=mix}. */
         public boolean isMix() {
-            return benchmark.startsWith("Mixed") || List.of(params.split(";")).contains("request=mix");
+            return List.of(params.split(";")).contains("request=mix");
         }
 
         @Override
