@@ -155,7 +155,7 @@ class CliffSearchTest {
     @Test
     void everyLadderNamesABenchmarkAndDoubles() {
         assertThat(LadderPlan.all()).hasSizeGreaterThan(10).allSatisfy(plan -> {
-            assertThat(plan.doubled()).hasSizeGreaterThan(3).endsWith(plan.last());
+            assertThat(plan.doubled()).hasSizeGreaterThan(1).endsWith(plan.last());
             assertThat(plan.others()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
         });
     }

@@ -13,13 +13,6 @@ import org.jaxrsbench.resource.Desk;
 public class InjectionResource {
 
     @GET
-    @Path("arguments1")
-    public String one(@QueryParam("a") String a) {
-        Desk.called(Desk.GET);
-        return a;
-    }
-
-    @GET
     @Path("arguments5")
     public String five(
             @QueryParam("a") String a,
@@ -56,51 +49,6 @@ public class InjectionResource {
             @QueryParam("t") String t) {
         Desk.called(Desk.GET);
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t;
-    }
-
-    @GET
-    @Path("bean1")
-    public String bean(@BeanParam Query1 bean) {
-        Desk.called(Desk.GET);
-        return bean.joined();
-    }
-
-    @GET
-    @Path("bean5")
-    public String bean(@BeanParam Query5 bean) {
-        Desk.called(Desk.GET);
-        return bean.joined();
-    }
-
-    @GET
-    @Path("bean20")
-    public String bean(@BeanParam Query20 bean) {
-        Desk.called(Desk.GET);
-        return bean.joined();
-    }
-
-    @GET
-    @Path("arguments10")
-    public String ten(
-            @QueryParam("a") String a,
-            @QueryParam("b") String b,
-            @QueryParam("c") String c,
-            @QueryParam("d") String d,
-            @QueryParam("e") String e,
-            @QueryParam("f") String f,
-            @QueryParam("g") String g,
-            @QueryParam("h") String h,
-            @QueryParam("i") String i,
-            @QueryParam("j") String j) {
-        Desk.called(Desk.GET);
-        return a + b + c + d + e + f + g + h + i + j;
-    }
-
-    @GET
-    @Path("bean10")
-    public String bean(@BeanParam Query10 bean) {
-        Desk.called(Desk.GET);
-        return bean.joined();
     }
 
     @GET
@@ -149,6 +97,20 @@ public class InjectionResource {
         Desk.called(Desk.GET);
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v + w + x + y + z
                 + aa + ab + ac + ad + ae + af + ag + ah + ai + aj + ak + al + am + an;
+    }
+
+    @GET
+    @Path("bean5")
+    public String bean(@BeanParam Query5 bean) {
+        Desk.called(Desk.GET);
+        return bean.joined();
+    }
+
+    @GET
+    @Path("bean20")
+    public String bean(@BeanParam Query20 bean) {
+        Desk.called(Desk.GET);
+        return bean.joined();
     }
 
     @GET
