@@ -72,18 +72,18 @@ final class ForkRunner implements AutoCloseable {
     /**
      * Runs a fork that takes turns.
      *
-     * @param turns what the tool ordered that has forks take turns; null if the fork runs on its own
+     * @param order what the tool ordered that has forks take turns; null if the fork runs on its own
      * @throws BadInputException if a profiler that was asked for cannot be had
      * @throws MeasurementFailedException if JMH does not even begin
      */
-    Outcome run(ForkContent planned, ForkOrder turns) {
+    Outcome run(ForkContent planned, ForkOrder order) {
         out.nextFork();
         Optional<BenchmarkResult> result;
         String reason = "";
         OptionalInt failedCase = OptionalInt.empty();
-        try (Watchdog.Watch watch = watchdog.watch(deadlineMillis(planned, turns))) {
+        try (Watchdog.Watch watch = watchdog.watch(deadlineMillis(planned, order))) {
             try {
-                result = new Runner(options(planned, turns), out)
+                result = new Runner(options(planned, order), out)
                         .run().stream()
                                 .flatMap(r -> r.getBenchmarkResults().stream())
                                 .findFirst();
@@ -108,7 +108,7 @@ final class ForkRunner implements AutoCloseable {
         return new Outcome(out.started(), result, reason, failedCase);
     }
 
-    private Options options(ForkContent planned, ForkOrder turns) {
+    private Options options(ForkContent planned, ForkOrder order) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(arguments.jmh())
                 // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
@@ -117,43 +117,45 @@ final class ForkRunner implements AutoCloseable {
                 .mode(planned.mode())
                 .forks(arguments.jmh().getForkCount().orElse(1) == 0 ? 0 : 1)
                 .shouldFailOnError(true)
-                .timeout(timeout(turns));
-        if (turns != null) {
-            options.warmupIterations(planned.warmups(turns.warmups() * warmupIterations(planned)));
-            options.measurementIterations(turns.measured() * measurementIterations(planned));
+                .timeout(timeout(order));
+        if (order != null) {
+            options.warmupIterations(planned.warmups(order.warmups() * warmupIterations(planned)));
+            options.measurementIterations(order.content().measured() * measurementIterations(planned));
+            ForkOrder.Turns from = order.turns();
             options.addProfiler(
                     TurnProfiler.class,
-                    turns.port() + "," + turns.token() + "," + turns.waitMillis() + "," + turns.rehearsed());
+                    from.port() + "," + from.token() + "," + from.waitMillis() + ","
+                            + order.content().grouped());
             if (!arguments.jmh().getJvmArgs().hasValue()) {
                 options.jvmArgs(); // not those of the process that serves the forks
             }
-            if (!turns.recording().isEmpty()) {
-                options.addProfiler(RecordingProfiler.class, turns.recording());
+            if (!order.recording().isEmpty()) {
+                options.addProfiler(RecordingProfiler.class, order.recording());
                 options.measurementIterations(RECORDED_ITERATIONS).measurementTime(RECORDED_TIME);
             }
         }
         options.addProfiler(HealthProfiler.class);
         options.addProfiler(WorkerMetricsProfiler.class);
-        options.jvmArgsPrepend(properties(turns).toArray(new String[0]));
+        options.jvmArgsPrepend(properties(order).toArray(new String[0]));
         planned.params().forEach((name, value) -> options.param(name, value));
         return options.build();
     }
 
     /** What the benchmarks are told, before the flags that the command line puts there. */
-    private List<String> properties(ForkOrder turns) {
+    private List<String> properties(ForkOrder order) {
         List<String> properties = new ArrayList<>();
-        long settle = settleMillis(turns);
+        long settle = settleMillis(order);
         if (settle > 0) {
             properties.add("-D" + EngineBenchmark.SETTLE + "=" + settle);
         }
-        if (turns != null && turns.burnNanos().stream().anyMatch(nanos -> nanos > 0)) {
+        if (order != null && order.content().burnNanos().stream().anyMatch(nanos -> nanos > 0)) {
             properties.add("-D" + EngineBenchmark.BURN + "="
-                    + turns.burnNanos().stream().map(String::valueOf).collect(Collectors.joining(",")));
+                    + order.content().burnNanos().stream().map(String::valueOf).collect(Collectors.joining(",")));
         }
-        if (turns != null && turns.batch()) {
+        if (order != null && order.batch()) {
             properties.add("-Xbatch");
         }
-        if (turns != null && !turns.recording().isEmpty()) {
+        if (order != null && !order.recording().isEmpty()) {
             properties.add("-XX:FlightRecorderOptions=stackdepth=256"); // requests run deeper than the usual 64
         }
         Collection<String> given = arguments.jmh().getJvmArgsPrepend().orElse(List.of());
@@ -161,30 +163,31 @@ final class ForkRunner implements AutoCloseable {
         return properties;
     }
 
-    private long settleMillis(ForkOrder turns) {
-        return (turns == null ? 1 : turns.warmups()) * arguments.settle().convertTo(TimeUnit.MILLISECONDS);
+    private long settleMillis(ForkOrder order) {
+        return (order == null ? 1 : order.warmups()) * arguments.settle().convertTo(TimeUnit.MILLISECONDS);
     }
 
     /** While forks take turns, an iteration waits inside JMH's time-out. */
-    private TimeValue timeout(ForkOrder turns) {
+    private TimeValue timeout(ForkOrder order) {
         TimeValue timeout = arguments.jmh().getTimeout().orElse(ITERATION_TIMEOUT);
-        return turns == null
+        return order == null
                 ? timeout
-                : TimeValue.milliseconds(timeout.convertTo(TimeUnit.MILLISECONDS) + turns.waitMillis());
+                : TimeValue.milliseconds(
+                        timeout.convertTo(TimeUnit.MILLISECONDS) + order.turns().waitMillis());
     }
 
-    private long deadlineMillis(ForkContent planned, ForkOrder turns) {
+    private long deadlineMillis(ForkContent planned, ForkOrder order) {
         if (arguments.forkTimeout().isPresent()) {
             return arguments.forkTimeout().get().convertTo(TimeUnit.MILLISECONDS);
         }
         long iterations = iterationMillis(
                 planned,
-                planned.warmups((turns == null ? 1 : turns.warmups()) * warmupIterations(planned)),
-                (turns == null ? 1 : turns.measured()) * measurementIterations(planned));
-        return 2 * (settleMillis(turns) + iterations)
+                planned.warmups((order == null ? 1 : order.warmups()) * warmupIterations(planned)),
+                (order == null ? 1 : order.content().measured()) * measurementIterations(planned));
+        return 2 * (settleMillis(order) + iterations)
                 + BOOT_ALLOWANCE.convertTo(TimeUnit.MILLISECONDS)
-                + timeout(turns).convertTo(TimeUnit.MILLISECONDS)
-                + (turns == null ? 0 : turns.waitMillis());
+                + timeout(order).convertTo(TimeUnit.MILLISECONDS)
+                + (order == null ? 0 : order.turns().waitMillis());
     }
 
     private long iterationMillis(ForkContent planned, int warmups, int measured) {

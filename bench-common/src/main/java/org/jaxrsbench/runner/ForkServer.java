@@ -161,11 +161,14 @@ final class ForkServer {
     private void fork(ForkRunner forks, Measured measured, List<PlannedCase> plan, String line, OutputFormat format) {
         try {
             ForkOrder order = ForkOrder.of(line);
-            List<PlannedCase> cases = order.cases().stream().map(plan::get).toList();
-            ForkContent content =
-                    order.grouped() ? ForkContent.group(Plan.carrier(format), cases) : ForkContent.of(cases.get(0));
-            Samples rows = new Samples(order.run(), order.subject(), measured.implementation(), measured.version());
-            Samples.Place place = new Samples.Place(order.round(), order.fork(), order.slot());
+            List<PlannedCase> cases =
+                    order.content().cases().stream().map(plan::get).toList();
+            ForkContent content = order.content().grouped()
+                    ? ForkContent.group(Plan.carrier(format), cases)
+                    : ForkContent.of(cases.get(0));
+            ForkOrder.Place asked = order.place();
+            Samples rows = new Samples(asked.run(), asked.subject(), measured.implementation(), measured.version());
+            Samples.Place place = new Samples.Place(asked.round(), asked.fork(), asked.slot());
             ForkRunner.Outcome outcome = forks.run(content, order);
             BenchmarkParams params = outcome.params();
             reply(List.of(
@@ -176,7 +179,7 @@ final class ForkServer {
                     BenchmarkRun.settings(
                             params,
                             content.warmupsOfEachCase(params.getWarmup().getCount()),
-                            params.getMeasurement().getCount() / order.measured()),
+                            params.getMeasurement().getCount() / order.content().measured()),
                     params.getJvm()));
             if (outcome.result().isEmpty()) {
                 cases.forEach(planned -> row(rows.failed(params, planned, place)));

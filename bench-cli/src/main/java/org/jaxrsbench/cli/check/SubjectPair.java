@@ -62,7 +62,7 @@ public final class SubjectPair implements AutoCloseable {
 
     /** Whether forks carry several cases and are told which one each window is for. */
     boolean grouped() {
-        return run.grouping() == Grouping.APPLICATION;
+        return run.plan().forks().grouping() == Grouping.APPLICATION;
     }
 
     /** All samples so far. */

@@ -23,8 +23,6 @@ public final class AlternatingTurns implements TurnOrder {
         WARMING,
         READY,
         MEASURING,
-        /** A fork of an older harness, which says when an iteration is done and only later that it is ready. */
-        BETWEEN,
         FINISHED,
         GONE
     }
@@ -68,7 +66,6 @@ public final class AlternatingTurns implements TurnOrder {
         states[member] = switch (word) {
             case "warm" -> State.WAITS_TO_WARM;
             case "ready" -> State.READY;
-            case "done" -> State.BETWEEN;
             case "end" -> State.FINISHED;
             default -> throw new IllegalArgumentException("unexpected word " + word);
         };

@@ -15,7 +15,6 @@ import org.jaxrsbench.results.Sample;
  * @param unsupported the selected cases that its engine declares it cannot run, with the reason
  * @param classNames class names of benchmarks, by {@code Class.method} without packages
  * @param applications what cases of the same name can share a fork, by case; none for a case that is alone
- * @param protocol version of the orders that its host takes
  */
 public record FleetMember(
         String label,
@@ -25,8 +24,7 @@ public record FleetMember(
         List<Sample.Case> cases,
         Map<Sample.Case, String> unsupported,
         Map<String, String> classNames,
-        Map<Sample.Case, String> applications,
-        int protocol) {
+        Map<Sample.Case, String> applications) {
 
     /** Whether it has the case, or declares that it cannot run it. */
     boolean knows(Sample.Case benchmarkCase) {

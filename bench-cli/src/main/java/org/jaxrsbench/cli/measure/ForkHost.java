@@ -35,9 +35,6 @@ import org.jaxrsbench.subject.Prepared;
  */
 public final class ForkHost implements AutoCloseable {
 
-    private static final List<String> SPOKEN =
-            List.of(Integer.toString(ForkOrder.ONE_CASE), Integer.toString(ForkOrder.VERSION));
-
     private final String label;
     private final Prepared prepared;
     private final Process process;
@@ -100,11 +97,11 @@ public final class ForkHost implements AutoCloseable {
                             prepared.subject().gitRef().isPresent()
                                     ? reply.get(1) + " (subject '" + label + "': that commit may know fewer options)"
                                     : reply.get(1));
-                case "hello" -> hello = spoken(reply);
+                case "hello" -> hello = understood(reply);
                 case "case" -> {
                     cases.add(new Sample.Case(reply.get(2), reply.get(3), reply.get(4), threads));
                     classNames.put(reply.get(2), reply.get(5));
-                    if (reply.size() > 6 && !reply.get(6).isEmpty()) {
+                    if (!reply.get(6).isEmpty()) {
                         applications.put(cases.get(cases.size() - 1), reply.get(6));
                     }
                 }
@@ -114,24 +111,15 @@ public final class ForkHost implements AutoCloseable {
             }
         }
         return new FleetMember(
-                label,
-                hello.get(1),
-                hello.get(2),
-                hello.get(3),
-                cases,
-                unsupported,
-                classNames,
-                applications,
-                Integer.parseInt(hello.get(4)));
+                label, hello.get(1), hello.get(2), hello.get(3), cases, unsupported, classNames, applications);
     }
 
     /** A harness of another commit may speak another version of the protocol; the first one did not name its version. */
-    private List<String> spoken(List<String> hello) {
+    private List<String> understood(List<String> hello) {
         String version = hello.size() > 4 ? hello.get(4) : "1";
-        if (!SPOKEN.contains(version)) {
+        if (!version.equals(Integer.toString(ForkOrder.VERSION))) {
             throw new BadInputException("subject '" + label + "': its harness speaks protocol " + version
-                    + ", this tool speaks " + String.join(" and ", SPOKEN)
-                    + "; measure it with the tool of its own commit");
+                    + ", this tool speaks " + ForkOrder.VERSION + "; measure it with the tool of its own commit");
         }
         return hello;
     }
@@ -148,7 +136,7 @@ public final class ForkHost implements AutoCloseable {
 
     /** Has a fork started, and returns at once. */
     public void start(ForkOrder order) throws IOException {
-        commands.write((order.toLine(member.protocol()) + "\n").getBytes(StandardCharsets.UTF_8));
+        commands.write((order.toLine() + "\n").getBytes(StandardCharsets.UTF_8));
         commands.flush();
     }
 
@@ -176,7 +164,7 @@ public final class ForkHost implements AutoCloseable {
                     return new ForkReport(samples, health, jvm, compiling, "", OptionalInt.empty());
                 }
                 case "failed" -> {
-                    OptionalInt place = reply.size() < 3 || reply.get(2).isEmpty()
+                    OptionalInt place = reply.get(2).isEmpty()
                             ? OptionalInt.empty()
                             : OptionalInt.of(Integer.parseInt(reply.get(2)));
                     return new ForkReport(samples, health, jvm, compiling, reply.get(1), place);

@@ -110,21 +110,18 @@ public final class LiveForks implements AutoCloseable {
             fork.host()
                     .start(new ForkOrder(
                             ForkOrder.VERSION,
-                            content.cases().stream().map(fork.host()::index).toList(),
-                            content.shared(),
-                            content.shared() ? content.turns().size() : 1,
-                            content.shared(),
-                            place.run(),
-                            fork.host().member().label(),
-                            place.round(),
-                            place.attempt(),
-                            i + 1,
-                            turns.port(),
-                            tokens.get(i),
-                            TURN_WAIT_MILLIS,
+                            new ForkOrder.Content(
+                                    content.cases().stream()
+                                            .map(fork.host()::index)
+                                            .toList(),
+                                    content.shared(),
+                                    content.shared() ? content.turns().size() : 1,
+                                    fork.burnNanos()),
+                            new ForkOrder.Place(
+                                    place.run(), fork.host().member().label(), place.round(), place.attempt(), i + 1),
+                            new ForkOrder.Turns(turns.port(), tokens.get(i), TURN_WAIT_MILLIS),
                             place.warmups(),
                             place.batch(),
-                            fork.burnNanos(),
                             fork.recording()));
         }
         List<ForkReport> reports = awaitAll(launch, group);

@@ -15,7 +15,6 @@ import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -37,7 +36,6 @@ public final class PairedRun implements AutoCloseable {
     private final RunRecorder recorder;
     private final PairLoop loop;
     private final SharedCases cases;
-    private final Grouping grouping;
 
     /**
      * A run over a fleet that is there already.
@@ -48,19 +46,17 @@ public final class PairedRun implements AutoCloseable {
         this.plan = plan;
         this.fleet = fleet;
         this.recorder = recorder;
-        RunPlan possible = possible(plan, fleet.members(), progress);
-        this.grouping = possible.forks().grouping();
         this.loop = new PairLoop(
                 fleet,
                 recorder,
-                grouping,
-                possible.forks().compilation(),
+                plan.forks().grouping(),
+                plan.forks().compilation(),
                 seed,
                 new ConditionsRule(plan.forks().conditions()),
                 progress::println);
         this.cases = new SharedCases(fleet.members());
-        recorder.environment().put("grouping", grouping.label());
-        if (grouping == Grouping.APPLICATION) {
+        recorder.environment().put("grouping", plan.forks().grouping().label());
+        if (plan.forks().grouping() == Grouping.APPLICATION) {
             recorder.environment().put("groups", CaseGroup.digest(loop.groups(cases.supported())));
         }
         for (FleetMember member : fleet.members()) {
@@ -68,22 +64,6 @@ public final class PairedRun implements AutoCloseable {
             member.unsupported()
                     .forEach((c, why) -> recorder.environment().putNotSupported(member.label(), c.toString(), why));
         }
-    }
-
-    /** A harness of an older commit knows no forks of several cases; then no subject has them. */
-    private static RunPlan possible(RunPlan asked, List<FleetMember> members, PrintStream progress) {
-        List<String> old = members.stream()
-                .filter(m -> m.protocol() < ForkOrder.VERSION)
-                .map(FleetMember::label)
-                .toList();
-        if (old.isEmpty()) {
-            return asked;
-        }
-        if (asked.forks().grouping() == Grouping.APPLICATION) {
-            progress.println("one case a fork: the harness of " + String.join(", ", old)
-                    + " is older than forks of several cases");
-        }
-        return asked.ofOneCaseAFork();
     }
 
     /**
@@ -179,11 +159,6 @@ public final class PairedRun implements AutoCloseable {
     /** The first subject's implementation. */
     public String implementation() {
         return fleet.members().get(0).implementation();
-    }
-
-    /** Which cases share forks: as asked, unless a harness is too old for that. */
-    public Grouping grouping() {
-        return grouping;
     }
 
     /** Which subjects have which cases. */

@@ -8,8 +8,7 @@ public interface TurnOrder {
 
     /**
      * A member said a word: {@code warm} before its first warm-up iteration, {@code ready} before each one that takes
-     * turns and {@code end} after the last. Members of an older harness say {@code done} after each one, too, and never
-     * {@code end}.
+     * turns and {@code end} after the last.
      *
      * @param member index, in the order of the launch
      * @return the members that may go now, in this order

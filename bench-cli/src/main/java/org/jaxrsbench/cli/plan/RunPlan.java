@@ -173,12 +173,6 @@ public record RunPlan(
         return with(subjects, others, rounds, lens);
     }
 
-    /** The same plan for harnesses that know only forks of one case, whose workers go on while the JVM compiles. */
-    public RunPlan ofOneCaseAFork() {
-        return withForks(new Forks(
-                Grouping.CASE, Compilation.BACKGROUND, forks.threads, forks.jvmFlags, forks.timeout, forks.conditions));
-    }
-
     /** The same plan with other rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
         return with(subjects, forks, wanted, lens);

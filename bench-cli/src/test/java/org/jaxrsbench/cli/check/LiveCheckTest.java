@@ -28,7 +28,6 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -168,8 +167,7 @@ class LiveCheckTest {
                         other.cases(),
                         other.unsupported(),
                         other.classNames(),
-                        other.applications(),
-                        other.protocol()));
+                        other.applications()));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
     }
@@ -198,38 +196,5 @@ class LiveCheckTest {
                 .as("a regression at the look before")
                 .isEqualTo(Verdict.PASS);
         assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
-    }
-
-    private static FleetMember withProtocol(FleetMember of, int protocol) {
-        return new FleetMember(
-                of.label(),
-                of.implementation(),
-                of.version(),
-                of.harness(),
-                of.cases(),
-                of.unsupported(),
-                of.classNames(),
-                of.applications(),
-                protocol);
-    }
-
-    @Test
-    void besideAnOlderHarnessEachCaseHasForksOfItsOwn() throws IOException {
-        FleetMember old = FakeFleet.sharing("old", FakeFleet.CASE, FakeFleet.OTHER);
-        FleetMember recent = FakeFleet.sharing("new", FakeFleet.CASE, FakeFleet.OTHER);
-        RunPlan plan = RunPlan.of(
-                        List.of("old", "new"),
-                        new CaseSelection(List.of(), List.of(), ""),
-                        SuiteTimes.quick,
-                        Grouping.APPLICATION)
-                .withRounds(6);
-        FakeFleet fleet = fleet(0, withProtocol(old, ForkOrder.ONE_CASE), recent);
-        check(fleet, plan);
-        assertThat(fleet.asked).isNotEmpty().allSatisfy(order -> {
-            assertThat(order.cases()).hasSize(1);
-            assertThat(order.shared()).isFalse();
-            assertThat(order.batch()).isFalse();
-        });
-        assertThat(said.toString()).contains("one case a fork: the harness of old is older");
     }
 }

@@ -115,20 +115,6 @@ class AlternatingTurnsTest {
     }
 
     @Test
-    void forksOfAnOlderHarnessSayWhenAWindowIsDone() {
-        TurnOrder turns = warm(2);
-        turns.heard(A, "ready");
-        assertThat(turns.heard(B, "ready")).containsExactly(A);
-        assertThat(turns.heard(A, "done"))
-                .as("what JMH does after it would disturb B")
-                .isEmpty();
-        assertThat(turns.heard(A, "ready")).containsExactly(B);
-        turns.heard(B, "done");
-        assertThat(turns.left(A)).isEmpty();
-        assertThat(turns.heard(B, "ready")).containsExactly(B);
-    }
-
-    @Test
     void forksEndTogether() {
         TurnOrder turns = warm(2);
         turns.heard(A, "ready");

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -39,15 +38,7 @@ public final class FakeFleet implements Fleet {
 
     public static FleetMember member(String label, Sample.Case... cases) {
         return new FleetMember(
-                label,
-                "impl",
-                "1",
-                "harness",
-                List.of(cases),
-                Map.of(),
-                Map.of("B.m", "x.B.m"),
-                Map.of(),
-                ForkOrder.VERSION);
+                label, "impl", "1", "harness", List.of(cases), Map.of(), Map.of("B.m", "x.B.m"), Map.of());
     }
 
     public static ForkReport report(
@@ -132,8 +123,7 @@ public final class FakeFleet implements Fleet {
                 alone.cases(),
                 alone.unsupported(),
                 alone.classNames(),
-                alone.cases().stream().collect(Collectors.toMap(c -> c, c -> "app")),
-                ForkOrder.VERSION);
+                alone.cases().stream().collect(Collectors.toMap(c -> c, c -> "app")));
     }
 
     private static Sample sample(

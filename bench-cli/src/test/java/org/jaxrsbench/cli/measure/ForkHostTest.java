@@ -1,0 +1,56 @@
+package org.jaxrsbench.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.protocol.ForkOrder;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.subject.Prepared;
+import org.jaxrsbench.subject.Subject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ForkHostTest {
+
+    @TempDir
+    private Path folder;
+
+    /** A host whose harness greets with these lines. */
+    private ForkHost host(String... greeting) throws IOException {
+        Path java = Files.writeString(
+                folder.resolve("java"), "#!/bin/sh\ncat << 'END'\n" + String.join("\n", greeting) + "\nEND\ncat\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        return new ForkHost("label", new Prepared(Subject.parse("git:v1/jersey:2.15"), List.of(), java), List.of(), 1);
+    }
+
+    @Test
+    void whatAHarnessSaysOfItselfIsTakenIn() throws IOException {
+        try (ForkHost host = host(
+                "hello,jersey,2.15,digest," + ForkOrder.VERSION,
+                "case,0,B.m,p=1,thrpt,x.B.m,app",
+                "case,1,B.m,p=2,thrpt,x.B.m,",
+                "ready")) {
+            Sample.Case first = new Sample.Case("B.m", "p=1", "thrpt", 1);
+            assertThat(host.member().cases()).hasSize(2).contains(first);
+            assertThat(host.member().applications()).containsOnlyKeys(first);
+        }
+    }
+
+    /** The first harness did not name its protocol. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", ",2", ",3", ",99"})
+    void aHarnessOfAnotherProtocolIsRefusedInOneLine(String named) {
+        assertThatThrownBy(() -> host("hello,jersey,2.15,digest" + named, "ready"))
+                .isInstanceOf(BadInputException.class)
+                .message()
+                .matches("subject 'label': its harness speaks protocol \\d+, this tool speaks " + ForkOrder.VERSION
+                        + "; measure it with the tool of its own commit");
+    }
+}
