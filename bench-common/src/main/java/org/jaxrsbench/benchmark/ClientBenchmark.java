@@ -8,6 +8,7 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -63,9 +64,9 @@ public class ClientBenchmark extends OneRequestBenchmark {
                 .toList()));
     }
 
-    private Request.Builder request(String type, String text) {
+    private RequestBuilder request(String type, String text) {
         boolean post = method.equals("POST");
-        Request.Builder request = Request.of(method, "client/" + entity)
+        RequestBuilder request = Request.of(method, "client/" + entity)
                 .header("Accept", type)
                 .calls(2 * filters)
                 .visits(Desk.route(post ? Desk.POST : Desk.GET));

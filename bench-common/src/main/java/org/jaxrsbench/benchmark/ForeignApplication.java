@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.protocol.OwnApplication;
 import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
 import org.jaxrsbench.resource.Resources;
@@ -91,7 +92,7 @@ public final class ForeignApplication {
 
     /** A request, with its check. */
     public static Request request(OwnRequest own) {
-        Request.Builder request = Request.of(own.method(), own.path());
+        RequestBuilder request = Request.of(own.method(), own.path());
         own.headers().forEach(header -> request.header(header.name(), header.value()));
         if (own.body().length > 0) {
             request.body(own.body());

@@ -5,6 +5,7 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
@@ -42,10 +43,10 @@ public class GzipBenchmark extends OneRequestBenchmark {
     @Override
     protected List<Request> requests() {
         String text = Payloads.text(size);
-        Request.Builder get = Request.of("GET", "payloads/string?size=" + size)
+        RequestBuilder get = Request.of("GET", "payloads/string?size=" + size)
                 .header("Accept", Requests.TEXT_PLAIN)
                 .visits(Desk.route(Desk.GET));
-        Request.Builder asked = switch (gzip) {
+        RequestBuilder asked = switch (gzip) {
             case "answer" -> get.answersCompressed();
             case "body" ->
                 Request.of("POST", "payloads/string")

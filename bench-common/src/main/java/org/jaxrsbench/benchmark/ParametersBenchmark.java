@@ -5,6 +5,7 @@ import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
@@ -76,7 +77,7 @@ public class ParametersBenchmark extends OneRequestBenchmark {
                 });
     }
 
-    private static Request.Builder request(String path) {
+    private static RequestBuilder request(String path) {
         return Request.of("GET", path).header("Accept", Requests.TEXT_PLAIN);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
@@ -47,7 +48,7 @@ public class PayloadsBenchmark extends OneRequestBenchmark {
         String type =
                 carrier.equals("string") || carrier.equals("reader") ? Requests.TEXT_PLAIN : "application/octet-stream";
         boolean post = method.equals("POST");
-        Request.Builder request = Request.of(method, "payloads/" + carrier + (post ? "" : "?size=" + size))
+        RequestBuilder request = Request.of(method, "payloads/" + carrier + (post ? "" : "?size=" + size))
                 .header("Accept", type)
                 .visits(Desk.route(post ? Desk.POST : Desk.GET));
         return List.of(

@@ -3,6 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.People;
 import org.jaxrsbench.resource.Person;
@@ -54,7 +55,7 @@ public final class Requests {
         String text = entity.equals("person")
                 ? json(People.one())
                 : People.many().stream().map(Requests::json).collect(Collectors.joining(",", "[", "]"));
-        Request.Builder request = Request.of(method, "json/" + entity).header("Accept", JSON);
+        RequestBuilder request = Request.of(method, "json/" + entity).header("Accept", JSON);
         return (method.equals("POST") ? request.body(JSON, text) : request).expect(200, JSON, text);
     }
 
@@ -85,7 +86,7 @@ public final class Requests {
 
     /** The same, once: {@code located} says on which way the resource is expected to be reached. */
     static Request exchange(String method, String path, String contentType, String text, boolean located) {
-        Request.Builder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
+        RequestBuilder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
         return switch (method) {
             case "GET" -> request.served(text).visits(route(located, Desk.GET)).expect(200, TEXT_PLAIN, text);
             case "POST" ->

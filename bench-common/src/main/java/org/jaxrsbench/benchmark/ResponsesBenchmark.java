@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -47,7 +48,7 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
     }
 
     private Request request(String text) {
-        Request.Builder request = Request.of("GET", "responses/" + (response.startsWith("tag") ? "tag" : response))
+        RequestBuilder request = Request.of("GET", "responses/" + (response.startsWith("tag") ? "tag" : response))
                 .header("Accept", Requests.TEXT_PLAIN)
                 .served(response.equals("stored") ? null : text)
                 .visits(Desk.route(Desk.GET));

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.ClassCopies;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
@@ -125,7 +126,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
                         ? "customers/" + id + "/nowhere"
                         : path(index).replace("{id}", id)
                 : literal(index) + (kind.equals("literal") ? "" : "/" + id);
-        Request.Builder request = Request.of("GET", asks).header("Accept", Requests.TEXT_PLAIN);
+        RequestBuilder request = Request.of("GET", asks).header("Accept", Requests.TEXT_PLAIN);
         return asked.equals("missing")
                 ? request.expectStatus(404)
                 : request.served(kind.equals("literal") ? id : null)

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -63,7 +64,7 @@ public class UniqueBenchmark extends OneRequestBenchmark {
                 });
     }
 
-    private Request.Builder get(String rest) {
+    private RequestBuilder get(String rest) {
         return Request.of("GET", "unique/" + where + rest)
                 .header("Accept", Requests.TEXT_PLAIN)
                 .visits(Desk.route(Desk.GET))

@@ -3,7 +3,6 @@ package org.jaxrsbench.engine;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -25,13 +24,11 @@ public final class Request {
     /** Scheme, host and port of every request. The path below it is the resource's. */
     public static final String BASE = SCHEME + "://" + HOST + ":" + PORT + "/";
 
-    /** A row of these in the path, in a header's value or in the expected entity takes a number in {@link Builder#numbered}. */
+    /** A row of these in the path, in a header's value or in the expected entity takes a number in {@link RequestBuilder#numbered}. */
     public static final char MARK = '#';
 
     // Enough to see that each one is answered right.
     private static final int MANY = 128;
-
-    private static final byte[] NONE = {};
 
     private static final AtomicInteger IDS = new AtomicInteger();
 
@@ -53,7 +50,7 @@ public final class Request {
     // Of the expected entity, if it is to be answered compressed; negative: it is not.
     private final long expectedCrc;
 
-    private final Builder described;
+    private final RequestBuilder described;
 
     // All that an exchange may send in turn; a request that does not rotate is the only one.
     private final Request[] rotation;
@@ -61,7 +58,7 @@ public final class Request {
     private final int numbers;
     private final int id;
 
-    private Request(Builder builder, Request... rotation) {
+    Request(RequestBuilder builder, Request... rotation) {
         this.id = IDS.getAndIncrement();
         this.numbers = builder.numbers;
         this.described = builder;
@@ -97,8 +94,8 @@ public final class Request {
      * @param method such as {@code GET}
      * @param path below {@link #BASE}, without a leading slash
      */
-    public static Builder of(String method, String path) {
-        return new Builder(method, path);
+    public static RequestBuilder of(String method, String path) {
+        return new RequestBuilder(method, path);
     }
 
     /**
@@ -284,143 +281,7 @@ public final class Request {
         return method + " " + newUri();
     }
 
-    private static byte[] ascii(String text) {
+    static byte[] ascii(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
-    }
-
-    /** Describes a request. */
-    public static final class Builder {
-
-        private final String method;
-        private final String path;
-        private final List<byte[]> headerNames = new ArrayList<>();
-        private final List<byte[]> headerValues = new ArrayList<>();
-        private byte[] body = NONE;
-        private int expectedStatus = 200;
-        private byte[] expectedBody = NONE;
-        private final List<byte[]> otherBodies = new ArrayList<>();
-        private String expectedType;
-        private String served;
-        private int expectedCalls = -1;
-        private boolean anyEntity;
-        private int expectedVisits;
-        private String expectedArrival;
-        private int numbers;
-        private boolean compressed;
-        private final List<Header> expectedHeaders = new ArrayList<>();
-
-        private Builder(String method, String path) {
-            this.method = method;
-            this.path = path;
-        }
-
-        /** Adds a header. */
-        public Builder header(String name, String value) {
-            headerNames.add(ascii(name));
-            headerValues.add(ascii(value));
-            return this;
-        }
-
-        /** Sets a body, its type and its length, as a client sends them. */
-        public Builder body(String contentType, String text) {
-            body = text.getBytes(StandardCharsets.UTF_8);
-            return header("Content-Type", contentType).header("Content-Length", Integer.toString(body.length));
-        }
-
-        /** Sets a body and its length; its type is a header of its own. */
-        public Builder body(byte[] bytes) {
-            body = bytes.clone();
-            return header("Content-Length", Integer.toString(body.length));
-        }
-
-        /** Sets a body that is compressed (gzip), its type and its length. */
-        public Builder compressedBody(String contentType, String text) {
-            body = Gzip.compressed(text.getBytes(StandardCharsets.UTF_8));
-            return header("Content-Type", contentType)
-                    .header("Content-Encoding", "gzip")
-                    .header("Content-Length", Integer.toString(body.length));
-        }
-
-        /** The answer must be compressed (gzip): what is expected of it is what it holds. */
-        public Builder answersCompressed() {
-            compressed = true;
-            return header("Accept-Encoding", "gzip").answers("Content-Encoding", "gzip");
-        }
-
-        /** Has the shared text resource answer this text. */
-        public Builder served(String text) {
-            served = text;
-            return this;
-        }
-
-        /** Serving it must call these resource methods and locators, and no others: what {@code Desk.route} makes of them. */
-        public Builder visits(int route) {
-            expectedVisits = route;
-            return this;
-        }
-
-        /**
-         * Another number each time it is sent, from 0 and over and over, in place of each last row of {@link Request#MARK}; as many
-         * digits as there are marks, zeros in front.
-         *
-         * @param count how many numbers, from 1
-         */
-        public Builder numbered(int count) {
-            numbers = count;
-            return this;
-        }
-
-        /** The answer must have this header. */
-        public Builder answers(String name, String start) {
-            expectedHeaders.add(new Header(name, start));
-            return this;
-        }
-
-        /** The answer may have this entity, of another length, in place of the expected one: where a standard leaves it open. */
-        public Builder orEntity(String text) {
-            otherBodies.add(text.getBytes(StandardCharsets.UTF_8));
-            return this;
-        }
-
-        /** This text must arrive at the resource. */
-        public Builder arrives(String text) {
-            expectedArrival = text;
-            return this;
-        }
-
-        /** Serving it must take exactly so many calls of filters, interceptors and validators. */
-        public Builder calls(int count) {
-            expectedCalls = count;
-            return this;
-        }
-
-        /**
-         * The answer must have this status; the specification leaves open whether it has an entity, as it does where no
-         * resource method is reached.
-         */
-        public Request expectStatus(int status) {
-            expectedStatus = status;
-            anyEntity = true;
-            return new Request(this);
-        }
-
-        /** The answer must have this status and no entity. */
-        public Request expect(int status) {
-            expectedStatus = status;
-            return new Request(this);
-        }
-
-        /** The answer must have this status, media type and exactly this entity. */
-        public Request expect(int status, String type, String text) {
-            return expect(status, type, text.getBytes(StandardCharsets.UTF_8));
-        }
-
-        /** The answer must have this status, media type and exactly this entity. */
-        public Request expect(int status, String type, byte[] entity) {
-            expectedStatus = status;
-            expectedType = type;
-            expectedBody = entity.clone();
-            return new Request(this);
-        }
     }
 }

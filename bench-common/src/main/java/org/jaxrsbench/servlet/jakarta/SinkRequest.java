@@ -12,11 +12,9 @@ import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.security.Principal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
@@ -209,22 +207,14 @@ public final class SinkRequest extends HttpServletRequestWrapper {
         return body;
     }
 
-    /** Parsed when it is first asked for, as containers do: names and values of RFC 6265, section 4.2.1. */
+    /** Parsed when it is first asked for, as containers do. */
     @Override
     public Cookie[] getCookies() {
         String header = cookies == null ? getHeader("Cookie") : null;
         if (header == null) {
             return cookies;
         }
-        List<Cookie> list = new ArrayList<>(2);
-        for (int start = 0; start < header.length(); ) {
-            int end = header.indexOf("; ", start);
-            end = end < 0 ? header.length() : end;
-            int equals = header.indexOf('=', start);
-            list.add(new Cookie(header.substring(start, equals), header.substring(equals + 1, end)));
-            start = end + 2;
-        }
-        cookies = list.toArray(new Cookie[0]);
+        cookies = ParsedFields.cookies(header);
         return cookies;
     }
 
@@ -234,11 +224,11 @@ public final class SinkRequest extends HttpServletRequestWrapper {
         if (parameters == null) {
             parameters = new LinkedHashMap<>();
             if (query != null) {
-                addParameters(query);
+                ParsedFields.add(query, parameters);
             }
             String type = getContentType();
             if (body == null && request.method().equals("POST") && type != null && type.startsWith(FORM)) {
-                addParameters(form());
+                ParsedFields.add(form(), parameters);
             }
         }
         return parameters;
@@ -250,26 +240,6 @@ public final class SinkRequest extends HttpServletRequestWrapper {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void addParameters(String fields) {
-        for (int start = 0; start < fields.length(); ) {
-            int end = fields.indexOf('&', start);
-            end = end < 0 ? fields.length() : end;
-            int equals = fields.indexOf('=', start);
-            String value = URLDecoder.decode(fields.substring(equals + 1, end), StandardCharsets.UTF_8);
-            parameters.merge(
-                    URLDecoder.decode(fields.substring(start, equals), StandardCharsets.UTF_8),
-                    new String[] {value},
-                    SinkRequest::joined);
-            start = end + 1;
-        }
-    }
-
-    private static String[] joined(String[] before, String[] more) {
-        String[] all = Arrays.copyOf(before, before.length + more.length);
-        System.arraycopy(more, 0, all, before.length, more.length);
-        return all;
     }
 
     @Override
