@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.ClassCopies;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
@@ -39,10 +40,10 @@ public class FiltersBenchmark extends OneRequestBenchmark {
 
     @Override
     protected AppConfig application() {
-        String holder =
-                (binding.equals("global") ? "Global" : "Bound") + (kind.equals("filter") ? "Filters" : "Interceptors");
+        Class<?> original = Resources.named(
+                (binding.equals("global") ? "Global" : "Bound") + (kind.equals("filter") ? "Filter" : "Interceptor"));
         List<Class<?>> providers = IntStream.rangeClosed(1, count)
-                .<Class<?>>mapToObj(i -> Resources.named(holder + "$N" + i))
+                .<Class<?>>mapToObj(i -> ClassCopies.of(original, "N" + i, Map.of()))
                 .toList();
         return new AppConfig(List.of(Resources.named("FilteredResource")), providers, Map.of());
     }
