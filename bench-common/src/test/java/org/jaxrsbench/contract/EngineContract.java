@@ -323,7 +323,7 @@ public abstract class EngineContract {
     }
 
     @Test
-    void tenThousandMixedRequestsInARowAreAnsweredRight() throws Exception {
+    void tenThousandRequestsOfAMixInARowAreAnsweredRight() throws Exception {
         Service service = new Service();
         service.boot();
         service.send(10_000);
