@@ -7,13 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
-import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.junit.jupiter.api.Test;
 
 /** The gate, called by a program that measures in its own way and knows nothing of commands and engines. */
@@ -25,17 +28,8 @@ class GateAsLibraryTest {
     private static Sample sample(String subject, int round, int slot, double opsPerSecond) {
         return new Sample(
                 "run",
-                subject,
-                "mine",
-                "1.0",
-                "17.0.15",
-                "MyBenchmark.sort",
-                "size=100",
-                "thrpt",
-                1,
-                round,
-                1,
-                slot,
+                new Fork(new Subject(subject, "mine", "1.0", "17.0.15"), round, 1, slot),
+                Case.of("MyBenchmark.sort", "size=100", "thrpt", 1),
                 1,
                 Metric.THROUGHPUT,
                 opsPerSecond,
@@ -50,8 +44,8 @@ class GateAsLibraryTest {
             samples.add(sample("after", i + 1, pair.afterFirst() ? 1 : 2, pair.after()));
         }
         Check check = new Check(GateSettings.standard(), Metric.THROUGHPUT, AllowFile.NONE, LocalDate.EPOCH);
-        List<CheckResult.Row> rows = check.rows(new PairedData(samples, "before", "after", true), samples, true);
-        return rows.get(0).verdict();
+        PairTable table = PairTable.of(samples, "before", "after", Metric.THROUGHPUT, Pairing.TURNS);
+        return check.rows(table, samples, true).get(0).verdict();
     }
 
     private static List<Pair> pairs(double ratio) {

@@ -11,10 +11,8 @@ import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.FramesCommand;
 import org.jaxrsbench.cli.command.HistoryCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
-import org.jaxrsbench.cli.command.ImportCommand;
 import org.jaxrsbench.cli.command.LensesCommand;
 import org.jaxrsbench.cli.command.MatrixCommand;
-import org.jaxrsbench.cli.command.MergeCommand;
 import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
@@ -45,8 +43,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             ReproduceCommand.class,
             HistoryCommand.class,
             UpgradeCommand.class,
-            MergeCommand.class,
-            ImportCommand.class,
             BisectCommand.class,
             CliffsCommand.class,
             StartupCommand.class,
@@ -76,19 +72,7 @@ public final class Bench {
 
     private static Map<String, List<String>> tasks() {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
-        tasks.put(
-                "Measure",
-                List.of(
-                        "run",
-                        "http",
-                        "reproduce",
-                        "upgrade",
-                        "history",
-                        "merge",
-                        "import",
-                        "cliffs",
-                        "startup",
-                        "soak"));
+        tasks.put("Measure", List.of("run", "http", "reproduce", "upgrade", "history", "cliffs", "startup", "soak"));
         tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));

@@ -2,9 +2,9 @@ package org.jaxrsbench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
 import picocli.CommandLine;
 

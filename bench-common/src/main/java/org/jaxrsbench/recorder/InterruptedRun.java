@@ -15,9 +15,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
@@ -83,7 +85,7 @@ final class InterruptedRun {
 
     /** Keeps the rounds of a case in which every subject's last fork is whole, and the forks that came before it. */
     private List<Sample> wholePairs(List<Sample> all, Collection<String> subjects) {
-        record Key(Sample.Case benchmarkCase, int round) {}
+        record Key(Case benchmarkCase, int round) {}
         int iterations = all.stream()
                 .filter(s -> s.status() == Status.OK)
                 .mapToInt(Sample::iteration)
@@ -125,7 +127,7 @@ final class InterruptedRun {
         if (Files.notExists(folder.health())) {
             return;
         }
-        record Key(String subject, String benchmark, String params, int round, int fork) {}
+        record Key(String subject, String benchmark, Params params, int round, int fork) {}
         Set<Key> forks = kept.stream()
                 .map(s -> new Key(s.subject(), s.benchmark(), s.params(), s.round(), s.fork()))
                 .collect(Collectors.toSet());

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -25,7 +26,7 @@ final class JmhJson {
     private JmhJson() {}
 
     static List<Map<String, Object>> of(List<Sample> samples, Environment environment, Map<String, String> qualified) {
-        record Key(String subject, Sample.Case benchmarkCase) {}
+        record Key(String subject, Case benchmarkCase) {}
         Map<Key, List<Sample>> groups = new LinkedHashMap<>();
         for (Sample s : samples) {
             if (s.status() == Status.OK) {
@@ -51,20 +52,12 @@ final class JmhJson {
         result.put("jmhVersion", environment.get("jmh").orElse(""));
         result.put("benchmark", qualified.getOrDefault(first.benchmark(), first.benchmark()));
         result.put("mode", first.mode());
-        result.put("threads", first.threads());
+        result.put("threads", first.benchmarkCase().threads());
         result.put("forks", byMetric.get(first.metric()).size());
         result.put("jvmArgs", List.of(environment.get("jvm_flags").orElse("").split(" ")));
         result.put("jdkVersion", first.jdk());
         result.put("vmName", environment.get("jvm").orElse(""));
-        Map<String, String> params = new TreeMap<>();
-        for (String param : first.params().split(";")) {
-            int equals = param.indexOf('=');
-            if (equals > 0) {
-                params.put(param.substring(0, equals), param.substring(equals + 1));
-            }
-        }
-        params.put("subject", first.subject());
-        result.put("params", params);
+        result.put("params", first.params().with("subject", first.subject()).values());
         result.put(
                 "measurementIterations",
                 byMetric.get(first.metric()).values().iterator().next().size());

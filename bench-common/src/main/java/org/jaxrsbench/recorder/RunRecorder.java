@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Health;
@@ -171,7 +172,7 @@ public final class RunRecorder implements AutoCloseable {
      *
      * @throws IOException if the file cannot be rewritten; then the old one is kept
      */
-    public void discard(Collection<Sample.Case> cases) throws IOException {
+    public void discard(Collection<Case> cases) throws IOException {
         Set<Sample.ForkId> taken = new HashSet<>();
         List<Sample> kept = new ArrayList<>();
         for (Sample s : samples) {
@@ -224,7 +225,7 @@ public final class RunRecorder implements AutoCloseable {
     /** Writes everything that is made from the samples, with {@code jmh.json} written by JMH itself. */
     public void writeReports(JmhResults jmh) throws IOException {
         writeEnvironment();
-        Summary.write(folder.summary(), Summary.of(samples));
+        Summary.TABLE.write(folder.summary(), Summary.of(samples));
         jmh.write(folder.jmhJson());
     }
 

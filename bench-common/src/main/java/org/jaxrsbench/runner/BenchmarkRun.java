@@ -144,10 +144,10 @@ final class BenchmarkRun {
     /** Rounds come shuffled. */
     private List<Summary> inPlannedOrder(List<Summary> summaries) {
         List<String> order =
-                plan.stream().map(c -> c.benchmark() + " " + c.joinedParams()).toList();
+                plan.stream().map(c -> c.benchmark() + " " + c.parameters()).toList();
         return summaries.stream()
-                .sorted(Comparator.comparingInt(s ->
-                        order.indexOf(s.first().benchmark() + " " + s.first().params())))
+                .sorted(Comparator.comparingInt(s -> order.indexOf(
+                        s.benchmarkCase().benchmark() + " " + s.benchmarkCase().params())))
                 .toList();
     }
 

@@ -62,7 +62,7 @@ final class Console {
                 "[%" + width + "d/%d] %-32s %-12s %s%n",
                 ended,
                 forks,
-                CaseNames.of(planned.benchmark(), planned.joinedParams()),
+                CaseNames.of(planned.benchmark(), planned.parameters()),
                 result,
                 ended == forks ? "took " + duration(seconds) : duration(left) + " left");
     }
@@ -79,8 +79,8 @@ final class Console {
 
     /** What cannot be run, with the reason. */
     void notSupported(Map<PlannedCase, String> unsupported) {
-        unsupported.forEach((planned, why) -> out.println(
-                "not supported: " + CaseNames.of(planned.benchmark(), planned.joinedParams()) + ": " + why));
+        unsupported.forEach((planned, why) ->
+                out.println("not supported: " + CaseNames.of(planned.benchmark(), planned.parameters()) + ": " + why));
     }
 
     /** A line. */

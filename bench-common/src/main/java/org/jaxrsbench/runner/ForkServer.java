@@ -129,7 +129,7 @@ final class ForkServer {
     private static List<String> fields(PlannedCase planned) {
         return List.of(
                 planned.benchmark(),
-                planned.joinedParams(),
+                planned.parameters().toString(),
                 planned.mode().shortLabel(),
                 planned.entry().getUsername());
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Units;
@@ -31,14 +31,14 @@ final class HarnessShare {
     static List<String> of(List<Summary> summaries) {
         List<String> lines = new ArrayList<>();
         for (Summary request : summaries) {
-            Sample.Case whole = request.first().benchmarkCase();
+            Case whole = request.benchmarkCase();
             if (!whole.benchmark().equals(REQUEST)
                     || request.metric() != Metric.CPU && request.metric() != Metric.ALLOC) {
                 continue;
             }
             List<String> figures = new ArrayList<>();
             for (Map.Entry<String, String> step : STEPS) {
-                Sample.Case part = new Sample.Case(step.getKey(), whole.params(), whole.mode(), whole.threads());
+                Case part = new Case(step.getKey(), whole.params(), whole.mode(), whole.threads());
                 of(summaries, request.metric(), part).ifPresent(s -> figures.add(step.getValue() + " " + figure(s)));
             }
             if (figures.size() > 1) {
@@ -49,9 +49,9 @@ final class HarnessShare {
         return lines;
     }
 
-    private static Optional<Summary> of(List<Summary> summaries, Metric metric, Sample.Case of) {
+    private static Optional<Summary> of(List<Summary> summaries, Metric metric, Case of) {
         return summaries.stream()
-                .filter(s -> s.metric() == metric && s.first().benchmarkCase().equals(of))
+                .filter(s -> s.metric() == metric && s.benchmarkCase().equals(of))
                 .findFirst();
     }
 

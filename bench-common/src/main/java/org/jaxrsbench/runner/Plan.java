@@ -19,6 +19,7 @@ import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Params;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -52,13 +53,9 @@ final class Plan {
             return shortName(entry);
         }
 
-        /** {@code name=value} joined by semicolons, names sorted. */
-        String joinedParams() {
-            return new TreeMap<>(params)
-                    .entrySet().stream()
-                            // Others' values may hold what separates ours.
-                            .map(p -> p.getKey() + "=" + p.getValue().replace(";", "%3B"))
-                            .collect(Collectors.joining(";"));
+        /** The values as results have them. */
+        Params parameters() {
+            return Params.of(params);
         }
 
         /** The application that it needs, if cases of the same one can share a fork: see {@link BenchmarkInstances}. */

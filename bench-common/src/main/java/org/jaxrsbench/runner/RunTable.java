@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.TextTable;
@@ -28,9 +28,9 @@ final class RunTable {
         List<String> head = new ArrayList<>(List.of(""));
         metrics.forEach(metric -> head.add(title(metric)));
         TextTable table = new TextTable(head, Set.of(0));
-        Map<Sample.Case, List<Summary>> cases = new LinkedHashMap<>();
-        summaries.forEach(s -> cases.computeIfAbsent(s.first().benchmarkCase(), k -> new ArrayList<>())
-                .add(s));
+        Map<Case, List<Summary>> cases = new LinkedHashMap<>();
+        summaries.forEach(s ->
+                cases.computeIfAbsent(s.benchmarkCase(), k -> new ArrayList<>()).add(s));
         cases.forEach((benchmarkCase, ofCase) -> {
             List<String> cells = new ArrayList<>(List.of(CaseNames.of(benchmarkCase)));
             metrics.forEach(metric -> cells.add(cell(ofCase, metric)));

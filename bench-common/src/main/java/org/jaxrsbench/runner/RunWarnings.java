@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
@@ -33,9 +34,9 @@ final class RunWarnings {
 
     private RunWarnings() {}
 
-    private record Fork(String benchmark, String params, int round, int fork) {}
+    private record Key(String benchmark, Params params, int round, int fork) {}
 
-    private record CaseKey(String benchmark, String params) {
+    private record CaseKey(String benchmark, Params params) {
 
         @Override
         public String toString() {
@@ -46,16 +47,16 @@ final class RunWarnings {
     /** The warnings; none if there is nothing to be careful about. */
     static List<String> of(List<Summary> summaries, List<Sample> samples, List<Health> health) {
         List<String> warnings = new ArrayList<>();
-        Map<Fork, Double> compiling = health.stream()
+        Map<Key, Double> compiling = health.stream()
                 .collect(Collectors.groupingBy(
-                        h -> new Fork(h.benchmark(), h.params(), h.round(), h.fork()),
+                        h -> new Key(h.benchmark(), h.params(), h.round(), h.fork()),
                         LinkedHashMap::new,
                         Collectors.averagingDouble(h -> h.shares().get(Health.COMPILER))));
         add(warnings, "the compiler was still busy", compiling, share -> share > BUSY_COMPILER);
-        Map<Fork, Double> working = samples.stream()
+        Map<Key, Double> working = samples.stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == Metric.CPU_SHARE)
                 .collect(Collectors.groupingBy(
-                        s -> new Fork(s.benchmark(), s.params(), s.round(), s.fork()),
+                        s -> new Key(s.benchmark(), s.params(), s.round(), s.fork()),
                         LinkedHashMap::new,
                         Collectors.averagingDouble(Sample::value)));
         add(
@@ -66,7 +67,7 @@ final class RunWarnings {
         String wide = summaries.stream()
                 .filter(s -> s.metric() == Metric.THROUGHPUT || s.metric() == Metric.TIME)
                 .filter(s -> s.hasInterval() && s.high() - s.low() > 2 * WIDE * s.score())
-                .map(s -> CaseNames.of(s.first().benchmarkCase()))
+                .map(s -> CaseNames.of(s.benchmarkCase()))
                 .distinct()
                 .collect(Collectors.joining(", "));
         if (!wide.isEmpty()) {
@@ -96,7 +97,7 @@ final class RunWarnings {
                 : Optional.of(String.format(Locale.ROOT, "%s (up to %.1fx)", name, factor));
     }
 
-    private static void add(List<String> warnings, String what, Map<Fork, Double> forks, Predicate<Double> bad) {
+    private static void add(List<String> warnings, String what, Map<Key, Double> forks, Predicate<Double> bad) {
         Map<CaseKey, List<Double>> cases = forks.entrySet().stream()
                 .collect(Collectors.groupingBy(
                         e -> new CaseKey(e.getKey().benchmark(), e.getKey().params()),

@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -87,7 +90,7 @@ record Samples(String run, String subject, String implementation, String version
                 rows.add(new Health(
                         subject,
                         window.planned().benchmark(),
-                        window.planned().joinedParams(),
+                        window.planned().parameters(),
                         place.round(),
                         place.fork(),
                         window.number(),
@@ -110,17 +113,16 @@ record Samples(String run, String subject, String implementation, String version
             BenchmarkParams params, Place place, Window window, Metric metric, double value, Status status) {
         return new Sample(
                 run,
-                subject,
-                implementation,
-                version,
-                params.getJdkVersion(),
-                window.planned().benchmark(),
-                window.planned().joinedParams(),
-                params.getMode().shortLabel(),
-                params.getThreads(),
-                place.round(),
-                place.fork(),
-                place.slot(),
+                new Fork(
+                        new Subject(subject, implementation, version, params.getJdkVersion()),
+                        place.round(),
+                        place.fork(),
+                        place.slot()),
+                new Case(
+                        window.planned().benchmark(),
+                        window.planned().parameters(),
+                        params.getMode().shortLabel(),
+                        params.getThreads()),
                 window.number(),
                 metric,
                 value,

@@ -1,11 +1,12 @@
 package org.jaxrsbench.text;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jaxrsbench.results.Sample;
+import java.util.TreeMap;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
 
 /**
  * A case's name as people say it: {@code GET helloworld/locator} in place of
@@ -21,7 +22,7 @@ public final class CaseNames {
 
     // Its requests have names, which its own team gave them.
     private static final String APPLICATION = "ApplicationBenchmark.dispatch";
-    private static final String NAMED = "request=";
+    private static final String NAMED = "request";
 
     // JMH's label of the mode that is the default.
     private static final String USUAL_MODE = "thrpt";
@@ -29,7 +30,7 @@ public final class CaseNames {
     private CaseNames() {}
 
     /** The name; mode and threads are named if they are not the usual ones. */
-    public static String of(Sample.Case benchmarkCase) {
+    public static String of(Case benchmarkCase) {
         String name = of(benchmarkCase.benchmark(), benchmarkCase.params());
         return name
                 + (benchmarkCase.mode().equals(USUAL_MODE) ? "" : " " + benchmarkCase.mode())
@@ -40,17 +41,17 @@ public final class CaseNames {
      * The name of a case in the usual mode on one thread.
      *
      * @param benchmark {@code Class.method} without packages
-     * @param params {@code name=value} joined by semicolons
+     * @param params its parameters
      */
-    public static String of(String benchmark, String params) {
-        if (benchmark.equals(APPLICATION) && params.startsWith(NAMED)) {
-            return params.substring(NAMED.length());
+    public static String of(String benchmark, Params params) {
+        if (benchmark.equals(APPLICATION) && params.get(NAMED).isPresent()) {
+            return params.get(NAMED).get();
         }
         List<String> words = new ArrayList<>();
         if (!UNNAMED.contains(benchmark)) {
             words.add(shortened(benchmark));
         }
-        Map<String, String> values = values(params);
+        Map<String, String> values = new TreeMap<>(params.values());
         if (values.containsKey("method") && values.containsKey("path")) {
             words.add(values.remove("method"));
             words.add(values.remove("path"));
@@ -65,16 +66,5 @@ public final class CaseNames {
                 ? parts[0].substring(0, parts[0].length() - SUFFIX.length())
                 : parts[0];
         return parts.length == 1 || parts[1].equals("dispatch") ? type : type + "." + parts[1];
-    }
-
-    private static Map<String, String> values(String params) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (String param : params.split(";")) {
-            int equals = param.indexOf('=');
-            if (equals > 0) {
-                values.put(param.substring(0, equals), param.substring(equals + 1));
-            }
-        }
-        return values;
     }
 }

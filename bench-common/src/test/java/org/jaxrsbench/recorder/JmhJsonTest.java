@@ -10,11 +10,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,17 +30,8 @@ class JmhJsonTest {
     private static Sample sample(String subject, int round, int iteration, Metric metric, double value, Status status) {
         return new Sample(
                 "r",
-                subject,
-                "impl",
-                "1",
-                "17.0.1",
-                "B.m",
-                "a=1;b=x=y",
-                "thrpt",
-                2,
-                round,
-                1,
-                1,
+                new Fork(new Subject(subject, "impl", "1", "17.0.1"), round, 1, 1),
+                Case.of("B.m", "a=1;b=x=y", "thrpt", 2),
                 iteration,
                 metric,
                 value,

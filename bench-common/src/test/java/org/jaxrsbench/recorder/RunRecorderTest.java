@@ -14,11 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,17 +37,8 @@ class RunRecorderTest {
         for (int i = 1; i <= 2; i++) {
             rows.add(new Sample(
                     "r",
-                    subject,
-                    "jersey",
-                    "1",
-                    "17",
-                    "A.b",
-                    "",
-                    "thrpt",
-                    1,
-                    round,
-                    1,
-                    1,
+                    new Fork(new Subject(subject, "jersey", "1", "17"), round, 1, 1),
+                    Case.of("A.b", "", "thrpt", 1),
                     i,
                     Metric.THROUGHPUT,
                     10 * i,

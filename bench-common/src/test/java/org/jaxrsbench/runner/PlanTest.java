@@ -38,7 +38,7 @@ class PlanTest {
     void noTwoCasesHaveTheSameNameInATable() {
         assertThat(plan()).hasSizeGreaterThan(50);
         assertThat(plan())
-                .extracting(c -> CaseNames.of(c.benchmark(), c.joinedParams()))
+                .extracting(c -> CaseNames.of(c.benchmark(), c.parameters()))
                 .doesNotHaveDuplicates();
     }
 

@@ -6,10 +6,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.results.Summary;
 import org.junit.jupiter.api.Test;
 
@@ -25,14 +29,20 @@ class RunReportTest {
 
     private static Sample sample(String benchmark, String params, int fork, Metric metric, double value) {
         return new Sample(
-                "r", "a:1", "a", "1", "17", benchmark, params, "thrpt", 1, fork, 1, 1, 1, metric, value, Status.OK);
+                "r",
+                new Fork(new Subject("a:1", "a", "1", "17"), fork, 1, 1),
+                Case.of(benchmark, params, "thrpt", 1),
+                1,
+                metric,
+                value,
+                Status.OK);
     }
 
     private static Health health(String params, int fork, double compiler) {
         Map<String, Double> shares = new HashMap<>();
         Health.SHARES.forEach(share -> shares.put(share, 0.0));
         shares.put(Health.COMPILER, compiler);
-        return new Health("a:1", "HelloWorldBenchmark.dispatch", params, fork, 1, 1, shares);
+        return new Health("a:1", "HelloWorldBenchmark.dispatch", Params.parse(params), fork, 1, 1, shares);
     }
 
     private static List<Sample> throughput(String params, double... forks) {

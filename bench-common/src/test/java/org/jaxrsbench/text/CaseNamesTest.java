@@ -2,7 +2,8 @@ package org.jaxrsbench.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,14 +21,14 @@ class CaseNamesTest {
         "HelloWorldBenchmark.dispatch, '', HelloWorldBenchmark.dispatch",
     })
     void aNameIsWhatPeopleSay(String benchmark, String params, String name) {
-        assertThat(CaseNames.of(benchmark, params)).isEqualTo(name);
+        assertThat(CaseNames.of(benchmark, Params.parse(params))).isEqualTo(name);
     }
 
     @Test
     void anotherModeAndMoreThreadsAreNamed() {
-        assertThat(CaseNames.of(new Sample.Case("WholeBenchmark.dispatch", "", "avgt", 4)))
+        assertThat(CaseNames.of(Case.of("WholeBenchmark.dispatch", "", "avgt", 4)))
                 .isEqualTo("Whole avgt threads=4");
-        assertThat(CaseNames.of(new Sample.Case("WholeBenchmark.dispatch", "", "thrpt", 1)))
+        assertThat(CaseNames.of(Case.of("WholeBenchmark.dispatch", "", "thrpt", 1)))
                 .isEqualTo("Whole");
     }
 }

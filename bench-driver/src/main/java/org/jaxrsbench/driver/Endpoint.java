@@ -11,6 +11,7 @@ import java.util.regex.PatternSyntaxException;
 import org.jaxrsbench.gate.claims.CasePattern;
 import org.jaxrsbench.gate.claims.Ranking.Counterpart;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Params;
 
 /**
  * A request and the answer that it must get.
@@ -99,8 +100,8 @@ public record Endpoint(
     }
 
     /** The parameters of a row. */
-    String params() {
-        return "method=" + method + ";path=" + path;
+    Params params() {
+        return Params.of(Map.of("method", method, "path", path));
     }
 
     @Override

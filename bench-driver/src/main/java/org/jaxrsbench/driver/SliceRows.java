@@ -2,9 +2,12 @@ package org.jaxrsbench.driver;
 
 import java.util.Collection;
 import java.util.List;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 
 /**
  * The rows of {@code samples.csv} that one round gives. A launch is a fork.
@@ -53,17 +56,16 @@ record SliceRows(String run, int round, int users) {
     private Sample sample(HttpTarget target, int fork, int slice, Metric metric, double value, Status status) {
         return new Sample(
                 run,
-                target.subject().label(),
-                target.subject().implementation(),
-                target.subject().version(),
-                System.getProperty("java.version"),
-                BENCHMARK,
-                target.endpoint().params(),
-                MODE,
-                users,
-                round,
-                fork,
-                1,
+                new Fork(
+                        new Subject(
+                                target.subject().label(),
+                                target.subject().implementation(),
+                                target.subject().version(),
+                                System.getProperty("java.version")),
+                        round,
+                        fork,
+                        1),
+                new Case(BENCHMARK, target.endpoint().params(), MODE, users),
                 slice,
                 metric,
                 value,

@@ -15,6 +15,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -161,8 +162,7 @@ class HttpRunTest {
                         tuple(Metric.LATENCY_P50, 10.0),
                         tuple(Metric.LATENCY_P99, 20.0),
                         tuple(Metric.LATENCY_P999, 30.0));
-        assertThat(samples.get(0).benchmarkCase())
-                .isEqualTo(new Sample.Case("Http.load", "method=GET;path=x", "thrpt", 1));
+        assertThat(samples.get(0).benchmarkCase()).isEqualTo(Case.of("Http.load", "method=GET;path=x", "thrpt", 1));
     }
 
     /** Runs whose settings are said otherwise are not comparable. */

@@ -70,8 +70,8 @@ record ShortCommand(String text, Set<Integer> exits) {
                     "scripts/bench run .* --shard 1/2 .*",
                     c -> "rm -rf target/parts && " + shard(c, "1/2") + " && " + shard(c, "2/2")),
             rule(
-                    "scripts/bench merge results/PART-1 results/PART-2",
-                    c -> "scripts/bench merge target/parts/*-run* --out target/merged"),
+                    "scripts/bench compare results/SHARD-1 results/SHARD-2",
+                    c -> "scripts/bench compare target/parts/*-run*"),
             new Rule(
                     Pattern.compile("scripts/bench run --suite .*"),
                     PASS_OR_DISCARDED,
@@ -105,11 +105,9 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench history jersey .*", c -> history("1/2")),
             // The other part, and both together: histories come first in every list.
             rule(
-                    "scripts/bench merge .*",
-                    c -> history("2/2") + " && scripts/bench merge target/parts/*-history-jersey --out target/merged"),
-            rule(
-                    "scripts/bench import .*",
-                    c -> "scripts/bench import results/*-reference/jmh.json --out target/imported"),
+                    "scripts/bench history --resume .*",
+                    c -> history("2/2") + " && scripts/bench history --resume target/parts/*-history-jersey"),
+            rule("scripts/bench compare before.json after.json", c -> "scripts/bench compare target/*.json"),
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),
                     PASS_OR_DISCARDED,

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
@@ -43,7 +43,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
     }
 
     private static List<CheckCsv.Row> rows(Path file) {
-        List<CheckCsv.Row> rows = CheckCsv.read(file);
+        List<CheckCsv.Row> rows = CheckCsv.TABLE.read(file);
         if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each case");
         }
@@ -55,9 +55,9 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         return new Section(
                 Section.Kind.check,
                 Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline()) + of,
-                "Change of goodness in " + first.metric().label()
-                        + " with its 95% interval; thin lines are what the pairs said at each look before. A drop left of the zone is"
-                        + " named, one right of it never is.",
+                "Change in " + first.metric().label()
+                        + " with its 95% interval; thin lines are what the pairs said at each look before. Drops beyond the"
+                        + " shaded zone are reported; smaller ones never are.",
                 new Data(
                         first.baseline(),
                         first.candidate(),
@@ -67,27 +67,22 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                         rows.stream().map(this::row).toList()),
                 notes(),
                 rows.stream()
-                        .map(row -> CaseNames.of(row.benchmarkCase()) + ": " + row.verdict() + ", " + row.detail())
+                        .map(row -> CaseNames.of(row.benchmarkCase()) + ": "
+                                + row.given().verdict() + ", " + row.given().detail())
                         .toList(),
                 recordings());
     }
 
     private Row row(CheckCsv.Row row) {
-        Optional<Estimate> change = row.change();
-        boolean interval = change.filter(CheckPanel::isBounded).isPresent();
+        Estimate change = row.estimate();
         return new Row(
                 CaseNames.of(row.benchmarkCase()),
-                row.verdict().name(),
-                change.map(Estimate::value).orElse(null),
-                interval ? change.get().low() : null,
-                interval ? change.get().high() : null,
-                row.pairs(),
+                row.given().verdict().name(),
+                Double.isNaN(change.log()) ? null : change.change(),
+                change.hasInterval() ? change.lowChange() : null,
+                change.hasInterval() ? change.highChange() : null,
+                row.given().pairs(),
                 looks(row));
-    }
-
-    /** Whether there is an interval to draw: of too few pairs there is none, or one without an end. */
-    private static boolean isBounded(Estimate change) {
-        return Double.isFinite(change.low()) && Double.isFinite(change.high()) && change.low() > -1;
     }
 
     /** What the pairs said at each look up to the last. */
@@ -96,17 +91,16 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         if (run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))) {
             return looks;
         }
-        PairedData data =
-                new PairedData(run.samples(), row.baseline(), row.candidate(), run.pairing() == Pairing.TURNS);
-        double[] all = data.differences(row.benchmarkCase(), row.metric());
+        double[] all = PairTable.of(run.samples(), row.baseline(), row.candidate(), row.metric(), run.pairing())
+                .differences(row.benchmarkCase());
         for (GateSettings.Look look : GateSettings.standard().looksUpTo(all.length)) {
             if (look.rounds() < all.length) {
                 Estimate then = Estimate.ofPairs(Arrays.copyOf(all, look.rounds()));
                 looks.add(new Look(
                         look.rounds(),
-                        then.value(),
-                        isBounded(then) ? then.low() : null,
-                        isBounded(then) ? then.high() : null));
+                        then.change(),
+                        then.hasInterval() ? then.lowChange() : null,
+                        then.hasInterval() ? then.highChange() : null));
             }
         }
         return looks;
@@ -157,8 +151,8 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
 
     Headline headline() {
         CheckCsv.Row first = rows.get(0);
-        Verdict worst = rows.stream().map(CheckCsv.Row::verdict).reduce(Verdict.PASS, Verdict::worse);
-        long of = rows.stream().filter(r -> r.verdict() == worst).count();
+        Verdict worst = rows.stream().map(r -> r.given().verdict()).reduce(Verdict.PASS, Verdict::worse);
+        long of = rows.stream().filter(r -> r.given().verdict() == worst).count();
         String subjects =
                 Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
         String below = Headline.count(rows.size(), "case") + ", "
@@ -181,13 +175,14 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
 
     private static String worstChange(List<CheckCsv.Row> rows) {
         return rows.stream()
-                .filter(r -> r.verdict() == Verdict.REGRESSION && r.change().isPresent())
-                .min(Comparator.comparingDouble(r -> r.change().get().value()))
+                .filter(r -> r.given().verdict() == Verdict.REGRESSION
+                        && !Double.isNaN(r.change().change()))
+                .min(Comparator.comparingDouble(r -> r.change().change()))
                 .map(r -> "; the worst, " + CaseNames.of(r.benchmarkCase()) + ", by "
-                        + Headline.percent(r.change().get().value())
-                        + (isBounded(r.change().get())
-                                ? " [" + Headline.percent(r.change().get().low()) + ", "
-                                        + Headline.percent(r.change().get().high()) + "]"
+                        + Headline.percent(r.change().change())
+                        + (r.estimate().hasInterval()
+                                ? " [" + Headline.percent(r.change().ciLow()) + ", "
+                                        + Headline.percent(r.change().ciHigh()) + "]"
                                 : "")
                         + ".")
                 .orElse(".");

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.claims.Reproduction;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 
 /** Published claims and what was measured, of a run that has a {@code reproduction.csv}. */
 record ClaimsPanel(List<Reproduction.Recorded> claims) {
@@ -29,7 +28,7 @@ record ClaimsPanel(List<Reproduction.Recorded> claims) {
 
     static Optional<ClaimsPanel> of(ReportedRun run) {
         return run.find(FILE)
-                .map(file -> new ClaimsPanel(Reproduction.read(file).stream()
+                .map(file -> new ClaimsPanel(Reproduction.TABLE.read(file).stream()
                         .filter(claim -> !claim.isReference())
                         .toList()));
     }
@@ -44,15 +43,15 @@ record ClaimsPanel(List<Reproduction.Recorded> claims) {
     }
 
     private static Row row(Reproduction.Recorded claim) {
-        Optional<Change> measured = claim.measured();
+        Optional<Reproduction.Measured> measured = claim.measured();
         return new Row(
                 claim.claim(),
-                claim.published().ratio(),
-                claim.published().low(),
-                claim.published().high(),
-                measured.map(Change::ratio).orElse(null),
-                measured.map(Change::low).orElse(null),
-                measured.map(Change::high).orElse(null),
+                claim.published().published(),
+                claim.published().publishedLow(),
+                claim.published().publishedHigh(),
+                measured.map(Reproduction.Measured::measured).orElse(null),
+                measured.map(Reproduction.Measured::ciLow).orElse(null),
+                measured.map(Reproduction.Measured::ciHigh).orElse(null),
                 claim.verdict() + (claim.standing().isEmpty() ? "" : " (" + claim.standing() + ")"));
     }
 

@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Pairing;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
@@ -84,7 +83,7 @@ final class DotsPanel {
         if (cell.low() <= 1 && cell.high() >= 1) {
             return new Headline(found.subject() + " and " + relative + " are not told apart in this run.", below);
         }
-        String ratio = Headline.words(new Change(cell.ratio(), cell.low(), cell.high()));
+        String ratio = Headline.words(Estimate.ofRatio(cell.ratio(), cell.low(), cell.high(), 0));
         return new Headline(
                 table.label().equals(Metric.THROUGHPUT.label())
                         ? found.subject() + " answers " + ratio + " as many requests as " + relative + " in this run."
@@ -96,8 +95,8 @@ final class DotsPanel {
     /** A run of one subject leads with its slowest case. */
     private static Optional<Headline> slowest(ReportedRun run) {
         List<Summary> summaries = Summary.of(run.samples()).stream()
-                .filter(s -> s.metric() == Metric.THROUGHPUT
-                        && !s.first().benchmarkCase().isBaseline())
+                .filter(s ->
+                        s.metric() == Metric.THROUGHPUT && !s.benchmarkCase().isBaseline())
                 .toList();
         return summaries.stream()
                 .min(Comparator.comparingDouble(Summary::score))
@@ -106,21 +105,17 @@ final class DotsPanel {
                                         ? ""
                                         : "The slowest of " + summaries.size() + " cases of "
                                                 + Implementations.words(
-                                                        s.first().subject()) + ": ")
-                                + name(s.first()) + ", "
+                                                        s.subject().label()) + ": ")
+                                + CaseNames.of(s.benchmarkCase()) + ", "
                                 + (s.hasInterval()
                                         ? Units.format(s.metric(), s.score(), s.low(), s.high())
                                         : Units.format(s.metric(), s.score()) + " (too few forks for an interval)")
                                 + (summaries.size() == 1
                                         ? " on "
                                                 + Implementations.words(
-                                                        s.first().subject())
+                                                        s.subject().label())
                                         : "") + ".",
                         Headline.count(s.forks(), "fork")
                                 + ". Absolute figures of a shared machine drift: compare only what took turns."));
-    }
-
-    private static String name(Sample sample) {
-        return CaseNames.of(sample.benchmarkCase());
     }
 }

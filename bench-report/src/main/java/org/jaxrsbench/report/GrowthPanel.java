@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
@@ -110,13 +111,10 @@ final class GrowthPanel {
 
     private static Section section(String title, String words, ReportedRun run, List<CostLadder> ladders) {
         List<String> subjects = run.subjects();
-        Map<List<String>, List<CostLadder>> byChart = ladders.stream()
+        record Key(String benchmark, Params others, String parameter, Metric metric) {}
+        Map<Key, List<CostLadder>> byChart = ladders.stream()
                 .collect(Collectors.groupingBy(
-                        l -> List.of(
-                                l.benchmark(),
-                                l.others(),
-                                l.parameter(),
-                                l.metric().label()),
+                        l -> new Key(l.benchmark(), l.others(), l.parameter(), l.metric()),
                         LinkedHashMap::new,
                         Collectors.toList()));
         List<Chart> charts = byChart.values().stream()

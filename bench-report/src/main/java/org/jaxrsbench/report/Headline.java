@@ -2,7 +2,7 @@ package org.jaxrsbench.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.text.Units;
 
 /**
@@ -21,9 +21,9 @@ record Headline(String sentence, String below) {
     }
 
     /** Such as {@code 4.02x [3.81, 4.24]}. */
-    static String words(Change change) {
-        return Units.digits(change.ratio()) + "x [" + Units.digits(change.low()) + ", " + Units.digits(change.high())
-                + "]";
+    static String words(Estimate change) {
+        return Units.digits(change.ratio()) + "x [" + Units.digits(change.lowRatio()) + ", "
+                + Units.digits(change.highRatio()) + "]";
     }
 
     /** A change of goodness as a percentage, such as {@code -9.1% [-10.2%, -8.0%]}. */

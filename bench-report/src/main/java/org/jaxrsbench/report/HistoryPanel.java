@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.Branches;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.ReleaseRatio;
@@ -61,7 +61,7 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
      * @throws BadInputException if it is none
      */
     static HistoryPanel read(Path file) {
-        List<ReleaseRatio> rows = ReleaseRatio.read(file);
+        List<ReleaseRatio> rows = ReleaseRatio.TABLE.read(file);
         if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each release and case");
         }
@@ -81,7 +81,7 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                 .findFirst()
                 .orElse(releases.get(releases.size() - 1));
         Path beside = file.resolveSibling(STEPS);
-        List<ReleaseStep> steps = Files.exists(beside) ? ReleaseStep.read(beside) : List.of();
+        List<ReleaseStep> steps = Files.exists(beside) ? ReleaseStep.TABLE.read(beside) : List.of();
         Map<Metric, Data> byMetric = new LinkedHashMap<>();
         for (Metric metric :
                 series.keySet().stream().map(Chart::metric).distinct().toList()) {
@@ -113,12 +113,11 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
         return version.replaceFirst("\\.Final$", "");
     }
 
-    private static Point point(Chart chart, Change ratio) {
-        Double low = Double.isNaN(ratio.low()) ? null : ratio.low();
-        Double high = Double.isNaN(ratio.high()) ? null : ratio.high();
-        return chart.sign() > 0
-                ? new Point(ratio.ratio(), low, high)
-                : new Point(1 / ratio.ratio(), high == null ? null : 1 / high, low == null ? null : 1 / low);
+    private static Point point(Chart chart, Estimate.AsRatio ratio) {
+        Estimate goodness = ratio.estimate(0).ofScores(chart.metric());
+        return goodness.hasInterval()
+                ? new Point(goodness.ratio(), goodness.lowRatio(), goodness.highRatio())
+                : new Point(goodness.ratio(), null, null);
     }
 
     private static List<Step> steps(
@@ -130,9 +129,9 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                 .map(s -> new Step(
                         charts.indexOf(s.chart()),
                         releases.indexOf(s.to()),
-                        s.change().value(),
-                        Double.isNaN(s.change().low()) ? null : s.change().low(),
-                        Double.isNaN(s.change().high()) ? null : s.change().high(),
+                        s.change().change(),
+                        Double.isNaN(s.change().ciLow()) ? null : s.change().ciLow(),
+                        Double.isNaN(s.change().ciHigh()) ? null : s.change().ciHigh(),
                         s.p(),
                         s.pairs(),
                         s.confirmed(),

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
@@ -33,13 +33,13 @@ final class LatencyPanel {
     /** All rows. */
     record Data(List<Row> rows) {}
 
-    private record Key(String subject, Sample.Case of) {}
+    private record Key(String subject, Case of) {}
 
     static Optional<Section> section(ReportedRun run, String of) {
         Map<Key, List<Point>> rows = new LinkedHashMap<>();
         for (Summary s : Summary.of(run.samples())) {
             if (NAMES.containsKey(s.metric()) && s.score() > 0) {
-                rows.computeIfAbsent(new Key(s.first().subject(), s.first().benchmarkCase()), k -> new ArrayList<>())
+                rows.computeIfAbsent(new Key(s.subject().label(), s.benchmarkCase()), k -> new ArrayList<>())
                         .add(new Point(
                                 NAMES.get(s.metric()),
                                 s.score(),

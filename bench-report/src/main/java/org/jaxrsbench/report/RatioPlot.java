@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -60,16 +62,19 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
      */
     record Cell(int a, int b, double ratio, Double low, Double high, List<Double> pairs) {}
 
-    private record Key(Metric metric, Sample.Case of, String subject) {}
+    private record Key(Metric metric, Case of, String subject) {}
 
     /** The plot of a run; empty if there is nothing to compare. */
     static Optional<RatioPlot> of(ReportedRun run) {
         boolean alone = run.subjects().size() < 2;
+        // In the place of subjects.
+        Map<String, String> caseNames = new HashMap<>();
+        run.samples().forEach(s -> caseNames.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
         List<Sample> samples =
                 alone ? run.samples().stream().map(Sample::turned).toList() : run.samples();
         boolean paired = run.pairing() != Pairing.NONE && (!alone || run.overHttp());
         Map<Key, List<Sample>> byKey = new HashMap<>();
-        Set<Sample.Case> cases = new LinkedHashSet<>();
+        Set<Case> cases = new LinkedHashSet<>();
         Set<String> labels = new LinkedHashSet<>(alone ? List.of() : run.subjects());
         Map<String, String> implementations = new HashMap<>();
         samples.stream().filter(s -> s.status() == Status.OK).forEach(s -> {
@@ -80,7 +85,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                     .add(s);
         });
         List<String> subjects = List.copyOf(labels);
-        List<Sample.Case> ordered = ordered(cases);
+        List<Case> ordered = ordered(cases);
         List<Table> tables = new ArrayList<>();
         for (Metric metric : DRAWN) {
             List<List<Cell>> cells = ordered.stream()
@@ -99,9 +104,9 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             relative++;
         }
         return Optional.of(new RatioPlot(
-                subjects.stream().map(s -> alone ? caseName(s) : s).toList(),
+                subjects.stream().map(s -> alone ? caseNames.get(s) : s).toList(),
                 subjects.stream()
-                        .map(s -> alone ? caseName(s) : Implementations.words(s))
+                        .map(s -> alone ? caseNames.get(s) : Implementations.words(s))
                         .toList(),
                 relative,
                 ordered.stream()
@@ -115,17 +120,17 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
     }
 
     /** Mixes first, and baselines last. */
-    private static List<Sample.Case> ordered(Set<Sample.Case> cases) {
-        List<Sample.Case> ordered = new ArrayList<>(cases);
+    private static List<Case> ordered(Set<Case> cases) {
+        List<Case> ordered = new ArrayList<>(cases);
         ordered.sort((a, b) -> Integer.compare(place(a), place(b)));
         return ordered;
     }
 
-    private static int place(Sample.Case of) {
+    private static int place(Case of) {
         return of.isMix() ? 0 : of.isBaseline() ? 2 : 1;
     }
 
-    private static List<Integer> measured(Sample.Case of, List<String> subjects, Map<Key, List<Sample>> byKey) {
+    private static List<Integer> measured(Case of, List<String> subjects, Map<Key, List<Sample>> byKey) {
         Set<String> own = byKey.keySet().stream()
                 .filter(key -> key.of().equals(of))
                 .map(Key::subject)
@@ -136,37 +141,30 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                 .toList();
     }
 
-    private static String caseName(String turned) {
-        int space = turned.indexOf(' ');
-        return space < 0
-                ? CaseNames.of(turned, "")
-                : CaseNames.of(
-                        turned.substring(0, space), turned.substring(space + 1).replace(' ', ';'));
-    }
-
     private static List<Cell> cells(
-            Metric metric, Sample.Case of, List<String> subjects, Map<Key, List<Sample>> byKey, boolean paired) {
+            Metric metric, Case of, List<String> subjects, Map<Key, List<Sample>> byKey, boolean paired) {
         List<Cell> cells = new ArrayList<>();
         for (int a = 0; a < subjects.size(); a++) {
             for (int b = a + 1; b < subjects.size(); b++) {
                 List<Sample> below = byKey.get(new Key(metric, of, subjects.get(a)));
                 List<Sample> above = byKey.get(new Key(metric, of, subjects.get(b)));
                 if (below != null && above != null) {
-                    cell(a, b, below, above, paired).ifPresent(cells::add);
+                    cell(a, b, below, above, metric, paired).ifPresent(cells::add);
                 }
             }
         }
         return cells;
     }
 
-    private static Optional<Cell> cell(int a, int b, List<Sample> below, List<Sample> above, boolean paired) {
+    private static Optional<Cell> cell(
+            int a, int b, List<Sample> below, List<Sample> above, Metric metric, boolean paired) {
         List<Double> pairs = paired
-                ? Comparison.pairRatios(below, above).stream()
-                        .map(RatioPlot::rounded)
+                ? PairTable.differences(below, above, metric).values().stream()
+                        .map(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
                         .toList()
                 : List.of();
-        return Comparison.ratio(below, above, paired)
-                .map(c -> new Cell(a, b, rounded(c.ratio()), rounded(c.low()), rounded(c.high()), pairs))
+        return Comparison.ratio(below, above, metric, paired)
+                .map(c -> new Cell(a, b, rounded(c.ratio()), rounded(c.lowRatio()), rounded(c.highRatio()), pairs))
                 .or(() -> withoutInterval(a, b, below, above, pairs));
     }
 
@@ -175,7 +173,8 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             int a, int b, List<Sample> below, List<Sample> above, List<Double> pairs) {
         double ratio = pairs.isEmpty()
                 ? median(above) / median(below)
-                : Math.exp(pairs.stream().mapToDouble(Math::log).average().orElseThrow());
+                : StrictMath.exp(
+                        pairs.stream().mapToDouble(StrictMath::log).average().orElseThrow());
         return Double.isFinite(ratio) && ratio > 0
                 ? Optional.of(new Cell(a, b, rounded(ratio), null, null, pairs))
                 : Optional.empty();

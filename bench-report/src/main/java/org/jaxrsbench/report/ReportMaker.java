@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Units;
@@ -65,11 +64,10 @@ final class ReportMaker {
     }
 
     private static Report.Figure figure(ReportedRun run, Summary s) {
-        Sample sample = s.first();
         return new Report.Figure(
                 run.name(),
-                CaseNames.of(sample.benchmarkCase()),
-                sample.subject(),
+                CaseNames.of(s.benchmarkCase()),
+                s.subject().label(),
                 s.metric().label(),
                 s.metric().unit(),
                 s.forks(),

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -36,18 +37,18 @@ record ReportedRun(RunFolder folder, List<Sample> samples, Environment environme
     private static final String SUBJECTS = "subjects";
 
     /**
-     * Reads a run.
+     * Of a run.
      *
      * @param beside where else files of it may be
-     * @throws org.jaxrsbench.results.BadInputException if it cannot be read
+     * @throws org.jaxrsbench.results.BadInputException if one of its files cannot be read
      */
-    static ReportedRun read(Path path, Path beside) {
-        RunFolder folder = new RunFolder(path);
+    static ReportedRun of(Run run, Path beside) {
+        RunFolder folder = run.folder();
         return new ReportedRun(
                 folder,
-                folder.readSamples(),
-                folder.readEnvironment(),
-                Files.exists(folder.health()) ? folder.readHealth() : List.of(),
+                run.samples(),
+                run.environment(),
+                !folder.isFile() && Files.exists(folder.health()) ? folder.readHealth() : List.of(),
                 beside);
     }
 

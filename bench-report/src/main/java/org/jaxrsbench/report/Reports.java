@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Run;
 
 /** Pages and pictures of runs. */
 public final class Reports {
@@ -23,7 +24,7 @@ public final class Reports {
     /**
      * Writes one page of runs.
      *
-     * @param runs run folders, or files {@code history-….csv}, one or more
+     * @param runs run folders, files of JMH, or files {@code history-….csv}, one or more
      * @throws BadInputException if a run cannot be read, or the page cannot be written
      */
     public static void page(List<Path> runs, Path file) {
@@ -59,11 +60,11 @@ public final class Reports {
     }
 
     private static Report report(List<Path> runs, Path beside) {
+        List<Path> measured =
+                runs.stream().filter(p -> !HistoryPanel.isHistory(p)).toList();
         return ReportMaker.report(
-                runs.stream()
-                        .filter(p -> !HistoryPanel.isHistory(p))
-                        .map(p -> ReportedRun.read(p, beside))
-                        .toList(),
+                (measured.isEmpty() ? List.<Run>of() : Run.readAll(measured))
+                        .stream().map(run -> ReportedRun.of(run, beside)).toList(),
                 runs.stream()
                         .filter(HistoryPanel::isHistory)
                         .map(HistoryPanel::read)

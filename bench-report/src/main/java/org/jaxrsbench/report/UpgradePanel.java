@@ -3,7 +3,7 @@ package org.jaxrsbench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.UpgradePath;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.text.Implementations;
@@ -82,14 +82,14 @@ record UpgradePanel(List<UpgradePath> paths) {
         if (step.change().isEmpty()) {
             return new Row(name, at, at, null, null, 0, "too few rounds", whole);
         }
-        Change change = step.change().get();
+        Estimate change = step.change().get().ofScores(path.metric());
         return new Row(
                 name,
                 at,
                 at * change.ratio(),
-                at * change.low(),
-                at * change.high(),
-                step.direction(path.metric()),
+                at * change.lowRatio(),
+                at * change.highRatio(),
+                step.direction(),
                 Headline.words(change),
                 whole);
     }
@@ -104,9 +104,9 @@ record UpgradePanel(List<UpgradePath> paths) {
         if (whole.change().isEmpty()) {
             return new Headline(way + ": too few rounds to tell what it changes.", below);
         }
-        String ratio = Headline.words(whole.change().get());
+        String ratio = Headline.words(whole.change().get().ofScores(path.metric()));
         return new Headline(
-                whole.direction(path.metric()) == 0
+                whole.direction() == 0
                         ? way + " is not told apart in this run: " + ratio + " as many requests."
                         : way + ": " + ratio + " as many requests in this run.",
                 below);

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.gate.compare.ComparedRuns.SideBySide;
 import org.jaxrsbench.gate.compare.Comparison;
@@ -45,7 +46,7 @@ class ReportsTest {
         int reactive = plot.subjects().indexOf("resteasy-reactive:3.38.2");
         int jersey = plot.subjects().indexOf("jersey:4.0.3");
         for (Comparison.Row row : comparison.tables().get(Metric.THROUGHPUT)) {
-            Comparison.Change expected = row.cells()
+            Estimate expected = row.cells()
                     .get(comparison.subjects().indexOf("resteasy-reactive:3.38.2"))
                     .orElseThrow()
                     .change()
@@ -181,7 +182,7 @@ class ReportsTest {
     void aFolderThatIsNoRunIsBadInput() {
         assertThatThrownBy(() -> Reports.page(List.of(folder), folder.resolve("page.html")))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("samples.csv");
+                .hasMessageContaining("environment.csv");
     }
 
     private Path copy(Path run) throws IOException {

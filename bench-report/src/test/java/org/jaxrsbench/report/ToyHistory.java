@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 
 /** The files of a history of twelve releases in two charts, with a step that is confirmed and one that is suspected. */
 final class ToyHistory {
@@ -29,8 +29,12 @@ final class ToyHistory {
     static Path write(Path folder, String text) throws IOException {
         Files.createDirectories(folder);
         List<Chart> charts = List.of(
-                new Chart("HelloWorldBenchmark.dispatch", "method=GET;path=helloworld" + text, Metric.THROUGHPUT),
-                new Chart("HelloWorldBenchmark.dispatch", "method=PUT;path=helloworld" + text, Metric.CPU));
+                new Chart(
+                        "HelloWorldBenchmark.dispatch",
+                        Params.parse("method=GET;path=helloworld" + text),
+                        Metric.THROUGHPUT),
+                new Chart(
+                        "HelloWorldBenchmark.dispatch", Params.parse("method=PUT;path=helloworld" + text), Metric.CPU));
         List<ReleaseRatio> rows = new ArrayList<>();
         for (int i = 0; i < RELEASES; i++) {
             for (Chart chart : charts) {
@@ -40,15 +44,15 @@ final class ToyHistory {
                         "1." + i + text,
                         "2020-01-01" + text,
                         Optional.of(chart),
-                        Optional.of(new Change(ratio, 0.9 * ratio, 1.1 * ratio)),
+                        Optional.of(new Estimate.AsRatio(ratio, 0.9 * ratio, 1.1 * ratio)),
                         i == RELEASES - 1 ? 0 : 5,
                         ReleaseRatio.OK,
                         ""));
             }
         }
         rows.add(ReleaseRatio.missing("toy" + text, "2.0" + text, "", "no such jar" + text));
-        ReleaseRatio.write(folder.resolve("history-toy.csv"), rows);
-        ReleaseStep.write(
+        ReleaseRatio.TABLE.write(folder.resolve("history-toy.csv"), rows);
+        ReleaseStep.TABLE.write(
                 folder.resolve("history-steps.csv"),
                 List.of(step(text, 6, charts.get(0), 17, true), step(text, 9, charts.get(0), -0.04, false)));
         return folder.resolve("history-toy.csv");
@@ -60,7 +64,7 @@ final class ToyHistory {
                 "1." + (at - 1) + text,
                 "1." + at + text,
                 chart,
-                new Estimate(change, 0.9 * change, 1.1 * change),
+                new Estimate.AsChange(change, 0.9 * change, 1.1 * change),
                 0.0001,
                 12,
                 confirmed,

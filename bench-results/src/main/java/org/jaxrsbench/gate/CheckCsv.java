@@ -2,44 +2,58 @@ package org.jaxrsbench.gate;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.results.Table;
 
 /** The file {@code check.csv}: a row for each case of a check. */
 public final class CheckCsv {
 
-    /** The columns. */
-    public static final List<String> COLUMNS = List.of(
-            ("benchmark,params,mode,threads,baseline,candidate,metric,unit,baseline_score,candidate_score,change,"
-                            + "ci_low,ci_high,verdict,p,pairs,look,detail")
-                    .split(","));
+    /** The file. */
+    public static final Table<Row> TABLE = new Table<>(Row.class, "scripts/bench check");
 
     private CheckCsv() {}
 
     /**
-     * A row, read back.
+     * A row.
      *
      * @param baseline label of the baseline
      * @param candidate label of the candidate
      * @param metric the one that was gated
-     * @param change estimated change of goodness with its interval; empty if there is none, its ends NaN if there is no interval
-     * @param pairs that the verdict rests on
-     * @param detail the verdict in words
+     * @param unit of the metric
+     * @param baselineScore score of the baseline; NaN if it was not measured
+     * @param candidateScore score of the candidate, likewise
+     * @param change of goodness, as a fraction
      */
     public record Row(
-            Sample.Case benchmarkCase,
+            Case benchmarkCase,
             String baseline,
             String candidate,
             Metric metric,
-            Optional<Estimate> change,
-            Verdict verdict,
-            int pairs,
-            String detail) {}
+            String unit,
+            double baselineScore,
+            double candidateScore,
+            Estimate.AsChange change,
+            Given given) {
+
+        /** The estimated change of goodness; without an interval if there is none. */
+        public Estimate estimate() {
+            return change.estimate(given.pairs());
+        }
+    }
+
+    /**
+     * What was found.
+     *
+     * @param p the p-value that the verdict on time rests on; NaN if there is none
+     * @param pairs that the verdict rests on
+     * @param look at which it was given, by number of rounds; 0 if at none
+     * @param detail the verdict in words
+     */
+    public record Given(Verdict verdict, double p, int pairs, int look, String detail) {}
 
     /**
      * Writes a result.
@@ -48,74 +62,28 @@ public final class CheckCsv {
      * @throws IOException if it cannot be written
      */
     public static void write(CheckResult result, Function<Reason, String> words, Path file) throws IOException {
-        CsvFiles.write(
+        TABLE.write(
                 file,
-                COLUMNS,
-                result.rows().stream().map(row -> fields(result, row, words)).toList());
+                result.rows().stream()
+                        .map(row -> new Row(
+                                row.benchmarkCase(),
+                                result.baseline(),
+                                result.candidate(),
+                                result.metric(),
+                                result.metric().unit(),
+                                score(row.baseline()),
+                                score(row.candidate()),
+                                row.change().asChange(),
+                                new Given(
+                                        row.verdict(),
+                                        row.p(),
+                                        row.change().n(),
+                                        row.look(),
+                                        words.apply(row.reason()))))
+                        .toList());
     }
 
-    private static List<String> fields(CheckResult result, CheckResult.Row row, Function<Reason, String> words) {
-        return List.of(
-                row.benchmarkCase().benchmark(),
-                row.benchmarkCase().params(),
-                row.benchmarkCase().mode(),
-                Integer.toString(row.benchmarkCase().threads()),
-                result.baseline(),
-                result.candidate(),
-                result.metric().label(),
-                result.metric().unit(),
-                number(row.baseline().value()),
-                number(row.candidate().value()),
-                number(row.change().value()),
-                number(row.change().low()),
-                number(row.change().high()),
-                row.verdict().name(),
-                number(row.p()),
-                Integer.toString(row.pairs()),
-                Integer.toString(row.look()),
-                words.apply(row.reason()));
-    }
-
-    private static String number(double value) {
-        return Double.isFinite(value) ? Double.toString(value) : "";
-    }
-
-    /**
-     * Reads a file.
-     *
-     * @throws org.jaxrsbench.results.BadInputException if it is none, or a row is not as {@link #write} writes it
-     */
-    public static List<Row> read(Path file) {
-        return CsvFiles.read(file, COLUMNS).stream().map(CheckCsv::row).toList();
-    }
-
-    private static Row row(CsvFiles.Line line) {
-        List<String> f = line.fields();
-        try {
-            return new Row(
-                    new Sample.Case(f.get(0), f.get(1), f.get(2), Integer.parseInt(f.get(3))),
-                    f.get(4),
-                    f.get(5),
-                    Metric.of(f.get(6)),
-                    f.get(10).isEmpty()
-                            ? Optional.empty()
-                            : Optional.of(new Estimate(
-                                    Double.parseDouble(f.get(10)),
-                                    CsvFiles.numberOrNone(f.get(11)),
-                                    CsvFiles.numberOrNone(f.get(12)))),
-                    verdict(line, f.get(13)),
-                    Integer.parseInt(f.get(15)),
-                    f.get(17));
-        } catch (IllegalArgumentException e) {
-            throw line.error(
-                    "expected the columns " + String.join(",", COLUMNS) + " as scripts/bench check writes them");
-        }
-    }
-
-    private static Verdict verdict(CsvFiles.Line line, String name) {
-        return Arrays.stream(Verdict.values())
-                .filter(v -> v.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> line.error("verdict '" + name + "'; expected one of " + List.of(Verdict.values())));
+    private static double score(Optional<Summary> summary) {
+        return summary.map(Summary::score).orElse(Double.NaN);
     }
 }

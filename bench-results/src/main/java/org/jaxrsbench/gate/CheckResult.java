@@ -2,9 +2,11 @@ package org.jaxrsbench.gate;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
 
 /**
  * What a check found.
@@ -28,22 +30,20 @@ public record CheckResult(
      * One case.
      *
      * @param benchmarkCase the case
-     * @param baseline score of the baseline
-     * @param candidate score of the candidate
-     * @param change estimated change of goodness
+     * @param baseline score of the baseline; empty if it was not measured
+     * @param candidate score of the candidate, likewise
+     * @param change estimated change of goodness; of pairs, or of stored runs
      * @param reason the verdict, with what supports it
      * @param p the p-value that the verdict on time rests on; NaN if there is none
-     * @param pairs that the verdict rests on, or stored runs
      * @param look at which it was given, by number of rounds; 0 if at none
      */
     public record Row(
-            Sample.Case benchmarkCase,
-            Score baseline,
-            Score candidate,
+            Case benchmarkCase,
+            Optional<Summary> baseline,
+            Optional<Summary> candidate,
             Estimate change,
             Reason reason,
             double p,
-            int pairs,
             int look) {
 
         /** The verdict. */
@@ -60,7 +60,7 @@ public record CheckResult(
 
     /** Regressions by size, those without a size after them; other rows as they come. */
     private static double rank(Row row) {
-        double change = row.change().value();
+        double change = row.change().change();
         return row.verdict() == Verdict.REGRESSION && !Double.isNaN(change) ? change : 0;
     }
 

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.IncomparableException;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 
 /** What must be equal for two subjects, or two runs, to be compared. */
@@ -26,18 +27,18 @@ public final class Comparability {
     private Comparability() {}
 
     /**
-     * A run's folder, if it is a run of the tier.
+     * A run, if it is one of the tier.
      *
      * @throws BadInputException if it is not
      */
-    public static RunFolder ofTier(String tier, Path path) {
-        RunFolder folder = new RunFolder(path);
-        Environment environment = folder.readEnvironment();
+    public static Run ofTier(String tier, Path path) {
+        Run run = Run.read(path);
+        Environment environment = run.environment();
         if (!environment.require("tier").equals(tier)) {
             throw new BadInputException(environment.origin() + ": tier is " + environment.require("tier")
                     + "; expected a run of the tier " + tier);
         }
-        return folder;
+        return run;
     }
 
     /**
@@ -123,9 +124,9 @@ public final class Comparability {
      *
      * @throws IncomparableException if it differs; the message names what does
      */
-    public static void ofRuns(RunFolder one, RunFolder other) {
-        Environment a = one.readEnvironment();
-        Environment b = other.readEnvironment();
+    public static void ofRuns(Run one, Run other) {
+        Environment a = one.environment();
+        Environment b = other.environment();
         if (a.require("fingerprint").equals(b.require("fingerprint"))) {
             return;
         }
@@ -138,7 +139,8 @@ public final class Comparability {
                         + b.get(key).orElse("") + "'");
             }
         }
-        throw new IncomparableException(one.path() + " and " + other.path() + " are not comparable: "
-                + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences)));
+        throw new IncomparableException(
+                one.folder().path() + " and " + other.folder().path() + " are not comparable: "
+                        + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences)));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -19,7 +20,7 @@ import org.jaxrsbench.results.Status;
  */
 public record HealthMeans(String subject, Map<String, Double> shares) {
 
-    private record Fork(String subject, String benchmark, String params, int round, int fork) {}
+    private record Key(String subject, String benchmark, Params params, int round, int fork) {}
 
     /**
      * The means over the iterations of forks that count, by subject.
@@ -27,13 +28,13 @@ public record HealthMeans(String subject, Map<String, Double> shares) {
      * @param samples those with status ok say which forks count
      */
     public static List<HealthMeans> of(List<Health> rows, List<Sample> samples) {
-        Set<Fork> counted = samples.stream()
+        Set<Key> counted = samples.stream()
                 .filter(s -> s.status() == Status.OK)
-                .map(s -> new Fork(s.subject(), s.benchmark(), s.params(), s.round(), s.fork()))
+                .map(s -> new Key(s.subject(), s.benchmark(), s.params(), s.round(), s.fork()))
                 .collect(Collectors.toSet());
         Map<String, List<Health>> bySubject = new LinkedHashMap<>();
         rows.stream()
-                .filter(h -> counted.contains(new Fork(h.subject(), h.benchmark(), h.params(), h.round(), h.fork())))
+                .filter(h -> counted.contains(new Key(h.subject(), h.benchmark(), h.params(), h.round(), h.fork())))
                 .forEach(h -> bySubject
                         .computeIfAbsent(h.subject(), k -> new ArrayList<>())
                         .add(h));

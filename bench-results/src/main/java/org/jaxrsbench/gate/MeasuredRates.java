@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.StandardDeviation;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -67,10 +68,10 @@ public final class MeasuredRates {
      * @param slowdown share of the throughput that is lost, 0 up to but not 1
      * @throws MeasurementFailedException if no fork of the case counts
      */
-    public static long burnNanos(List<Sample> samples, Sample.Case benchmarkCase, double slowdown) {
+    public static long burnNanos(List<Sample> samples, Case benchmarkCase, double slowdown) {
         return Math.round(Summary.of(samples).stream()
-                        .filter(s -> s.metric() == Metric.CPU
-                                && s.first().benchmarkCase().equals(benchmarkCase))
+                        .filter(s ->
+                                s.metric() == Metric.CPU && s.benchmarkCase().equals(benchmarkCase))
                         .findFirst()
                         .orElseThrow(() -> new MeasurementFailedException("no fork of " + benchmarkCase
                                 + " counts: the machine was too busy; try again when it is calm"))
@@ -227,7 +228,7 @@ public final class MeasuredRates {
         }
 
         private static Stream<End> ends(GateSettings settings, double[][] check) {
-            return Rule.decide(settings, RoundTable.ofTime(check)).stream()
+            return Rule.decide(settings, PairTable.of(check)).stream()
                     .map(d -> new End(
                             d.verdict(), d.verdict() == Verdict.INCONCLUSIVE ? settings.mostRounds() : d.rounds()));
         }

@@ -42,11 +42,10 @@ public final class Rule {
      * @param time what was found on time
      * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, else PASS
      * @param rounds the look at which it was given, by its number of rounds; 0 if there was none
-     * @param pairs of the case up to there
      * @param p the joint p-value of a drop in time, else that of the signed-rank test; 1 without a pair
      * @param change estimate of the change with its 95% interval
      */
-    public record Decision(TimeFinding time, Verdict allocation, int rounds, int pairs, double p, Estimate change) {
+    public record Decision(TimeFinding time, Verdict allocation, int rounds, double p, Estimate change) {
 
         /** The worse of both. */
         public Verdict verdict() {
@@ -55,7 +54,7 @@ public final class Rule {
 
         /** The same of a case that became faster. */
         Decision faster() {
-            return new Decision(new TimeFinding.Faster(), allocation, rounds, pairs, p, change);
+            return new Decision(new TimeFinding.Faster(), allocation, rounds, p, change);
         }
     }
 
@@ -70,9 +69,8 @@ public final class Rule {
     }
 
     /** Judges a whole table, at all looks that its rounds reach. */
-    public static List<Decision> decide(GateSettings settings, RoundTable table) {
-        int cases = table.rounds() == 0 ? 0 : table.differences()[0].length;
-        Rule rule = new Rule(settings, cases);
+    public static List<Decision> decide(GateSettings settings, PairTable table) {
+        Rule rule = new Rule(settings, table.cases().size());
         for (GateSettings.Look look : settings.looksUpTo(table.rounds())) {
             rule.judge(look, table);
         }
@@ -93,9 +91,9 @@ public final class Rule {
      * @param look later than those before
      * @param table at least as many rounds as the look names, of which the first ones are used
      */
-    public void judge(GateSettings.Look look, RoundTable table) {
+    public void judge(GateSettings.Look look, PairTable table) {
         last = look;
-        RoundTable soFar = table.first(look.rounds());
+        PairTable soFar = table.first(look.rounds());
         for (int c : undecided()) {
             int missing = look.rounds() - soFar.differences(c).length;
             if (missing >= MISSING_ROUNDS) {
@@ -111,7 +109,7 @@ public final class Rule {
         }
     }
 
-    private void reject(GateSettings.Look look, RoundTable table) {
+    private void reject(GateSettings.Look look, PairTable table) {
         // Only cases that could be named are tested: the others stay in the family, and it costs nothing to skip them.
         boolean[] slower = candidates(c -> drop(table, c) >= settings.leastDrop());
         boolean[] heavier = candidates(c -> allocationSuspect(table, c));
@@ -137,33 +135,27 @@ public final class Rule {
         return candidates;
     }
 
-    private Decision decision(int column, RoundTable table, TimeFinding time, Verdict allocation, double p) {
+    private Decision decision(int column, PairTable table, TimeFinding time, Verdict allocation, double p) {
         double[] differences = table.differences(column);
-        return new Decision(
-                time,
-                allocation,
-                last == null ? 0 : last.rounds(),
-                differences.length,
-                p,
-                differences.length == 0 ? Estimate.NONE : Estimate.of(new HodgesLehmann(differences)));
+        return new Decision(time, allocation, last == null ? 0 : last.rounds(), p, Estimate.ofPairs(differences));
     }
 
-    private static double drop(RoundTable table, int column) {
+    private static double drop(PairTable table, int column) {
         double[] differences = table.differences(column);
         return differences.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(differences).estimate());
     }
 
-    private double passP(RoundTable table, int column) {
+    private double passP(PairTable table, int column) {
         return SignedRank.pValue(table.differences(column), settings.toleranceLog(), Alternative.GREATER);
     }
 
-    private static boolean allocationSuspect(RoundTable table, int column) {
+    private static boolean allocationSuspect(PairTable table, int column) {
         double[] rises = table.rises(column);
         return rises.length > 0 && Summary.median(rises) > 0;
     }
 
     /** What speaks against a pass though the median of windows and of forks is fine; null if nothing does. */
-    private TimeFinding contradiction(RoundTable table, int column) {
+    private TimeFinding contradiction(PairTable table, int column) {
         double[] differences = table.differences(column);
         int slow = SlowForks.count(differences, settings.toleranceLog());
         if (slow > 0) {
@@ -180,7 +172,7 @@ public final class Rule {
     }
 
     /** What is known of the time of a case that has no drop. */
-    private TimeFinding undecidedTime(RoundTable table, int column) {
+    private TimeFinding undecidedTime(PairTable table, int column) {
         double[] differences = table.differences(column);
         if (differences.length < settings.fewestRounds()) {
             return new TimeFinding.TooFewPairs(differences.length, settings.fewestRounds());
@@ -201,8 +193,8 @@ public final class Rule {
      *
      * @param table at least as many rounds as the last look names; any number if there was no look
      */
-    public List<Decision> decisions(RoundTable table) {
-        RoundTable used = last == null ? table : table.first(last.rounds());
+    public List<Decision> decisions(PairTable table) {
+        PairTable used = last == null ? table : table.first(last.rounds());
         List<Decision> decisions = new ArrayList<>();
         for (int c = 0; c < given.length; c++) {
             Verdict allocation = allocationSuspect(used, c) ? Verdict.INCONCLUSIVE : Verdict.PASS;

@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -50,21 +52,21 @@ public final class StoredCheck {
         List<StoredRun> all = new ArrayList<>(baselines);
         all.add(current);
         StoredRun.requireDifferent(all);
-        Map<Sample.Case, List<Summary>> stored = summaries(baselines, metric);
+        Map<Case, List<Summary>> stored = summaries(baselines, metric);
         if (stored.isEmpty()) {
             throw new BadInputException("no stored run has a valid sample of " + metric.label());
         }
-        Map<Sample.Case, List<Summary>> storedAlloc = summaries(baselines, Metric.ALLOC);
-        Map<Sample.Case, List<Summary>> now = summaries(List.of(current), metric);
-        Map<Sample.Case, List<Summary>> nowAlloc = summaries(List.of(current), Metric.ALLOC);
-        List<Sample.Case> cases = new ArrayList<>(stored.keySet());
+        Map<Case, List<Summary>> storedAlloc = summaries(baselines, Metric.ALLOC);
+        Map<Case, List<Summary>> now = summaries(List.of(current), metric);
+        Map<Case, List<Summary>> nowAlloc = summaries(List.of(current), Metric.ALLOC);
+        List<Case> cases = new ArrayList<>(stored.keySet());
         double[] adjusted = ExactTests.holm(cases.stream()
                 .mapToDouble(c ->
                         now.containsKey(c) ? dropP(stored.get(c), now.get(c).get(0)) : 1)
                 .toArray());
         List<CheckResult.Row> rows = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
-            Sample.Case c = cases.get(i);
+            Case c = cases.get(i);
             Verdict alloc = storedAlloc.containsKey(c) && nowAlloc.containsKey(c)
                     ? alloc(storedAlloc.get(c), nowAlloc.get(c).get(0))
                     : Verdict.PASS;
@@ -76,50 +78,56 @@ public final class StoredCheck {
         return rows;
     }
 
-    private static Map<Sample.Case, List<Summary>> summaries(List<StoredRun> runs, Metric metric) {
-        Map<Sample.Case, List<Summary>> summaries = new LinkedHashMap<>();
+    private static Map<Case, List<Summary>> summaries(List<StoredRun> runs, Metric metric) {
+        Map<Case, List<Summary>> summaries = new LinkedHashMap<>();
         for (StoredRun run : runs) {
             List<Sample> own =
                     run.samples().stream().filter(s -> s.metric() == metric).toList();
             Summary.of(own)
                     .forEach(s -> summaries
-                            .computeIfAbsent(s.first().benchmarkCase(), k -> new ArrayList<>())
+                            .computeIfAbsent(s.benchmarkCase(), k -> new ArrayList<>())
                             .add(s));
         }
         return summaries;
     }
 
-    private CheckResult.Row row(
-            Sample.Case benchmarkCase, List<Summary> stored, Summary now, Verdict alloc, double adjusted) {
+    private CheckResult.Row row(Case benchmarkCase, List<Summary> stored, Summary now, Verdict alloc, double adjusted) {
         Prediction prediction = prediction(stored, now);
         double low = prediction.lowerBound(TAIL);
         return new CheckResult.Row(
                 benchmarkCase,
-                baseline(stored),
-                Score.of(now),
-                Estimate.ofLogs(prediction.change(), low, 2 * prediction.change() - low),
+                Optional.of(baseline(stored)),
+                Optional.of(now),
+                new Estimate(prediction.change(), low, 2 * prediction.change() - low, stored.size()),
                 new Reason.Measured(Reason.Basis.STORED_RUNS, time(stored.size(), prediction, adjusted), alloc),
                 adjusted,
-                stored.size(),
                 0);
     }
 
-    private static CheckResult.Row missing(Sample.Case benchmarkCase, List<Summary> stored) {
+    private static CheckResult.Row missing(Case benchmarkCase, List<Summary> stored) {
         return new CheckResult.Row(
                 benchmarkCase,
-                baseline(stored),
-                Score.NONE,
+                Optional.of(baseline(stored)),
+                Optional.empty(),
                 Estimate.NONE,
                 new Reason.Missing(Reason.Basis.STORED_RUNS),
                 Double.NaN,
-                stored.size(),
                 0);
     }
 
     /** The median run; a spread over launches would say nothing of that between runs. */
-    private static Score baseline(List<Summary> stored) {
-        return new Score(
-                Summary.median(stored.stream().mapToDouble(Summary::score).toArray()), Double.NaN);
+    private static Summary baseline(List<Summary> stored) {
+        Summary one = stored.get(0);
+        return new Summary(
+                one.subject(),
+                one.benchmarkCase(),
+                one.metric(),
+                one.unit(),
+                stored.size(),
+                stored.stream().mapToInt(Summary::iterations).sum(),
+                Summary.median(stored.stream().mapToDouble(Summary::score).toArray()),
+                Double.NaN,
+                Double.NaN);
     }
 
     private TimeFinding time(int runs, Prediction prediction, double adjusted) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
@@ -17,7 +18,7 @@ import org.jaxrsbench.results.Sample;
 public record StoredRun(String origin, String fingerprint, List<Sample> samples) {
 
     private record Value(
-            Sample.Case benchmarkCase, int round, int fork, int slot, int iteration, Metric metric, double value) {}
+            Case benchmarkCase, int round, int fork, int slot, int iteration, Metric metric, double value) {}
 
     public StoredRun {
         samples = List.copyOf(samples);

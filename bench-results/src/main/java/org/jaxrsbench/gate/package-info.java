@@ -1,7 +1,7 @@
 /**
  * The regression gate as a library: from samples to verdicts. It starts no process, reads no clock and asks no network; what it is told
  * comes in as values, and what is wrong comes out as {@link org.jaxrsbench.results.BadInputException} or
- * {@link org.jaxrsbench.gate.IncomparableException}.
+ * {@link org.jaxrsbench.results.IncomparableException}.
  *
  * <p>Measure pairs: in each round one fork of the baseline and one of the candidate, alive together, a fair coin deciding which is
  * launched first. Make a {@link org.jaxrsbench.results.Sample} of each measured iteration, with the round and the slot of its fork, or

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public record Health(
         String subject,
         String benchmark,
-        String params,
+        Params params,
         int round,
         int fork,
         int iteration,
@@ -53,7 +53,7 @@ public record Health(
         List<String> fields = new ArrayList<>(List.of(
                 subject,
                 benchmark,
-                params,
+                params.toString(),
                 Integer.toString(round),
                 Integer.toString(fork),
                 Integer.toString(iteration)));
@@ -76,12 +76,12 @@ public record Health(
             return new Health(
                     fields.get(0),
                     fields.get(1),
-                    fields.get(2),
+                    Params.parse(fields.get(2)),
                     Integer.parseInt(fields.get(3)),
                     Integer.parseInt(fields.get(4)),
                     Integer.parseInt(fields.get(5)),
                     shares);
-        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw line.error("expected " + String.join(",", COLUMNS));
         }
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** What is measured, with its unit. */
-public enum Metric {
+public enum Metric implements Labeled {
     /** Operations a second, wall time: the headline. */
     THROUGHPUT("throughput", "ops/s", true),
     /** Wall time of one operation, in JMH's average, sample and single-shot modes. */
@@ -49,7 +49,7 @@ public enum Metric {
         return this == CPU_PROCESS;
     }
 
-    /** The name in the metric column. */
+    @Override
     public String label() {
         return label;
     }

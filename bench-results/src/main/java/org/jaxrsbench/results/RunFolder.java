@@ -9,7 +9,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/** A run's folder and the files in it. */
+/**
+ * A run's folder and the files in it.
+ *
+ * @param path the folder; to read from, it may be a file that JMH wrote with {@code -rf json} as well
+ */
 public record RunFolder(Path path) {
 
     private static final DateTimeFormatter STAMP =
@@ -37,6 +41,11 @@ public record RunFolder(Path path) {
             throw new BadInputException("results folder " + results + " cannot be made: "
                     + e.getClass().getSimpleName() + ": " + e.getMessage());
         }
+    }
+
+    /** Whether this is no folder, but a file of JMH's. */
+    public boolean isFile() {
+        return Files.isRegularFile(path);
     }
 
     /** What was asked, as the runner understood it. */
@@ -75,7 +84,7 @@ public record RunFolder(Path path) {
      * @throws BadInputException if they break the contract
      */
     public List<Sample> readSamples() {
-        return SampleReader.read(samples());
+        return isFile() ? new JmhJsonReader(path).samples() : SampleReader.read(samples());
     }
 
     /**
@@ -97,6 +106,6 @@ public record RunFolder(Path path) {
      * @throws BadInputException if it breaks the contract
      */
     public Environment readEnvironment() {
-        return Environment.read(environment());
+        return isFile() ? new JmhJsonReader(path).environment() : Environment.read(environment());
     }
 }

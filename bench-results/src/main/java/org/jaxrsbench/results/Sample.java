@@ -3,42 +3,18 @@ package org.jaxrsbench.results;
 import java.util.List;
 
 /**
- * One measured iteration of one fork, for one metric: a row of {@code samples.csv}.
+ * One measured iteration of a case in a fork, for one metric: a row of {@code samples.csv}.
  *
  * @param run the same in all rows of a file
- * @param subject what is measured; an opaque label
- * @param implementation short name of the implementation
- * @param version Maven version of the implementation
- * @param jdk full version of the fork's JDK
- * @param benchmark {@code Class.method} without packages
- * @param params {@code name=value} joined by semicolons, names sorted
- * @param mode JMH's short label of the mode
- * @param threads worker threads, from 1
- * @param round from 1; rows of two subjects with the same case and round are a pair
- * @param fork from 1, within subject, case and round
- * @param slot which fork of a pair was launched first, 1 when unpaired
+ * @param from the fork
+ * @param benchmarkCase what was measured in it
  * @param iteration from 1, measured ones only
  * @param metric what was measured
  * @param value finite and not negative; NaN exactly if the status is not ok
  * @param status what became of it
  */
 public record Sample(
-        String run,
-        String subject,
-        String implementation,
-        String version,
-        String jdk,
-        String benchmark,
-        String params,
-        String mode,
-        int threads,
-        int round,
-        int fork,
-        int slot,
-        int iteration,
-        Metric metric,
-        double value,
-        Status status) {
+        String run, Fork from, Case benchmarkCase, int iteration, Metric metric, double value, Status status) {
 
     /** The header of {@code samples.csv}. */
     public static final List<String> COLUMNS =
@@ -46,45 +22,84 @@ public record Sample(
                             + "metric,value,unit,status")
                     .split(","));
 
+    /** Checks the value. */
     public Sample {
-        if (threads < 1 || round < 1 || fork < 1 || slot < 1 || iteration < 1) {
-            throw new IllegalArgumentException("threads, round, fork, slot and iteration count from 1");
+        if (benchmarkCase.threads() < 1 || iteration < 1) {
+            throw new IllegalArgumentException("threads and iteration count from 1");
         }
         if (status == Status.OK ? !Double.isFinite(value) || value < 0 : !Double.isNaN(value)) {
             throw new IllegalArgumentException("value " + value + " with status " + status.label());
         }
     }
 
-    /** The case: the benchmark with its parameters, mode and threads. */
-    public Case benchmarkCase() {
-        return new Case(benchmark, params, mode, threads);
+    /** The label of the subject. */
+    public String subject() {
+        return from.subject().label();
     }
 
-    /** The fork that this sample is of. */
+    /** The subject's implementation. */
+    public String implementation() {
+        return from.subject().implementation();
+    }
+
+    /** The version of the implementation. */
+    public String version() {
+        return from.subject().version();
+    }
+
+    /** The version of the fork's JDK. */
+    public String jdk() {
+        return from.subject().jdk();
+    }
+
+    /** {@code Class.method} of the case. */
+    public String benchmark() {
+        return benchmarkCase.benchmark();
+    }
+
+    /** The parameters of the case. */
+    public Params params() {
+        return benchmarkCase.params();
+    }
+
+    /** The mode of the case. */
+    public String mode() {
+        return benchmarkCase.mode();
+    }
+
+    /** The round of the fork. */
+    public int round() {
+        return from.round();
+    }
+
+    /** The number of the fork. */
+    public int fork() {
+        return from.number();
+    }
+
+    /** The slot of the fork. */
+    public int slot() {
+        return from.slot();
+    }
+
+    /** The fork and the case that this sample is of. */
     public ForkId forkId() {
-        return new ForkId(subject, benchmarkCase(), round, fork);
+        return new ForkId(subject(), benchmarkCase, round(), fork());
     }
 
     /** This sample under another label of its subject. */
     public Sample withSubject(String label) {
-        return copy(label, benchmark, params, iteration, value, status);
+        Subject renamed = new Subject(label, implementation(), version(), jdk());
+        return new Sample(
+                run, new Fork(renamed, round(), fork(), slot()), benchmarkCase, iteration, metric, value, status);
     }
 
     /** This sample in another run and round. */
     public Sample inRound(String ofRun, int number) {
         return new Sample(
                 ofRun,
-                subject,
-                implementation,
-                version,
-                jdk,
-                benchmark,
-                params,
-                mode,
-                threads,
-                number,
-                fork,
-                slot,
+                new Fork(from.subject(), number, fork(), slot()),
+                benchmarkCase,
                 iteration,
                 metric,
                 value,
@@ -93,33 +108,14 @@ public record Sample(
 
     /** The one row that a discarded fork leaves: iteration 1 of the same metric, without a value. */
     public Sample discarded() {
-        return copy(subject, benchmark, params, 1, Double.NaN, Status.DISCARDED);
+        return new Sample(run, from, benchmarkCase, 1, metric, Double.NaN, Status.DISCARDED);
     }
 
     /** This sample with case and subject in each other's place, so that the cases of one subject can be compared. */
     public Sample turned() {
-        return copy(benchmarkCase().toString(), subject, "", iteration, value, status);
-    }
-
-    private Sample copy(
-            String ofSubject, String ofBenchmark, String ofParams, int number, double measured, Status became) {
-        return new Sample(
-                run,
-                ofSubject,
-                implementation,
-                version,
-                jdk,
-                ofBenchmark,
-                ofParams,
-                mode,
-                threads,
-                round,
-                fork,
-                slot,
-                number,
-                metric,
-                measured,
-                became);
+        Case subject = new Case(subject(), Params.NONE, mode(), benchmarkCase.threads());
+        Sample turned = new Sample(run, from, subject, iteration, metric, value, status);
+        return turned.withSubject(benchmarkCase.toString());
     }
 
     Object uniqueKey() {
@@ -130,17 +126,17 @@ public record Sample(
     public List<String> fields() {
         return List.of(
                 run,
-                subject,
-                implementation,
-                version,
-                jdk,
-                benchmark,
-                params,
-                mode,
-                Integer.toString(threads),
-                Integer.toString(round),
-                Integer.toString(fork),
-                Integer.toString(slot),
+                subject(),
+                implementation(),
+                version(),
+                jdk(),
+                benchmark(),
+                params().toString(),
+                mode(),
+                Integer.toString(benchmarkCase.threads()),
+                Integer.toString(round()),
+                Integer.toString(fork()),
+                Integer.toString(slot()),
                 Integer.toString(iteration),
                 metric.label(),
                 status == Status.OK ? Double.toString(value) : "",
@@ -148,27 +144,6 @@ public record Sample(
                 status.label());
     }
 
-    /** A benchmark with one value for each parameter, in one mode and with one number of threads. */
-    public record Case(String benchmark, String params, String mode, int threads) {
-
-        private static final String BASELINE = "BaselineBenchmark.";
-
-        /** Whether it calls no implementation, and says what the harness or a library takes: of a class named {@code …BaselineBenchmark}. */
-        public boolean isBaseline() {
-            return benchmark.contains(BASELINE);
-        }
-
-        /** Whether it stands for several kinds of requests together: {@code request=mix}. */
-        public boolean isMix() {
-            return List.of(params.split(";")).contains("request=mix");
-        }
-
-        @Override
-        public String toString() {
-            return benchmark + (params.isEmpty() ? "" : " " + params.replace(';', ' '));
-        }
-    }
-
-    /** What identifies a fork. */
+    /** What identifies a case in a fork. */
     public record ForkId(String subject, Case benchmarkCase, int round, int fork) {}
 }

@@ -19,6 +19,11 @@ public final class SampleReader {
     private static final Pattern COUNT = Pattern.compile("[1-9][0-9]{0,8}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?");
 
+    // The same few are in every row, and rows are grouped by them again and again.
+    private final Map<String, Params> params = new HashMap<>();
+    private final Map<Fork, Fork> forks = new HashMap<>();
+    private final Map<Case, Case> cases = new HashMap<>();
+
     private SampleReader() {}
 
     /**
@@ -41,11 +46,12 @@ public final class SampleReader {
      * @throws BadInputException naming the file and line of whatever else breaks the contract
      */
     public static List<Sample> readRows(Path file) {
+        SampleReader reader = new SampleReader();
         List<Sample> samples = new ArrayList<>();
         Set<Object> seen = new HashSet<>();
         Map<String, List<String>> identities = new HashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(file, Sample.COLUMNS)) {
-            Sample sample = sample(line);
+            Sample sample = reader.row(line);
             if (!seen.add(sample.uniqueKey())) {
                 throw line.error("the same subject, case, round, fork, iteration and metric are in an earlier line");
             }
@@ -97,33 +103,33 @@ public final class SampleReader {
      * @throws BadInputException naming the line, if it breaks the contract
      */
     public static Sample sample(CsvFiles.Line line) {
+        return new SampleReader().row(line);
+    }
+
+    private Sample row(CsvFiles.Line line) {
         List<String> f = line.fields();
         for (int i : new int[] {0, 1, 2, 3, 4, 5, 7}) {
             if (f.get(i).isBlank()) {
                 throw line.error(Sample.COLUMNS.get(i) + " is empty");
             }
         }
-        checkParams(line, f.get(6));
         try {
             Metric metric = Metric.of(f.get(13));
             if (!metric.unit().equals(f.get(15))) {
                 throw line.error("unit of " + metric.label() + " is '" + f.get(15) + "', expected " + metric.unit());
             }
             Status status = Status.of(f.get(16));
-            // Interned: the same few texts are in every row, and rows are grouped by them again and again.
-            return new Sample(
-                    f.get(0).intern(),
-                    f.get(1).intern(),
-                    f.get(2).intern(),
-                    f.get(3).intern(),
-                    f.get(4).intern(),
-                    f.get(5).intern(),
-                    f.get(6).intern(),
-                    f.get(7).intern(),
-                    count(line, 8),
+            Fork fork = new Fork(
+                    new Subject(f.get(1), f.get(2), f.get(3), f.get(4)),
                     count(line, 9),
                     count(line, 10),
-                    count(line, 11),
+                    count(line, 11));
+            Case benchmarkCase =
+                    new Case(f.get(5), params.computeIfAbsent(f.get(6), Params::parse), f.get(7), count(line, 8));
+            return new Sample(
+                    f.get(0),
+                    forks.computeIfAbsent(fork, k -> k),
+                    cases.computeIfAbsent(benchmarkCase, k -> k),
                     count(line, 12),
                     metric,
                     value(line, status),
@@ -143,24 +149,6 @@ public final class SampleReader {
                 && (sample.metric() == Metric.THROUGHPUT && !throughput
                         || sample.metric() == Metric.TIME && throughput)) {
             throw line.error(sample.metric().label() + " is not measured in mode " + sample.mode());
-        }
-    }
-
-    private static void checkParams(CsvFiles.Line line, String params) {
-        if (params.isEmpty()) {
-            return;
-        }
-        String before = "";
-        for (String param : params.split(";", -1)) {
-            int equals = param.indexOf('=');
-            String name = equals < 0 ? "" : param.substring(0, equals);
-            if (name.isEmpty()) {
-                throw line.error("params holds '" + param + "', expected name=value");
-            }
-            if (name.compareTo(before) <= 0) {
-                throw line.error("params is '" + params + "': names must be sorted and occur once");
-            }
-            before = name;
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /** What became of a sample. */
-public enum Status {
+public enum Status implements Labeled {
     /** Measured and valid. */
     OK,
     /** Measured, and left out for a reason that does not look at the score. */
@@ -12,7 +12,7 @@ public enum Status {
     /** Not measured: the fork failed. */
     FAILED;
 
-    /** The word in the status column. */
+    @Override
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,8 +1,5 @@
 package org.jaxrsbench.results;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -15,21 +12,29 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * One row of {@code summary.csv}: a subject's case and metric over all its forks. The fork is the unit of statistics:
  * iterations inside one are not independent.
  *
- * @param first any sample of the case: what it is of
- * @param metric what was measured
- * @param forks forks with at least one valid sample
+ * @param subject what was measured
+ * @param benchmarkCase the case
+ * @param metric what was measured of it
+ * @param unit of the metric
+ * @param forks forks with at least one valid sample; runs, of a summary of runs
  * @param iterations valid samples
  * @param score the median over forks of each fork's median
  * @param low lower end of the 95% interval, NaN if there is none
  * @param high upper end
  */
-public record Summary(Sample first, Metric metric, int forks, int iterations, double score, double low, double high) {
+public record Summary(
+        Subject subject,
+        Case benchmarkCase,
+        Metric metric,
+        String unit,
+        int forks,
+        int iterations,
+        double score,
+        @Table.Column("ci_low") double low,
+        @Table.Column("ci_high") double high) {
 
-    /** The header of {@code summary.csv}. */
-    public static final List<String> COLUMNS =
-            List.of(("subject,implementation,version,jdk,benchmark,params,mode,threads,metric,unit,forks,iterations,"
-                            + "score,ci_low,ci_high")
-                    .split(","));
+    /** The file {@code summary.csv}. */
+    public static final Table<Summary> TABLE = new Table<>(Summary.class, "a run");
 
     /** Fewer forks than this give no interval. */
     public static final int FORKS_FOR_INTERVAL = 3;
@@ -43,7 +48,7 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
 
     /** Summarises the valid samples, in order of first appearance. */
     public static List<Summary> of(List<Sample> samples) {
-        record Key(String subject, Sample.Case benchmarkCase, Metric metric) {}
+        record Key(String subject, Case benchmarkCase, Metric metric) {}
         Map<Key, Map<Sample.ForkId, List<Sample>>> groups = new LinkedHashMap<>();
         for (Sample s : samples) {
             if (s.status() == Status.OK) {
@@ -57,6 +62,11 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
         return summaries;
     }
 
+    /** Half the interval as a fraction of the score; NaN if there is none. */
+    public double spread() {
+        return (high - low) / 2 / score;
+    }
+
     private static Summary of(Metric metric, Collection<List<Sample>> forks) {
         double[] medians = forks.stream()
                 .mapToDouble(
@@ -64,9 +74,12 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
                 .toArray();
         int iterations = forks.stream().mapToInt(List::size).sum();
         double[] interval = interval(medians);
+        Sample first = forks.iterator().next().get(0);
         return new Summary(
-                forks.iterator().next().get(0),
+                first.from().subject(),
+                first.benchmarkCase(),
                 metric,
+                metric.unit(),
                 medians.length,
                 iterations,
                 median(medians),
@@ -105,35 +118,5 @@ public record Summary(Sample first, Metric metric, int forks, int iterations, do
         double half =
                 TDistribution.of(n - 1).inverseSurvivalProbability((1 - CONFIDENCE) / 2) * Math.sqrt(variance / n);
         return new double[] {StrictMath.exp(mean - half), StrictMath.exp(mean + half)};
-    }
-
-    /**
-     * Writes {@code summary.csv}.
-     *
-     * @throws IOException if it cannot be written
-     */
-    public static void write(Path file, List<Summary> summaries) throws IOException {
-        StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
-        summaries.forEach(s -> text.append(CsvFiles.line(s.fields())));
-        Files.writeString(file, text);
-    }
-
-    private List<String> fields() {
-        return List.of(
-                first.subject(),
-                first.implementation(),
-                first.version(),
-                first.jdk(),
-                first.benchmark(),
-                first.params(),
-                first.mode(),
-                Integer.toString(first.threads()),
-                metric.label(),
-                metric.unit(),
-                Integer.toString(forks),
-                Integer.toString(iterations),
-                Double.toString(score),
-                hasInterval() ? Double.toString(low) : "",
-                hasInterval() ? Double.toString(high) : "");
     }
 }

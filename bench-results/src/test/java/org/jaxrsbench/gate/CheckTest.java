@@ -9,16 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 /** Given pairs, when checked, then this verdict for this reason: as data. */
 class CheckTest {
 
     private static final LocalDate TODAY = LocalDate.of(2026, 6, 1);
-    private static final Sample.Case A = GateSamples.benchmarkCase("path=a");
+    private static final Case A = Case.of("A.b", "path=a", "thrpt", 1);
 
     private final GateSettings settings = GateSettings.standard();
 
@@ -30,9 +33,18 @@ class CheckTest {
     private static List<Sample> pairs(int pairs, double drop) {
         List<Sample> samples = new ArrayList<>();
         for (int round = 1; round <= pairs; round++) {
-            samples.addAll(GateSamples.pair("path=a", round, 1000, 1000 * (1 - drop) * (1 + 0.0001 * round)));
+            add(samples, A, round, Metric.THROUGHPUT, 1000, 1000 * (1 - drop) * (1 + 0.0001 * round));
         }
         return samples;
+    }
+
+    private static void add(List<Sample> samples, Case of, int round, Metric metric, double before, double after) {
+        samples.addAll(TestSamples.fork("old", of, round, 1, metric, before));
+        samples.addAll(TestSamples.fork("new", of, round, 1, metric, after));
+    }
+
+    private static PairTable table(List<Sample> samples) {
+        return PairTable.of(samples, "old", "new", Metric.THROUGHPUT, Pairing.TURNS);
     }
 
     private Check check(AllowFile allow) {
@@ -40,8 +52,7 @@ class CheckTest {
     }
 
     private CheckResult.Row row(List<Sample> samples, AllowFile allow, boolean paired) {
-        PairedData data = new PairedData(samples, "old", "new", true);
-        return check(allow).rows(data, samples, paired).get(0);
+        return check(allow).rows(table(samples), samples, paired).get(0);
     }
 
     private Reason reason(List<Sample> samples) {
@@ -59,7 +70,7 @@ class CheckTest {
         assertThat(row.reason()).isEqualTo(measured(new TimeFinding.Drop(Math.pow(2, -8), 8)));
         assertThat(row.verdict()).isEqualTo(Verdict.REGRESSION);
         assertThat(row.p()).isEqualTo(Math.pow(2, -8));
-        assertThat(row.pairs()).isEqualTo(8);
+        assertThat(row.change().n()).isEqualTo(8);
         assertThat(row.look()).isEqualTo(8);
     }
 
@@ -101,9 +112,9 @@ class CheckTest {
         List<Sample> samples = new ArrayList<>();
         for (int round = 1; round <= 10; round++) {
             double noise = 1 + 0.001 * round;
-            samples.addAll(GateSamples.fork("old", "path=a", round, 1, Metric.THROUGHPUT, 100, 101, 99, 100, 100));
-            samples.addAll(GateSamples.fork(
-                    "new", "path=a", round, 1, Metric.THROUGHPUT, 100 * noise, 101, 99, 50 * noise, 100));
+            double[] pauses = {100 * noise, 101, 99, 50 * noise, 100};
+            samples.addAll(TestSamples.fork("old", A, round, 1, Metric.THROUGHPUT, 100, 101, 99, 100, 100));
+            samples.addAll(TestSamples.fork("new", A, round, 1, Metric.THROUGHPUT, pauses));
         }
         Reason.Measured reason = (Reason.Measured) reason(samples);
         // One window of five at half the speed: a tenth of all operations, and none of the median.
@@ -118,8 +129,7 @@ class CheckTest {
     void aRiseInAllocationCountsBesideTime() {
         List<Sample> samples = pairs(22, 0);
         for (int round = 1; round <= 22; round++) {
-            samples.addAll(GateSamples.fork("old", "path=a", round, 1, Metric.ALLOC, 1000));
-            samples.addAll(GateSamples.fork("new", "path=a", round, 1, Metric.ALLOC, 1100));
+            add(samples, A, round, Metric.ALLOC, 1000, 1100);
         }
         Reason.Measured measured = (Reason.Measured) reason(samples);
         assertThat(measured.time().verdict()).isEqualTo(Verdict.PASS);
@@ -139,7 +149,7 @@ class CheckTest {
                 .toList();
         assertThat(reason(early)).isEqualTo(measured(new TimeFinding.MissingRounds(3)));
         List<Sample> late = new ArrayList<>(pairs(8, 0.1));
-        late.addAll(GateSamples.pair("path=b", 22, 1000, 1000));
+        add(late, Case.of("A.b", "path=b", "thrpt", 1), 22, Metric.THROUGHPUT, 1000, 1000);
         assertThat(reason(late).verdict()).isEqualTo(Verdict.REGRESSION);
     }
 
@@ -165,8 +175,12 @@ class CheckTest {
 
     @Test
     void aCaseThatTheCandidateLacksIsARegressionUnlessAllowed() {
-        assertThat(check(AllowFile.NONE).missing(List.of(A)).get(0).reason())
-                .isEqualTo(new Reason.Missing(Reason.Basis.PAIRS));
+        List<Sample> old = TestSamples.rounds("old", A, Metric.THROUGHPUT, 100);
+        CheckResult.Row missing = row(old, AllowFile.NONE, true);
+        assertThat(missing.reason()).isEqualTo(new Reason.Missing(Reason.Basis.PAIRS));
+        assertThat(missing.baseline().map(Summary::score)).hasValue(100.0);
+        assertThat(missing.candidate()).isEmpty();
+        assertThat(check(AllowFile.NONE).missing(List.of(A)).get(0).reason()).isEqualTo(missing.reason());
         assertThat(check(new AllowFile(List.of(entry(0.01, TODAY))))
                         .missing(List.of(A))
                         .get(0)
@@ -175,42 +189,36 @@ class CheckTest {
     }
 
     @Test
-    void aChangeIsKnownFromTheFirstPairItsIntervalFromTheSixthItsVerdictFromALook() {
-        PairedData data = new PairedData("old", "new", true);
-        Judging judging = check(AllowFile.NONE).judging(data, List.of(A));
-        assertThat(judging.soFar(A)).isEmpty();
-        data.add(pairs(5, 0.1));
-        Judging.SoFar five = judging.soFar(A).orElseThrow();
-        assertThat(five.pairs()).isEqualTo(5);
-        assertThat(five.change().value()).isCloseTo(-0.1, within(0.001));
-        assertThat(five.change().hasInterval()).isFalse();
-        data.add(pairs(8, 0.1));
-        Judging.SoFar eight = judging.soFar(A).orElseThrow();
-        assertThat(eight.pairs()).isEqualTo(8);
-        assertThat(eight.change().hasInterval()).isTrue();
-        assertThat(eight.change().low()).isLessThan(eight.change().value());
-        assertThat(eight.change().high()).isGreaterThan(eight.change().value());
-        assertThat(eight.given()).isEmpty();
-        assertThat(eight.toSettle()).hasValue(9);
-        judging.judge(settings.looks().get(0));
+    void aChangeIsKnownFromTheFirstPairItsIntervalFromTheThirdItsVerdictFromALook() {
+        Judging judging = check(AllowFile.NONE).judging(List.of(A));
+        assertThat(judging.soFar(table(List.of()), A)).isEmpty();
+        for (int pairs = 1; pairs <= 8; pairs++) {
+            Judging.SoFar soFar = judging.soFar(table(pairs(pairs, 0.1)), A).orElseThrow();
+            assertThat(soFar.change().n()).isEqualTo(pairs);
+            assertThat(soFar.change().change()).isCloseTo(-0.1, within(0.001));
+            assertThat(soFar.change().hasInterval()).isEqualTo(pairs >= 3);
+            assertThat(soFar.given()).isEmpty();
+        }
+        PairTable eight = table(pairs(8, 0.1));
+        assertThat(judging.soFar(eight, A).orElseThrow().toSettle()).hasValue(9);
+        judging.judge(settings.looks().get(0), eight);
         assertThat(judging.undecided()).containsExactly(A);
-        judging.judge(settings.looks().get(1));
+        judging.judge(settings.looks().get(1), eight);
         assertThat(judging.undecided()).isEmpty();
-        assertThat(judging.soFar(A).orElseThrow().given()).hasValue(Verdict.REGRESSION);
+        assertThat(judging.soFar(eight, A).orElseThrow().given()).hasValue(Verdict.REGRESSION);
     }
 
     @Test
     void aCaseWithoutAnyPairIsUndecidedForItsMissingRounds() {
-        PairedData data = new PairedData("old", "new", true);
-        data.add(GateSamples.fork("old", "path=a", 1, 1, Metric.THROUGHPUT, 100));
+        PairTable half = table(TestSamples.rounds("old", A, Metric.THROUGHPUT, 100));
         Check check = check(AllowFile.NONE);
-        Judging judging = check.judging(data, List.of(A));
-        judging.judge(settings.looks().get(0));
+        Judging judging = check.judging(List.of(A));
+        judging.judge(settings.looks().get(0), half);
         assertThat(judging.undecided()).isEmpty();
-        CheckResult.Row row = check.rows(judging, List.of()).get(0);
+        CheckResult.Row row = check.rows(judging, half, List.of()).get(0);
         assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(6)));
-        assertThat(row.pairs()).isZero();
         assertThat(row.change()).isEqualTo(Estimate.NONE);
+        assertThat(row.baseline()).isEmpty();
     }
 
     @Test

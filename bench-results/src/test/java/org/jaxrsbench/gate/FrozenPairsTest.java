@@ -11,10 +11,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -40,56 +41,26 @@ class FrozenPairsTest {
             "run,metric,baseline,candidate,benchmark,params,mode,threads,d,total,rise,p,verdict,look".split(","));
     private static final String MISSING = "-";
 
-    /** A line of the file. */
-    private record Frozen(Pair pair, Sample.Case benchmarkCase, List<String> figures) {
-
-        static Frozen of(CsvFiles.Line line) {
-            List<String> f = line.fields();
-            return new Frozen(
-                    new Pair(f.get(0), Metric.of(f.get(1)), f.get(2), f.get(3)),
-                    new Sample.Case(f.get(4), f.get(5), f.get(6), Integer.parseInt(f.get(7))),
-                    f.subList(8, COLUMNS.size()));
-        }
-
-        List<String> fields() {
-            return Stream.concat(
-                            Stream.of(
-                                    pair.run(),
-                                    pair.metric().label(),
-                                    pair.baseline(),
-                                    pair.candidate(),
-                                    benchmarkCase.benchmark(),
-                                    benchmarkCase.params(),
-                                    benchmarkCase.mode(),
-                                    Integer.toString(benchmarkCase.threads())),
-                            figures.stream())
-                    .toList();
-        }
+    private static List<List<String>> frozen() {
+        return CsvFiles.read(FILE, COLUMNS).stream().map(CsvFiles.Line::fields).toList();
     }
 
-    /** Two subjects of a run, in one metric. */
-    private record Pair(String run, Metric metric, String baseline, String candidate) {}
-
-    private static List<Frozen> frozen() {
-        return CsvFiles.read(FILE, COLUMNS).stream().map(Frozen::of).toList();
-    }
-
-    static Stream<List<Frozen>> pairs() {
+    /** Lines of the same run, metric, baseline and candidate. */
+    static Stream<List<List<String>>> pairs() {
         return frozen().stream()
-                .collect(Collectors.groupingBy(Frozen::pair, LinkedHashMap::new, Collectors.toList()))
+                .collect(Collectors.groupingBy(f -> f.subList(0, 4), LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream();
     }
 
     @ParameterizedTest
     @MethodSource("pairs")
-    void theRuleSaysTheSame(List<Frozen> cases) {
-        RoundTable table = new RoundTable(parsed(cases, 0), parsed(cases, 1), parsed(cases, 2));
-        assertThat(lines(
-                        cases.get(0).pair(),
-                        cases.stream().map(Frozen::benchmarkCase).toList(),
-                        table))
-                .isEqualTo(cases);
+    void theRuleSaysTheSame(List<List<String>> lines) {
+        List<Case> cases = lines.stream()
+                .map(f -> Case.of(f.get(4), f.get(5), f.get(6), Integer.parseInt(f.get(7))))
+                .toList();
+        PairTable table = PairTable.of(cases, parsed(lines, "d"), parsed(lines, "total"), parsed(lines, "rise"));
+        assertThat(lines(lines.get(0).subList(0, 4), table)).isEqualTo(lines);
     }
 
     @ParameterizedTest
@@ -108,72 +79,64 @@ class FrozenPairsTest {
 
     @Test
     void committedRunsGiveTheSamePairs() throws IOException {
-        Path results = Path.of("../results");
-        List<Frozen> written = new ArrayList<>();
-        try (Stream<Path> runs = Files.list(results)) {
-            for (Path path : runs.filter(r -> r.getFileName().toString().contains("Z-reference"))
-                    .sorted()
-                    .toList()) {
-                RunFolder run = new RunFolder(path);
-                if (Pairing.of(run.readEnvironment()) == Pairing.TURNS) {
-                    String name = path.getFileName().toString();
-                    List<Frozen> lines = lines(name, run);
-                    if (Boolean.getBoolean("frozen.write")) {
-                        written.addAll(lines);
-                    } else {
-                        assertThat(lines).isEqualTo(ofRun(name));
-                    }
+        List<List<String>> written = new ArrayList<>();
+        for (Path path : CommittedRuns.all()) {
+            RunFolder run = new RunFolder(path);
+            String name = path.getFileName().toString();
+            if (name.contains("Z-reference") && Pairing.of(run.readEnvironment()) == Pairing.TURNS) {
+                if (Boolean.getBoolean("frozen.write")) {
+                    written.addAll(lines(name, run));
+                } else {
+                    assertThat(lines(name, run)).isEqualTo(ofRun(name));
                 }
             }
         }
         if (!written.isEmpty()) {
-            CsvFiles.write(FILE, COLUMNS, written.stream().map(Frozen::fields).toList());
+            CsvFiles.write(FILE, COLUMNS, written);
         }
     }
 
-    private static List<Frozen> ofRun(String name) {
-        return frozen().stream().filter(f -> f.pair().run().equals(name)).toList();
+    private static List<List<String>> ofRun(String name) {
+        return frozen().stream().filter(f -> f.get(0).equals(name)).toList();
     }
 
     /** Of the pairs of a run: each two subjects, in order of appearance, in what the gate can judge. */
-    private static List<Frozen> lines(String name, RunFolder run) {
+    private static List<List<String>> lines(String name, RunFolder run) {
         List<Sample> samples = run.readSamples();
         List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
-        List<Frozen> lines = new ArrayList<>();
+        List<List<String>> lines = new ArrayList<>();
         for (Metric metric : List.of(Metric.THROUGHPUT, Metric.CPU)) {
+            List<Case> measured = samples.stream()
+                    .filter(s -> s.metric() == metric)
+                    .map(Sample::benchmarkCase)
+                    .distinct()
+                    .toList();
             for (int i = 0; i < subjects.size(); i++) {
-                for (int j = i + 1; j < subjects.size(); j++) {
-                    Pair pair = new Pair(name, metric, subjects.get(i), subjects.get(j));
-                    PairedData data = new PairedData(samples, pair.baseline(), pair.candidate(), true);
-                    List<Sample.Case> cases = data.baselineCases().stream()
-                            .filter(c -> data.candidateCases().contains(c)
-                                    && samples.stream()
-                                            .anyMatch(s -> s.metric() == metric
-                                                    && s.benchmarkCase().equals(c)))
-                            .toList();
-                    if (!cases.isEmpty()) {
-                        lines.addAll(lines(pair, cases, data.table(cases, metric, data.lastRound())));
-                    }
+                for (String candidate : subjects.subList(i + 1, subjects.size())) {
+                    PairTable table = PairTable.of(samples, subjects.get(i), candidate, metric, Pairing.TURNS);
+                    table = table.of(
+                            table.cases().stream().filter(measured::contains).toList());
+                    lines.addAll(lines(List.of(name, metric.label(), subjects.get(i), candidate), table));
                 }
             }
         }
         return lines;
     }
 
-    private static List<Frozen> lines(Pair pair, List<Sample.Case> cases, RoundTable table) {
+    private static List<List<String>> lines(List<String> pair, PairTable table) {
         List<Rule.Decision> decisions = Rule.decide(GateSettings.standard(), table);
-        return IntStream.range(0, cases.size())
-                .mapToObj(c -> new Frozen(
-                        pair,
-                        cases.get(c),
-                        List.of(
-                                text(table.differences(), c),
-                                text(table.totals(), c),
-                                text(table.rises(), c),
-                                Double.toString(decisions.get(c).p()),
-                                decisions.get(c).verdict().name(),
-                                Integer.toString(decisions.get(c).rounds()))))
-                .toList();
+        List<List<String>> lines = new ArrayList<>();
+        for (int c = 0; c < decisions.size(); c++) {
+            Case of = table.cases().get(c);
+            Rule.Decision decision = decisions.get(c);
+            List<String> line = new ArrayList<>(pair);
+            line.addAll(List.of(of.benchmark(), of.params().toString(), of.mode(), Integer.toString(of.threads())));
+            line.addAll(List.of(text(table.differences(), c), text(table.totals(), c), text(table.rises(), c)));
+            line.addAll(List.of(
+                    Double.toString(decision.p()), decision.verdict().name(), Integer.toString(decision.rounds())));
+            lines.add(line);
+        }
+        return lines;
     }
 
     private static String text(double[][] table, int column) {
@@ -182,16 +145,14 @@ class FrozenPairsTest {
                 .collect(Collectors.joining(" "));
     }
 
-    private static double[][] parsed(List<Frozen> cases, int figure) {
-        List<double[]> columns = cases.stream()
-                .map(f -> Stream.of(f.figures().get(figure).split(" "))
+    private static double[][] parsed(List<List<String>> lines, String figure) {
+        List<double[]> columns = lines.stream()
+                .map(f -> Stream.of(f.get(COLUMNS.indexOf(figure)).split(" "))
                         .mapToDouble(text -> text.equals(MISSING) ? Double.NaN : Double.parseDouble(text))
                         .toArray())
                 .toList();
         return IntStream.range(0, columns.get(0).length)
-                .mapToObj(round -> columns.stream()
-                        .flatMapToDouble(c -> DoubleStream.of(c[round]))
-                        .toArray())
+                .mapToObj(round -> columns.stream().mapToDouble(c -> c[round]).toArray())
                 .toArray(double[][]::new);
     }
 }

@@ -21,36 +21,35 @@ class MeasuredRatesTest {
         return table;
     }
 
-    private static MeasuredRates.Family family(double[][] same, double[][] slowed) {
-        return new MeasuredRates.Family("a", same, List.of(new MeasuredRates.Slowed(0.05, slowed)));
+    private MeasuredRates.FamilyRates of(double[][] same, double[][] slowed) {
+        return rates.of(new MeasuredRates.Family("a", same, List.of(new MeasuredRates.Slowed(0.05, slowed))));
     }
 
-    private static double total(VerdictRates rates) {
-        return Arrays.stream(Verdict.values())
-                .mapToDouble(v -> rates.share(v).value())
-                .sum();
+    private VerdictRates noChange(double[][] same) {
+        return of(same, new double[0][]).noChange().orElseThrow();
+    }
+
+    private static double share(VerdictRates rates, Verdict verdict) {
+        return rates.share(verdict).value();
     }
 
     @Test
     void onlyLooksThatTheRoundsReachAreEvaluated() {
-        MeasuredRates.FamilyRates of = rates.of(family(noise(0.01, 0, 19, 3), noise(0.01, -0.08, 9, 3)));
+        MeasuredRates.FamilyRates of = of(noise(0.01, 0, 19, 3), noise(0.01, -0.08, 9, 3));
         assertThat(of.cases()).isEqualTo(3);
         assertThat(of.same().orElseThrow().pairs()).isEqualTo(57);
         assertThat(of.slowed().get(0).pairs().orElseThrow().pairs()).isEqualTo(27);
-        assertThat(of.noChange().orElseThrow().rounds()).isEqualTo(16);
-        assertThat(of.noChange().orElseThrow().share(Verdict.PASS).value()).isGreaterThan(0.95);
-        assertThat(of.slowed().get(0).verdicts().orElseThrow().rounds()).isEqualTo(8);
-        assertThat(of.slowed()
-                        .get(0)
-                        .verdicts()
-                        .orElseThrow()
-                        .share(Verdict.REGRESSION)
-                        .value())
-                .isGreaterThan(0.5);
-        assertThat(of.noChange().orElseThrow().verdictAfter().value())
-                .as("quiet rounds pass at the first look")
-                .isBetween(6.0, 6.5);
-        assertThat(total(of.noChange().orElseThrow())).isCloseTo(1, within(1e-9));
+        VerdictRates slowed = of.slowed().get(0).verdicts().orElseThrow();
+        assertThat(slowed.rounds()).isEqualTo(8);
+        assertThat(share(slowed, Verdict.REGRESSION)).isGreaterThan(0.5);
+        VerdictRates noChange = of.noChange().orElseThrow();
+        assertThat(noChange.rounds()).isEqualTo(16);
+        assertThat(share(noChange, Verdict.PASS)).isGreaterThan(0.95);
+        assertThat(noChange.verdictAfter().value()).as("at the first look").isBetween(6.0, 6.5);
+        assertThat(Arrays.stream(Verdict.values())
+                        .mapToDouble(v -> share(noChange, v))
+                        .sum())
+                .isCloseTo(1, within(1e-9));
     }
 
     @Test
@@ -60,19 +59,14 @@ class MeasuredRatesTest {
             round[0] = Double.NaN;
             round[2] = Double.NaN;
         }
-        assertThat(rates.of(family(noise(0.002, 0, 9, 3), slowed))
-                        .slowed()
-                        .get(0)
-                        .verdicts()
-                        .orElseThrow()
-                        .share(Verdict.REGRESSION)
-                        .value())
+        MeasuredRates.FamilyRates of = of(noise(0.002, 0, 9, 3), slowed);
+        assertThat(share(of.slowed().get(0).verdicts().orElseThrow(), Verdict.REGRESSION))
                 .isEqualTo(1);
     }
 
     @Test
     void tooFewRoundsHaveNoRates() {
-        MeasuredRates.FamilyRates of = rates.of(family(noise(0.02, 0, 5, 1), new double[0][]));
+        MeasuredRates.FamilyRates of = of(noise(0.02, 0, 5, 1), new double[0][]);
         assertThat(of.noChange()).isEmpty();
         assertThat(of.slowed().get(0).verdicts()).isEmpty();
         assertThat(of.slowed().get(0).pairs()).isEmpty();
@@ -81,11 +75,9 @@ class MeasuredRatesTest {
 
     @Test
     void loudPairsAreInconclusiveAndNotRegressions() {
-        VerdictRates noChange = rates.of(family(noise(0.2, 0, 30, 1), new double[0][]))
-                .noChange()
-                .orElseThrow();
-        assertThat(noChange.share(Verdict.REGRESSION).value()).isLessThan(0.01);
-        assertThat(noChange.share(Verdict.INCONCLUSIVE).value()).isGreaterThan(0.8);
+        VerdictRates noChange = noChange(noise(0.2, 0, 30, 1));
+        assertThat(share(noChange, Verdict.REGRESSION)).isLessThan(0.01);
+        assertThat(share(noChange, Verdict.INCONCLUSIVE)).isGreaterThan(0.8);
         assertThat(noChange.verdictAfter().value()).as("to the end").isGreaterThan(25);
     }
 
@@ -96,11 +88,8 @@ class MeasuredRatesTest {
         for (int i = 0; i < 4; i++) {
             same[i][0] = 0.2 * (i % 2 == 0 ? 1 : -1);
         }
-        VerdictRates noChange =
-                rates.of(family(same, new double[0][])).noChange().orElseThrow();
-        VerdictRates.Figure pass = noChange.share(Verdict.PASS);
-        assertThat(pass.low()).isLessThanOrEqualTo(pass.value());
-        assertThat(pass.high()).isGreaterThanOrEqualTo(pass.value());
+        VerdictRates.Figure pass = noChange(same).share(Verdict.PASS);
+        assertThat(pass.value()).isBetween(pass.low(), pass.high());
         // A thousand simulated checks alone would give an interval of at most 6 points.
         assertThat(pass.high() - pass.low()).isGreaterThan(0.2);
     }

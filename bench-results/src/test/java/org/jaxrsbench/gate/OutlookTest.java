@@ -64,7 +64,7 @@ class OutlookTest {
                         Arrays.setAll(row, c -> sd * (shared + Math.sqrt(0.5) * random.nextGaussian()));
                         row[0] += Math.log1p(-outlook.smallestDrop());
                     }
-                    return Rule.decide(SETTINGS.withTolerance(outlook.smallestDrop()), RoundTable.ofTime(rounds))
+                    return Rule.decide(SETTINGS.withTolerance(outlook.smallestDrop()), PairTable.of(rounds))
                                     .get(0)
                                     .verdict()
                             == Verdict.REGRESSION;

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,14 +18,11 @@ class RuleTest {
     private static final GateSettings STANDARD = GateSettings.standard();
 
     /** Columns as a table: each case's differences, round by round. */
-    private static RoundTable table(double[]... cases) {
+    private static PairTable table(double[]... cases) {
         double[][] rounds = new double[cases[0].length][cases.length];
-        for (int c = 0; c < cases.length; c++) {
-            for (int r = 0; r < rounds.length; r++) {
-                rounds[r][c] = cases[c][r];
-            }
-        }
-        return RoundTable.ofTime(rounds);
+        Arrays.setAll(
+                rounds, r -> Arrays.stream(cases).mapToDouble(own -> own[r]).toArray());
+        return PairTable.of(rounds);
     }
 
     /** Pairs about a centre, half of them above it and half below, each at its own distance. */
@@ -36,79 +32,76 @@ class RuleTest {
         return pairs;
     }
 
-    private static RoundTable withRises(double[] time, double... rises) {
-        double[][] column =
-                Arrays.stream(rises).mapToObj(rise -> new double[] {rise}).toArray(double[][]::new);
-        RoundTable ofTime = table(time);
-        return new RoundTable(ofTime.differences(), ofTime.totals(), column);
+    private static PairTable withRises(PairTable time, PairTable rises) {
+        return PairTable.of(time.cases(), time.differences(), time.totals(), rises.differences());
     }
 
-    private static RoundTable withTotals(double[] time, double[] totals) {
-        RoundTable ofTime = table(time);
-        return new RoundTable(ofTime.differences(), table(totals).differences(), ofTime.rises());
+    private static PairTable withRises(double[] time, double rise) {
+        return withRises(table(time), table(constant(rise, time.length)));
+    }
+
+    private static Rule.Decision withTotals(double[] time, double[] totals) {
+        PairTable ofTime = table(time);
+        return only(
+                PairTable.of(ofTime.cases(), ofTime.differences(), table(totals).differences(), ofTime.rises()));
     }
 
     private static double[] constant(double value, int n) {
-        return IntStream.range(0, n).mapToDouble(i -> value).toArray();
+        return pairs(value, 0, n);
     }
 
-    private static Rule.Decision only(RoundTable table) {
+    private static Rule.Decision only(PairTable table) {
         List<Rule.Decision> decisions = Rule.decide(STANDARD, table);
         assertThat(decisions).hasSize(1);
         return decisions.get(0);
     }
 
+    private static Rule.Decision only(double[] pairs) {
+        return only(table(pairs));
+    }
+
+    private static void isGiven(Rule.Decision decision, TimeFinding time, int rounds, double p) {
+        assertThat(decision.time()).isEqualTo(time);
+        assertThat(decision.rounds()).isEqualTo(rounds);
+        assertThat(decision.p()).isEqualTo(p);
+    }
+
     @Test
     void theErrorsAddUpToWhatIsPromised() {
-        assertThat(STANDARD.looks().stream()
-                        .mapToDouble(GateSettings.Look::timeAlpha)
-                        .sum())
-                .isCloseTo(0.008, within(1e-15));
-        assertThat(STANDARD.looks().stream()
-                        .mapToDouble(GateSettings.Look::allocAlpha)
-                        .sum())
-                .isCloseTo(0.002, within(1e-15));
-        assertThat(STANDARD.looks())
-                .extracting(GateSettings.Look::rounds)
-                .containsExactly(6, 8, 10, 13, 16, 20, 25, 30);
+        List<GateSettings.Look> looks = STANDARD.looks();
+        double time = looks.stream().mapToDouble(GateSettings.Look::timeAlpha).sum();
+        double alloc = looks.stream().mapToDouble(GateSettings.Look::allocAlpha).sum();
+        assertThat(time).isCloseTo(0.008, within(1e-15));
+        assertThat(alloc).isCloseTo(0.002, within(1e-15));
+        assertThat(looks).extracting(GateSettings.Look::rounds).containsExactly(6, 8, 10, 13, 16, 20, 25, 30);
     }
 
     @Test
     void sixPairsThatAllLieAboveTheTolerancePass() {
-        Rule.Decision decision = only(table(pairs(0, 0.01, 6)));
-        assertThat(decision.time()).isEqualTo(new TimeFinding.NoDrop(0.05));
-        assertThat(decision.rounds()).isEqualTo(6);
-        assertThat(decision.p()).isEqualTo(1.0 / 64);
+        isGiven(only(pairs(0, 0.01, 6)), new TimeFinding.NoDrop(0.05), 6, 1.0 / 64);
     }
 
     @Test
     void oneOfSixBelowTheToleranceKeepsACaseOpenUntilTen() {
         // The one below, -0.06, is the nearest to ln 0.95 = -0.0513: its rank is 1, P(sum of negative ranks <= 1) is
-        // 2/2^n:
-        // 3.1% at six pairs, 0.8% at eight, 0.195% at ten.
+        // 2/2^n: 3.1% at six pairs, 0.8% at eight, 0.195% at ten.
         double[] d = pairs(0, 0.01, 13);
         d[2] = -0.06;
-        Rule.Decision decision = only(table(d));
-        assertThat(decision.verdict()).isEqualTo(Verdict.PASS);
-        assertThat(decision.rounds()).isEqualTo(10);
-        assertThat(decision.p()).isEqualTo(2.0 / 1024);
+        isGiven(only(d), new TimeFinding.NoDrop(0.05), 10, 2.0 / 1024);
     }
 
     @Test
     void eightPairsThatAllDroppedAreNamedAndSixAreNot() {
         double[] d = pairs(-0.1, 0.02, 30);
-        assertThat(only(table(Arrays.copyOf(d, 7))).time()).isInstanceOf(TimeFinding.Undecided.class);
-        Rule.Decision decision = only(table(d));
-        assertThat(decision.time()).isEqualTo(new TimeFinding.Drop(1.0 / 256, 8));
-        assertThat(decision.rounds()).isEqualTo(8);
+        assertThat(only(Arrays.copyOf(d, 7)).time()).isInstanceOf(TimeFinding.Undecided.class);
+        isGiven(only(d), new TimeFinding.Drop(1.0 / 256, 8), 8, 1.0 / 256);
     }
 
     @Test
     void aDropBelowTheLeastOneIsNotNamedHoweverSureItIs() {
-        Rule.Decision decision = only(table(pairs(Math.log(0.976), 0.0001, 30)));
-        assertThat(decision.verdict()).isEqualTo(Verdict.PASS);
+        assertThat(only(pairs(Math.log(0.976), 0.0001, 30)).verdict()).isEqualTo(Verdict.PASS);
         GateSettings rejectOnly = STANDARD.withLooks(List.of(8));
-        RoundTable drop = table(pairs(Math.log(0.976), 0.001, 8));
+        PairTable drop = table(pairs(Math.log(0.976), 0.001, 8));
         assertThat(Rule.decide(rejectOnly, drop).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         // With a tolerance of 4% the least drop is 2%.
         assertThat(Rule.decide(rejectOnly.withTolerance(0.04), drop).get(0).verdict())
@@ -117,11 +110,8 @@ class RuleTest {
 
     @Test
     void aCaseThatGotMuchFasterDelaysTheNamingOfAnother() {
-        // At eight rounds the flip of all reaches as far as the identity: 2/256 is 0.8%. At ten 2/1024 is 0.195%, over
-        // 0.1%.
-        double[] slower = pairs(-0.1, 0.001, 30);
-        double[] faster = pairs(0.5, 0.001, 30);
-        List<Rule.Decision> decisions = Rule.decide(STANDARD, table(slower, faster));
+        // At eight rounds the flip of all reaches as far as the identity: 2/256 is 0.8%. At ten 2/1024 is over 0.1%.
+        List<Rule.Decision> decisions = Rule.decide(STANDARD, table(pairs(-0.1, 0.001, 30), pairs(0.5, 0.001, 30)));
         assertThat(decisions.get(0).time()).isEqualTo(new TimeFinding.Drop(2.0 / 8192, 13));
         assertThat(decisions.get(1).verdict()).isEqualTo(Verdict.PASS);
     }
@@ -131,7 +121,7 @@ class RuleTest {
         double[] d = pairs(-0.1, 0.01, 30);
         System.arraycopy(pairs(0, 0.01, 6), 0, d, 0, 6);
         Rule rule = new Rule(STANDARD, 1);
-        RoundTable table = table(d);
+        PairTable table = table(d);
         rule.judge(STANDARD.looks().get(0), table);
         assertThat(rule.undecided()).isEmpty();
         STANDARD.looks().stream().skip(1).forEach(look -> rule.judge(look, table));
@@ -151,9 +141,9 @@ class RuleTest {
             }
             Rule rule = new Rule(STANDARD, 4);
             for (GateSettings.Look look : STANDARD.looks()) {
-                rule.judge(look, RoundTable.ofTime(Arrays.copyOf(d, look.rounds())));
+                rule.judge(look, PairTable.of(Arrays.copyOf(d, look.rounds())));
             }
-            RoundTable whole = RoundTable.ofTime(d);
+            PairTable whole = PairTable.of(d);
             assertThat(rule.decisions(whole)).isEqualTo(Rule.decide(STANDARD, whole));
         }
     }
@@ -176,15 +166,15 @@ class RuleTest {
     @Test
     void roundsBeyondTheLastLookAreNotUsed() {
         double[] wide = pairs(-0.03, 0.2, 40);
-        assertThat(only(table(wide))).isEqualTo(only(table(Arrays.copyOf(wide, 30))));
-        assertThat(only(table(wide)).pairs()).isEqualTo(30);
+        assertThat(only(wide)).isEqualTo(only(Arrays.copyOf(wide, 30)));
+        assertThat(only(wide).change().n()).isEqualTo(30);
     }
 
     @Test
     void fewerRoundsThanTheFirstLookAreTooFew() {
-        assertThat(only(table(pairs(-0.5, 0.01, 5))).time()).isEqualTo(new TimeFinding.TooFewPairs(5, 6));
-        assertThat(only(table(new double[] {Double.NaN})).time()).isEqualTo(new TimeFinding.TooFewPairs(0, 6));
-        assertThat(Rule.decide(STANDARD, RoundTable.ofTime(new double[0][]))).isEmpty();
+        assertThat(only(pairs(-0.5, 0.01, 5)).time()).isEqualTo(new TimeFinding.TooFewPairs(5, 6));
+        assertThat(only(new double[] {Double.NaN}).time()).isEqualTo(new TimeFinding.TooFewPairs(0, 6));
+        assertThat(Rule.decide(STANDARD, PairTable.of(new double[0][]))).isEmpty();
     }
 
     @Test
@@ -193,42 +183,36 @@ class RuleTest {
         two[1] = Double.NaN;
         two[4] = Double.NaN;
         // Eight of ten pairs: 2^-8 is over the 0.1% of the look at ten; at look eight there were six pairs, 2^-6.
-        assertThat(only(table(two)).time()).isInstanceOf(TimeFinding.Undecided.class);
+        assertThat(only(two).time()).isInstanceOf(TimeFinding.Undecided.class);
         double[] more = Arrays.copyOf(two, 13);
         Arrays.fill(more, 10, 13, -0.1);
-        assertThat(only(table(more)).time()).isEqualTo(new TimeFinding.Drop(Math.pow(2, -11), 11));
+        assertThat(only(more).time()).isEqualTo(new TimeFinding.Drop(Math.pow(2, -11), 11));
         more[7] = Double.NaN;
-        assertThat(only(table(more)))
+        assertThat(only(more))
                 .as("the third is missing at the look at eight")
                 .returns(new TimeFinding.MissingRounds(3), Rule.Decision::time)
                 .returns(8, Rule.Decision::rounds);
         double[] passed = pairs(0, 0.001, 30);
         Arrays.fill(passed, 6, 30, Double.NaN);
-        assertThat(only(table(passed)).verdict()).as("it had its verdict").isEqualTo(Verdict.PASS);
+        assertThat(only(passed).verdict()).as("it had its verdict").isEqualTo(Verdict.PASS);
     }
 
     @Test
     void aRiseInAllocationIsNamedFromTenRoundsOn() {
         double[] calm = pairs(0, 0.001, 13);
-        Rule.Decision risen = only(withRises(calm, constant(100, 13)));
+        Rule.Decision risen = only(withRises(calm, 100));
         assertThat(risen.allocation()).isEqualTo(Verdict.REGRESSION);
-        assertThat(risen.rounds()).isEqualTo(10);
-        assertThat(risen.time()).isEqualTo(new TimeFinding.NoDrop(0.05));
-        Rule.Decision early = only(withRises(Arrays.copyOf(calm, 9), constant(100, 9)));
+        isGiven(risen, new TimeFinding.NoDrop(0.05), 10, 1.0 / 1024);
+        Rule.Decision early = only(withRises(Arrays.copyOf(calm, 9), 100));
         assertThat(early.verdict()).as("a suspect does not pass").isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(early.allocation()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(only(withRises(calm, constant(-16, 13))).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(only(withRises(calm, -16)).verdict()).isEqualTo(Verdict.PASS);
     }
 
     @Test
     void besideCasesThatAllStayBelowTheirThresholdsARiseIsNamedAtThirteen() {
-        double[][] rises = new double[13][2];
-        for (double[] row : rises) {
-            row[0] = 100;
-            row[1] = -16;
-        }
-        RoundTable time = table(pairs(0, 0.001, 13), pairs(0, 0.002, 13));
-        RoundTable both = new RoundTable(time.differences(), time.totals(), rises);
+        PairTable both =
+                withRises(table(pairs(0, 0.001, 13), pairs(0, 0.002, 13)), table(constant(100, 13), constant(-16, 13)));
         // The flip of all rounds makes the calm case as extreme: 2/1024 is over 0.1%, 2/8192 is below 0.05%.
         assertThat(Rule.decide(STANDARD, both).get(0))
                 .returns(Verdict.REGRESSION, Rule.Decision::allocation)
@@ -244,13 +228,11 @@ class RuleTest {
             d[i] = -0.2;
         }
         // The first of six pairs is below the tolerance, so look six cannot pass; later a fifth of the pairs are.
-        assertThat(only(table(d)).time()).isEqualTo(new TimeFinding.Bimodal(6, 30));
-        assertThat(only(table(d)).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(only(d).time()).isEqualTo(new TimeFinding.Bimodal(6, 30));
+        assertThat(only(d).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         double[] oneOnly = pairs(0, 0.005, 30);
         oneOnly[2] = -0.2;
-        assertThat(only(table(oneOnly)).verdict())
-                .as("one slow pair is an outlier")
-                .isEqualTo(Verdict.PASS);
+        assertThat(only(oneOnly).verdict()).as("an outlier").isEqualTo(Verdict.PASS);
     }
 
     @Test
@@ -258,8 +240,8 @@ class RuleTest {
         SplittableRandom random = new SplittableRandom(17);
         int named = 0;
         for (int i = 0; i < 2000; i++) {
-            double[] d =
-                    random.doubles(30).map(x -> 0.05 * random.nextGaussian()).toArray();
+            double[] d = new double[30];
+            Arrays.setAll(d, r -> 0.05 * random.nextGaussian());
             named += SlowForks.count(d, Math.log(0.95)) > 0 ? 1 : 0;
         }
         // At this sd 15% of pairs lie 5% below no change; about 1% of such cases are named.
@@ -269,45 +251,38 @@ class RuleTest {
     @Test
     void aTotalThatGotWorseThoughTheMedianDidNotIsNamedAndDoesNotPass() {
         double[] calm = pairs(0, 0.001, 30);
-        Rule.Decision pauses = only(withTotals(calm, pairs(Math.log(0.9), 0.001, 30)));
-        assertThat(pauses.time())
-                .isInstanceOfSatisfying(
-                        TimeFinding.WorseTotal.class,
-                        worse -> assertThat(worse.drop()).isCloseTo(0.1, within(0.001)));
+        Rule.Decision pauses = withTotals(calm, pairs(Math.log(0.9), 0.001, 30));
+        assertThat(((TimeFinding.WorseTotal) pauses.time()).drop()).isCloseTo(0.1, within(0.001));
         assertThat(pauses.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(only(withTotals(calm, pairs(Math.log(0.96), 0.001, 30))).verdict())
-                .isEqualTo(Verdict.PASS);
+        assertThat(withTotals(calm, pairs(Math.log(0.96), 0.001, 30)).verdict()).isEqualTo(Verdict.PASS);
         double[] dropped = pairs(-0.1, 0.001, 30);
-        assertThat(only(withTotals(dropped, dropped)).verdict()).isEqualTo(Verdict.REGRESSION);
+        assertThat(withTotals(dropped, dropped).verdict()).isEqualTo(Verdict.REGRESSION);
     }
 
     /** Pass: pi/3 (4.52 sd / gap)^2 from ln 0.95; regression: (4.93 sd / gap)^2 from ln 0.99; the smaller one, rounded up. */
-    @Test
-    void pairsThatWouldSettleIt() {
+    @ParameterizedTest
+    @CsvSource({
         // Eight pairs of +-0.1 about 0: the variance is 8 0.01 / 7 = 0.0114286, the gap 0.0512933:
         // 1.0471976 20.4304 0.0114286 / 0.0026310 = 92.94.
-        assertThat(PairsToSettle.of(STANDARD, same(0, 0.1, 8))).hasValue(93);
+        "0, 0.1, 8, 93",
         // About -0.3 with +-0.4: 24.3049 (8 0.16 / 7) / 0.2899497^2 = 52.86.
-        assertThat(PairsToSettle.of(STANDARD, same(-0.3, 0.4, 8))).hasValue(53);
-        // About -0.02 with +-0.1: to pass 0.0312933: 1.0471976 20.4304 0.0114286 / 0.00097927 = 249.69; to be named
-        // 0.0099497:
-        // 2806.
-        assertThat(PairsToSettle.of(STANDARD, same(-0.02, 0.1, 8))).hasValue(250);
-        assertThat(PairsToSettle.of(STANDARD, same(-0.3, 0.001, 7)))
-                .as("more than there are")
-                .hasValue(8);
-        assertThat(PairsToSettle.of(STANDARD, same(-0.3, 0.3, 2)))
-                .as("no spread yet")
-                .hasValue(30);
-        assertThat(PairsToSettle.of(STANDARD.withTolerance(0.01), same(Math.log1p(-0.01), 0, 6)))
-                .as("a tolerance of 1% leaves no gap at a drop of 1%")
-                .isEmpty();
-    }
-
-    private static double[] same(double centre, double distance, int n) {
+        "-0.3, 0.4, 8, 53",
+        // To pass 0.0312933: 1.0471976 20.4304 0.0114286 / 0.00097927 = 249.69; to be named 0.0099497: 2806.
+        "-0.02, 0.1, 8, 250",
+        // More than there are; and with no spread yet.
+        "-0.3, 0.001, 7, 8",
+        "-0.3, 0.3, 2, 30",
+    })
+    void pairsThatWouldSettleIt(double centre, double distance, int n, long settle) {
         double[] pairs = new double[n];
         Arrays.setAll(pairs, i -> centre + (i % 2 == 0 ? distance : -distance));
-        return pairs;
+        assertThat(PairsToSettle.of(STANDARD, pairs)).hasValue(settle);
+    }
+
+    @Test
+    void aToleranceOfOnePercentLeavesNoGapAtADropOfOnePercent() {
+        assertThat(PairsToSettle.of(STANDARD.withTolerance(0.01), constant(Math.log1p(-0.01), 6)))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -317,7 +292,7 @@ class RuleTest {
         int checks = 3000;
         int alarms = 0;
         for (int i = 0; i < checks; i++) {
-            RoundTable table = noise(random, 0.05, correlation, 6, drop);
+            PairTable table = noise(random, 0.05, correlation, 6, drop);
             alarms += Rule.decide(STANDARD, table).stream().anyMatch(d -> d.verdict() == Verdict.REGRESSION) ? 1 : 0;
         }
         double[] interval = ExactTests.clopperPearson(alarms, checks);
@@ -333,7 +308,7 @@ class RuleTest {
         int found = 0;
         int passed = 0;
         for (int i = 0; i < checks; i++) {
-            RoundTable table = noise(random, 0.02, 0.5, 6, 0);
+            PairTable table = noise(random, 0.02, 0.5, 6, 0);
             for (double[] row : table.differences()) {
                 row[3] += Math.log(0.95);
             }
@@ -346,13 +321,13 @@ class RuleTest {
     }
 
     /** Rounds of normal noise of one spread, every case dropped alike. */
-    private static RoundTable noise(SplittableRandom random, double sd, double correlation, int cases, double drop) {
+    private static PairTable noise(SplittableRandom random, double sd, double correlation, int cases, double drop) {
         double[][] rounds = new double[30][cases];
         for (double[] row : rounds) {
             double shared = Math.sqrt(correlation) * random.nextGaussian();
             Arrays.setAll(
                     row, c -> Math.log1p(-drop) + sd * (shared + Math.sqrt(1 - correlation) * random.nextGaussian()));
         }
-        return RoundTable.ofTime(rounds);
+        return PairTable.of(rounds);
     }
 }

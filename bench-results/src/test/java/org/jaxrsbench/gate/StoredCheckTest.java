@@ -6,10 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
  */
 class StoredCheckTest {
 
+    private static final Case A = Case.of("A.b", "path=a", "thrpt", 1);
     private static final double ERROR = 0.0228661;
     private static final List<StoredRun> STORED =
             List.of(run("one", 100 / 1.02), run("two", 100), run("three", 100 * 1.02));
@@ -29,35 +31,12 @@ class StoredCheckTest {
         return run(name, Metric.THROUGHPUT, throughput);
     }
 
-    /** A fork of one iteration for each score. */
     private static StoredRun run(String name, Metric metric, double... scores) {
-        List<Sample> samples = new ArrayList<>();
-        for (double score : scores) {
-            samples.addAll(named(name, GateSamples.fork("old", "path=a", samples.size() + 1, 1, metric, score)));
-        }
-        return new StoredRun(name, "fingerprint", samples);
+        return new StoredRun(name, "fingerprint", named(name, TestSamples.rounds("old", A, metric, scores)));
     }
 
     private static List<Sample> named(String run, List<Sample> samples) {
-        return samples.stream()
-                .map(s -> new Sample(
-                        run,
-                        s.subject(),
-                        s.implementation(),
-                        s.version(),
-                        s.jdk(),
-                        s.benchmark(),
-                        s.params(),
-                        s.mode(),
-                        s.threads(),
-                        s.round(),
-                        s.fork(),
-                        s.slot(),
-                        s.iteration(),
-                        s.metric(),
-                        s.value(),
-                        s.status()))
-                .toList();
+        return samples.stream().map(s -> s.inRound(run, s.round())).toList();
     }
 
     private CheckResult.Row row(List<StoredRun> stored, StoredRun current) {
@@ -70,9 +49,7 @@ class StoredCheckTest {
 
     private static StoredRun with(StoredRun run, double... alloc) {
         List<Sample> samples = new ArrayList<>(run.samples());
-        IntStream.range(0, alloc.length)
-                .forEach(i -> samples.addAll(
-                        named(run.origin(), GateSamples.fork("old", "path=a", i + 1, 1, Metric.ALLOC, alloc[i]))));
+        samples.addAll(run(run.origin(), Metric.ALLOC, alloc).samples());
         return new StoredRun(run.origin(), run.fingerprint(), samples);
     }
 
@@ -81,11 +58,11 @@ class StoredCheckTest {
         CheckResult.Row row = row(STORED, run("current", 90));
         // t(0.975, 2) = 4.3026527
         double half = 4.3026527 * ERROR;
-        assertThat(row.baseline().value()).isEqualTo(100);
-        assertThat(row.change().value()).isCloseTo(-0.1, within(1e-9));
-        assertThat(row.change().low()).isCloseTo(0.9 * Math.exp(-half) - 1, within(1e-6));
-        assertThat(row.change().high()).isCloseTo(0.9 * Math.exp(half) - 1, within(1e-6));
-        assertThat(row.pairs()).isEqualTo(3);
+        assertThat(row.baseline().orElseThrow().score()).isEqualTo(100);
+        assertThat(row.change().change()).isCloseTo(-0.1, within(1e-9));
+        assertThat(row.change().lowChange()).isCloseTo(0.9 * Math.exp(-half) - 1, within(1e-6));
+        assertThat(row.change().highChange()).isCloseTo(0.9 * Math.exp(half) - 1, within(1e-6));
+        assertThat(row.change().n()).isEqualTo(3);
     }
 
     @Test
@@ -142,10 +119,8 @@ class StoredCheckTest {
 
     @Test
     void aCaseThatTheCurrentRunLacksIsARegression() {
-        StoredRun other = new StoredRun(
-                "current",
-                "fingerprint",
-                named("current", GateSamples.fork("old", "path=b", 1, 1, Metric.THROUGHPUT, 100)));
+        Case b = Case.of("A.b", "path=b", "thrpt", 1);
+        StoredRun other = new StoredRun("current", "fingerprint", TestSamples.rounds("old", b, Metric.THROUGHPUT, 100));
         assertThat(row(STORED, other).reason()).isEqualTo(new Reason.Missing(Reason.Basis.STORED_RUNS));
     }
 
@@ -166,7 +141,8 @@ class StoredCheckTest {
         StoredRun elsewhere =
                 new StoredRun("elsewhere", "another", named("one", run("x", 99).samples()));
         assertThat(row(List.of(STORED.get(0), elsewhere, STORED.get(2)), run("current", 100, 100))
-                        .pairs())
+                        .change()
+                        .n())
                 .isEqualTo(3);
     }
 

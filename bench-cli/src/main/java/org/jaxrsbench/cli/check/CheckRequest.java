@@ -8,9 +8,9 @@ import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 

@@ -8,12 +8,12 @@ import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Conditions;
-import org.jaxrsbench.gate.IncomparableException;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.IncomparableException;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 
 /** Judges two subjects of a run that was measured before. */
@@ -22,23 +22,25 @@ public final class DataCheck {
     private DataCheck() {}
 
     /**
-     * The run folder, if the only word beside the options is a path and not a pattern.
+     * The run, if the words beside the options are paths and not patterns: a run folder, or all shards of a run.
      *
-     * @throws BadInputException if it is a path to no folder
+     * @throws BadInputException if one is a path to nothing, or they are several runs
      */
-    public static Optional<RunFolder> folder(List<String> words) {
-        if (words.size() != 1) {
+    public static Optional<Run> run(List<String> words) {
+        if (words.isEmpty() || !isPath(words.get(0))) {
             return Optional.empty();
         }
-        String word = words.get(0);
-        Path path = Path.of(word);
-        if (Files.isDirectory(path)) {
-            return Optional.of(new RunFolder(path));
+        List<Path> paths = words.stream().map(Path::of).toList();
+        for (Path path : paths) {
+            if (Files.notExists(path)) {
+                throw new BadInputException(path + ": there is no such run folder");
+            }
         }
-        if (word.contains("/") || Files.exists(path)) {
-            throw new BadInputException(path + ": there is no such run folder");
-        }
-        return Optional.empty();
+        return Optional.of(Run.readOne(paths));
+    }
+
+    private static boolean isPath(String word) {
+        return word.contains("/") || Files.exists(Path.of(word));
     }
 
     /**
@@ -47,20 +49,35 @@ public final class DataCheck {
      * @throws BadInputException if the run cannot be read, or lacks what is needed
      * @throws IncomparableException if the subjects must not be compared
      */
-    public static CheckReport report(CheckRequest request, RunFolder run) {
-        Environment environment = run.readEnvironment();
-        List<Sample> samples = run.readSamples();
+    public static CheckReport report(CheckRequest request, Run run) {
+        Environment environment = run.environment();
+        List<Sample> samples = run.samples();
         Pairing pairing = Pairing.of(environment);
         environment.require("tier");
         request.requireComparable(environment, samples, request.baseline(), request.candidate());
-        PairedData data = new PairedData(samples, request.baseline(), request.candidate(), pairing == Pairing.TURNS);
+        requireSubjects(samples, List.of(request.baseline(), request.candidate()));
+        PairTable table = PairTable.of(samples, request.baseline(), request.candidate(), request.metric(), pairing);
         CheckResult result = new CheckResult(
                 request.baseline(),
                 request.candidate(),
                 Conditions.of(environment, samples, 0),
                 request.metric(),
-                request.check().rows(data, samples, pairing != Pairing.NONE),
-                !data.failedCases().isEmpty());
-        return new CheckReport(result, HealthNotes.of(run, samples));
+                request.check().rows(table, samples, pairing != Pairing.NONE),
+                table.failed());
+        return new CheckReport(result, HealthNotes.of(run.folder(), samples));
+    }
+
+    private static void requireSubjects(List<Sample> samples, List<String> wanted) {
+        List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
+        if (wanted.get(0).equals(wanted.get(1))) {
+            throw new BadInputException("baseline and candidate are both '" + wanted.get(0)
+                    + "'; expected two of the run's subjects: " + String.join(", ", subjects));
+        }
+        for (String subject : wanted) {
+            if (!subjects.contains(subject)) {
+                throw new BadInputException(
+                        "unknown subject '" + subject + "' in the run; expected one of " + String.join(", ", subjects));
+            }
+        }
     }
 }

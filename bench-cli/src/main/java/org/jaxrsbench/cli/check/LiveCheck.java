@@ -13,10 +13,11 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.Judging;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.stats.StandardDeviation;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
 
@@ -51,8 +52,8 @@ public final class LiveCheck {
         if (!request.allowMismatch()) {
             Comparability.ofHarnesses(pair.harnesses());
         }
-        List<Sample.Case> cases = pair.cases();
-        judging = check.judging(pair.data(), cases);
+        List<Case> cases = pair.cases();
+        judging = check.judging(cases);
         StoredNoise.read()
                 .expectation(request.settings(), pair.implementation(), request.metric(), cases.size(), pair.times())
                 .ifPresent(expected -> progress.println(OutlookWords.of(expected, cases.size())));
@@ -66,9 +67,9 @@ public final class LiveCheck {
             }
             measured = look.rounds();
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
-            judging = check.judging(pair.data(), cases);
-            request.settings().looksUpTo(measured).forEach(judging::judge);
-            List<Sample.Case> undecided = judging.undecided();
+            judging = check.judging(cases);
+            request.settings().looksUpTo(measured).forEach(each -> judging.judge(each, table()));
+            List<Case> undecided = judging.undecided();
             if (undecided.isEmpty()) {
                 break;
             }
@@ -78,26 +79,24 @@ public final class LiveCheck {
     }
 
     private void requireComparable() {
-        PairedData data = pair.data();
-        request.requireComparable(pair.environment(), pair.samples(), data.baseline(), data.candidate());
+        request.requireComparable(pair.environment(), pair.samples(), pair.baseline(), pair.candidate());
     }
 
-    private double[] pairSds(List<Sample.Case> cases) {
+    private double[] pairSds(List<Case> cases) {
         return cases.stream()
-                .map(c -> pair.data().differences(c, request.metric()))
+                .map(table()::differences)
                 .filter(differences -> differences.length > 1)
                 .mapToDouble(StandardDeviation::sd)
                 .toArray();
     }
 
     private CheckReport judge() {
-        PairedData data = pair.data();
         List<Sample> samples = pair.samples();
-        List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, samples));
+        List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, table(), samples));
         rows.addAll(check.missing(pair.missingCases()));
         CheckResult result = new CheckResult(
-                data.baseline(),
-                data.candidate(),
+                pair.baseline(),
+                pair.candidate(),
                 Conditions.of(pair.environment(), samples, 0),
                 request.metric(),
                 rows,
@@ -105,8 +104,12 @@ public final class LiveCheck {
         return new CheckReport(result, pair.notes()).withNotes(HealthNotes.of(pair.folder(), samples));
     }
 
-    private String soFar(Sample.Case benchmarkCase) {
-        pair.data();
-        return "  " + judging.soFar(benchmarkCase).map(VerdictWords::of).orElse("");
+    private PairTable table() {
+        return pair.table(request.metric());
+    }
+
+    private String soFar(Case benchmarkCase) {
+        return "  "
+                + judging.soFar(table(), benchmarkCase).map(VerdictWords::of).orElse("");
     }
 }

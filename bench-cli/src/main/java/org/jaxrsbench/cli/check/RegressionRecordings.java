@@ -11,7 +11,7 @@ import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.text.CaseNames;
 
 /** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
@@ -37,7 +37,7 @@ public final class RegressionRecordings {
         List<String> lines = new ArrayList<>();
         Path folder = pair.folder().path().resolve("recordings");
         for (CheckResult.Row row : result.rows()) {
-            Sample.Case benchmarkCase = row.benchmarkCase();
+            Case benchmarkCase = row.benchmarkCase();
             if (row.verdict() != Verdict.REGRESSION || !pair.cases().contains(benchmarkCase)) {
                 continue;
             }
@@ -55,8 +55,7 @@ public final class RegressionRecordings {
         return lines;
     }
 
-    private static List<String> changes(Sample.Case benchmarkCase, SubjectPair.Recordings recordings)
-            throws IOException {
+    private static List<String> changes(Case benchmarkCase, SubjectPair.Recordings recordings) throws IOException {
         ForkRecordings.Recorded baseline = recordings.baseline();
         ForkRecordings.Recorded candidate = recordings.candidate();
         List<String> lines = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -29,8 +30,8 @@ public final class SelfTest {
      */
     public FamilyRates rates(GateSettings settings, Metric metric) {
         int rounds = settings.mostRounds();
-        List<Sample.Case> cases = pair.cases();
-        Sample.Case slow = cases.get(0);
+        List<Case> cases = pair.cases();
+        Case slow = cases.get(0);
         pair.measure(cases, 1, rounds, c -> "");
         double[][] same = measured(settings, cases, metric, 0, rounds);
         pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow, MeasuredRates.SLOWDOWN));
@@ -40,7 +41,7 @@ public final class SelfTest {
                 .toArray(double[][]::new);
         return new MeasuredRates(settings)
                 .of(new MeasuredRates.Family(
-                        pair.data().baseline() + ", " + CaseNames.of(slow) + " slowed",
+                        pair.baseline() + ", " + CaseNames.of(slow) + " slowed",
                         same,
                         List.of(new MeasuredRates.Slowed(MeasuredRates.SLOWDOWN, slowed))));
     }
@@ -54,10 +55,9 @@ public final class SelfTest {
     }
 
     /** The rounds after the first ones that have a pair. */
-    private double[][] measured(GateSettings settings, List<Sample.Case> cases, Metric metric, int after, int last) {
-        double[][] all = pair.data(s -> after == 0 || isBurned(s))
-                .table(cases, metric, last)
-                .differences();
+    private double[][] measured(GateSettings settings, List<Case> cases, Metric metric, int after, int last) {
+        double[][] all =
+                pair.table(metric, s -> after == 0 || isBurned(s)).of(cases).differences();
         double[][] pairs = Arrays.stream(all)
                 .skip(after)
                 .filter(row -> Arrays.stream(row).anyMatch(d -> !Double.isNaN(d)))

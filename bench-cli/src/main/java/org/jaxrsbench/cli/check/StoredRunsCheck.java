@@ -7,11 +7,11 @@ import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.StoredCheck;
 import org.jaxrsbench.gate.StoredRun;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.IncomparableException;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -29,11 +29,11 @@ public final class StoredRunsCheck {
      * @throws IncomparableException if runs must not be compared
      */
     public static CheckReport report(CheckRequest request, List<Path> stored, Path current) {
-        RunFolder now = new RunFolder(current);
+        Run now = Run.read(current);
         StoredRun judged = read(now, request.candidate());
         List<StoredRun> baselines = new ArrayList<>();
         for (Path path : stored) {
-            RunFolder run = new RunFolder(path);
+            Run run = Run.read(path);
             if (!request.allowMismatch()) {
                 Comparability.ofRuns(run, now);
             }
@@ -42,7 +42,7 @@ public final class StoredRunsCheck {
         CheckResult result = new CheckResult(
                 baselines.get(0).subject(),
                 judged.subject(),
-                Conditions.of(now.readEnvironment(), judged.samples(), stored.size()),
+                Conditions.of(now.environment(), judged.samples(), stored.size()),
                 request.metric(),
                 new StoredCheck(request.settings(), request.metric()).rows(baselines, judged),
                 judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
@@ -56,21 +56,21 @@ public final class StoredRunsCheck {
     }
 
     /** One subject of a run; it has to be named if the run has several. */
-    private static StoredRun read(RunFolder run, String subject) {
-        String fingerprint = run.readEnvironment().require("fingerprint");
-        List<Sample> samples = run.readSamples();
+    private static StoredRun read(Run run, String subject) {
+        String fingerprint = run.environment().require("fingerprint");
+        List<Sample> samples = run.samples();
         List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
         if (subject == null && subjects.size() > 1) {
-            throw new BadInputException(run.samples() + ": holds several subjects (" + String.join(", ", subjects)
+            throw new BadInputException(run.folder().path() + ": holds several subjects (" + String.join(", ", subjects)
                     + "); name one with --baseline and --candidate");
         }
         String wanted = subject == null ? subjects.get(0) : subject;
         if (!subjects.contains(wanted)) {
-            throw new BadInputException(run.samples() + ": unknown subject '" + wanted + "'; expected one of "
+            throw new BadInputException(run.folder().path() + ": unknown subject '" + wanted + "'; expected one of "
                     + String.join(", ", subjects));
         }
         return new StoredRun(
-                run.path().toString(),
+                run.folder().path().toString(),
                 fingerprint,
                 samples.stream().filter(s -> s.subject().equals(wanted)).toList());
     }

@@ -12,8 +12,11 @@ import org.jaxrsbench.cli.measure.ForkRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.ForkTimes;
 import org.jaxrsbench.cli.plan.Grouping;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.text.CaseNames;
@@ -22,15 +25,12 @@ import org.jaxrsbench.text.CaseNames;
 public final class SubjectPair implements AutoCloseable {
 
     private final PairedRun run;
-    private final PairedData data;
-    private int seen;
-    private int rewritten;
+    private PairTable table;
+    private List<Object> tableOf = List.of();
 
     /** The two subjects of a run; the first one is the baseline. */
     public SubjectPair(PairedRun run) {
         this.run = run;
-        List<String> labels = run.plan().labels();
-        this.data = new PairedData(labels.get(0), labels.get(1), true);
     }
 
     /**
@@ -41,23 +41,35 @@ public final class SubjectPair implements AutoCloseable {
      */
     record Recordings(ForkRecordings.Recorded baseline, ForkRecordings.Recorded candidate) {}
 
-    /** The pairs so far: only what was measured since they were asked for last is taken in. */
-    PairedData data() {
-        List<Sample> samples = run.recorder().samples();
-        if (run.recorder().rewritten() > rewritten) { // pairs were taken back
-            rewritten = run.recorder().rewritten();
-            data.clear();
-            seen = 0;
+    /** The label of the baseline. */
+    String baseline() {
+        return run.plan().labels().get(0);
+    }
+
+    /** The label of the candidate. */
+    String candidate() {
+        return run.plan().labels().get(1);
+    }
+
+    /** The pairs so far. */
+    PairTable table(Metric metric) {
+        List<Object> state =
+                List.of(metric, run.recorder().samples().size(), run.recorder().rewritten());
+        if (!state.equals(tableOf)) {
+            table = table(metric, s -> true);
+            tableOf = state;
         }
-        data.add(samples.subList(seen, samples.size()));
-        seen = samples.size();
-        return data;
+        return table;
     }
 
     /** The pairs of some samples alone. */
-    PairedData data(Predicate<Sample> which) {
-        return new PairedData(
-                run.recorder().samples().stream().filter(which).toList(), data.baseline(), data.candidate(), true);
+    PairTable table(Metric metric, Predicate<Sample> which) {
+        return PairTable.of(
+                run.recorder().samples().stream().filter(which).toList(),
+                baseline(),
+                candidate(),
+                metric,
+                Pairing.TURNS);
     }
 
     /** Whether forks carry several cases and are told which one each window is for. */
@@ -95,12 +107,12 @@ public final class SubjectPair implements AutoCloseable {
     }
 
     /** The cases that both have. */
-    List<Sample.Case> cases() {
+    List<Case> cases() {
         return run.cases().common();
     }
 
     /** The cases that the candidate lacks. */
-    List<Sample.Case> missingCases() {
+    List<Case> missingCases() {
         return run.cases().missing();
     }
 
@@ -116,19 +128,19 @@ public final class SubjectPair implements AutoCloseable {
      * @param last last round
      * @param status what to say of a case as its pairs come in
      */
-    void measure(Collection<Sample.Case> cases, int first, int last, Function<Sample.Case, String> status) {
+    void measure(Collection<Case> cases, int first, int last, Function<Case, String> status) {
         run.measure(cases, first, last, status);
     }
 
     /** Slows a case of the candidate down from a round on: so many CPU nanoseconds in each operation. */
-    void slowCandidate(Sample.Case slow, int fromRound, long nanos) {
+    void slowCandidate(Case slow, int fromRound, long nanos) {
         run.burn(1, fromRound, c -> c.equals(slow) ? nanos : 0);
     }
 
     /** Measures one more pair of a case, with flight recordings in this folder; its figures are not kept. */
-    Recordings record(Sample.Case benchmarkCase, Path folder) throws IOException {
+    Recordings record(Case benchmarkCase, Path folder) throws IOException {
         Map<String, ForkRecordings.Recorded> recorded = run.recordings().record(benchmarkCase, folder);
-        return new Recordings(recorded.get(data.baseline()), recorded.get(data.candidate()));
+        return new Recordings(recorded.get(baseline()), recorded.get(candidate()));
     }
 
     /** What the reader has to know of how it was measured, a line each. */

@@ -22,8 +22,8 @@ public final class CliffPage {
                 cliff.benchmark().replaceFirst("Benchmark\\..*", ""),
                 cliff.others(),
                 cliff.parameter(),
-                cliff.from(),
-                cliff.to(),
+                cliff.jump().from(),
+                cliff.jump().to(),
                 true);
         text.append(String.format(
                 Locale.ROOT,
@@ -31,18 +31,18 @@ public final class CliffPage {
                 cliff.subject(),
                 plan.benchmark().toLowerCase(Locale.ROOT),
                 cliff.parameter(),
-                cliff.from(),
-                cliff.to()));
+                cliff.jump().from(),
+                cliff.jump().to()));
         text.append(String.format(
                 Locale.ROOT,
                 "CPU of an operation: %s, then %s: **%.2fx** [%.2f, %.2f], %d rounds. With %s.%n",
-                Units.format(cliff.metric(), cliff.costFrom()),
-                Units.format(cliff.metric(), cliff.costTo()),
-                cliff.change().ratio(),
-                cliff.change().low(),
-                cliff.change().high(),
-                cliff.rounds(),
-                cliff.others().replace(";", ", ")));
+                Units.format(cliff.jump().metric(), cliff.jump().costFrom()),
+                Units.format(cliff.jump().metric(), cliff.jump().costTo()),
+                cliff.jump().change().ratio(),
+                cliff.jump().change().ciLow(),
+                cliff.jump().change().ciHigh(),
+                cliff.jump().rounds(),
+                cliff.others().words().replace(" ", ", ")));
         if (!cliff.frames().isEmpty()) {
             text.append("\nShare of samples, before and after: ")
                     .append(cliff.frames())
@@ -52,7 +52,9 @@ public final class CliffPage {
             text.append("\nUpstream: ").append(cliff.upstream()).append('\n');
         }
         return text.append("\n```sh\n")
-                .append(plan.command(cliff.subject(), List.of(cliff.from(), cliff.to())))
+                .append(plan.command(
+                        cliff.subject(),
+                        List.of(cliff.jump().from(), cliff.jump().to())))
                 .append("\n```\n")
                 .toString();
     }

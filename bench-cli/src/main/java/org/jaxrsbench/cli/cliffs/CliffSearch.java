@@ -117,9 +117,9 @@ public final class CliffSearch {
                 Units.format(ladder.metric(), step.from().cost()),
                 Units.format(ladder.metric(), step.to().cost()),
                 step.change().ratio(),
-                step.change().low(),
-                step.change().high(),
-                step.rounds());
+                step.change().lowRatio(),
+                step.change().highRatio(),
+                step.change().n());
         if (!frames.isEmpty()) {
             out.println("  more of: " + frames);
         }
@@ -167,8 +167,8 @@ public final class CliffSearch {
                                             Locale.ROOT,
                                             "%.2fx [%.2f, %.2f]",
                                             step.change().ratio(),
-                                            step.change().low(),
-                                            step.change().high())
+                                            step.change().lowRatio(),
+                                            step.change().highRatio())
                                     + (step.isFasterThanALine() ? ", faster than a line" : "")));
         }
         out.println(plan);

@@ -4,24 +4,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.results.Params;
 
 /**
  * Along which parameter a cliff is looked for.
  *
  * @param benchmark the benchmark's name without {@code Benchmark}
- * @param others the other parameters, {@code name=value} joined by semicolons
+ * @param others the other parameters
  * @param parameter the one that is doubled
  * @param first its first value
  * @param last its last one at most
  * @param between whether it takes values between doubled ones
  */
-public record LadderPlan(String benchmark, String others, String parameter, long first, long last, boolean between) {
+public record LadderPlan(String benchmark, Params others, String parameter, long first, long last, boolean between) {
 
     private static final int INSIDE = 3;
 
@@ -33,7 +33,12 @@ public record LadderPlan(String benchmark, String others, String parameter, long
                     .skip(1)
                     .map(line -> line.split(","))
                     .map(f -> new LadderPlan(
-                            f[0], f[1], f[2], Long.parseLong(f[3]), Long.parseLong(f[4]), f[5].equals("yes")))
+                            f[0],
+                            Params.parse(f[1]),
+                            f[2],
+                            Long.parseLong(f[3]),
+                            Long.parseLong(f[4]),
+                            f[5].equals("yes")))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -66,7 +71,7 @@ public record LadderPlan(String benchmark, String others, String parameter, long
 
     private List<String> params(List<Long> values) {
         return Stream.concat(
-                        Arrays.stream(others.split(";")),
+                        others.values().entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()),
                         Stream.of(parameter + "="
                                 + values.stream().map(Object::toString).collect(Collectors.joining(","))))
                 .toList();
@@ -80,6 +85,6 @@ public record LadderPlan(String benchmark, String others, String parameter, long
 
     @Override
     public String toString() {
-        return benchmark + " " + others.replace(';', ' ') + ", " + parameter;
+        return benchmark + " " + others.words() + ", " + parameter;
     }
 }

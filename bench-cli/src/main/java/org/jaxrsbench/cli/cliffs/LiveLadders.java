@@ -12,6 +12,7 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 
 /** Measures ladders, each in a run folder of its own. */
@@ -66,8 +67,8 @@ public final class LiveLadders implements LadderMeasurements {
         try (PairedRun run = PairedRun.begin(recordings.apply(cases), folder, "recorded", progress)) {
             Path into = run.recorder().folder().path().resolve("recordings");
             for (long value : values) {
-                Sample.Case which = run.cases().supported().stream()
-                        .filter(c -> List.of(c.params().split(";")).contains(parameter + "=" + value))
+                Case which = run.cases().supported().stream()
+                        .filter(c -> c.params().has(parameter, Long.toString(value)))
                         .findFirst()
                         .orElseThrow(() -> new IOException("no case with " + parameter + "=" + value));
                 for (ForkRecordings.Recorded recorded :

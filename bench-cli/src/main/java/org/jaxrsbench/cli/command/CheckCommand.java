@@ -14,7 +14,7 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         description = {
             "The exit code is 0 if it is not, 1 if it is, and 3 if the check cannot tell.",
             "Live: check --baseline SUBJECT --candidate SUBJECT [PATTERN] measures and judges.",
-            "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges the samples of a run.",
+            "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges the samples of a run; name all shards if it has several.",
             "Stored: check --stored RUN [--stored RUN ...] --current RUN judges runs that were not measured as pairs, as far as that is possible."
         },
         footerHeading = "%nExample:%n",
@@ -86,10 +86,10 @@ public final class CheckCommand implements Callable<Integer> {
         if (selfTest) {
             return selfTest(request);
         }
-        Optional<RunFolder> run = DataCheck.folder(options.patterns());
+        Optional<Run> run = DataCheck.run(options.patterns());
         return run.isPresent()
                 ? reports.publish(
-                        DataCheck.report(request, run.get()), run.get().path())
+                        DataCheck.report(request, run.get()), run.get().folder().path())
                 : live(request);
     }
 

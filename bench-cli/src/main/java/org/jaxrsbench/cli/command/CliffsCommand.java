@@ -123,7 +123,7 @@ public final class CliffsCommand implements Callable<Integer> {
             } else {
                 found.addAll(search.along(
                         ladder, firstValues(ladder), () -> Instant.now().isBefore(end)));
-                Cliff.write(folder.resolve(Cliff.FILE), found);
+                Cliff.TABLE.write(folder.resolve(Cliff.FILE), found);
             }
         }
         System.out.println(found.isEmpty() ? "no cliff" : found.size() + (found.size() == 1 ? " cliff" : " cliffs"));

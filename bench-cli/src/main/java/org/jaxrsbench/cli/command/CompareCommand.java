@@ -32,7 +32,10 @@ public final class CompareCommand implements Callable<Integer> {
         cases
     }
 
-    @Parameters(paramLabel = "RUN", arity = "1..*", description = "Run folders.")
+    @Parameters(
+            paramLabel = "RUN",
+            arity = "1..*",
+            description = "Run folders, or files that JMH wrote with -rf json. All shards of a run are one run.")
     private List<Path> runs;
 
     @Option(

@@ -8,11 +8,11 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
-import org.jaxrsbench.cli.plan.Shard;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Shard;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.ReleaseHistory;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
@@ -81,7 +81,7 @@ public final class HistoryCommand implements Callable<Integer> {
             names = "--shard",
             paramLabel = "I/N",
             defaultValue = "1/1",
-            description = "Measure this part only; bench merge joins the parts of several machines.")
+            description = "Measure this shard only; --resume with the folders of all shards joins them.")
     private String shard = "1/1";
 
     @Option(
@@ -90,8 +90,13 @@ public final class HistoryCommand implements Callable<Integer> {
             description = "Confirm the N largest candidates; 0 for none (default: all).")
     private Integer confirm;
 
-    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
-    private Path resume;
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            arity = "1..*",
+            description =
+                    "Go on with a history that was cut off, or with all its shards; those are joined through the reference release, by ratios alone.")
+    private List<Path> resume = List.of();
 
     @Option(
             names = "--publish",
@@ -110,7 +115,7 @@ public final class HistoryCommand implements Callable<Integer> {
             throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
         }
         PrintStream progress = System.err;
-        HistoryRun run = resume == null ? begin(progress) : HistoryRun.open(resume, progress);
+        HistoryRun run = resume.isEmpty() ? begin(progress) : HistoryRun.open(resume, progress);
         int failed = run.measure();
         HistoryFindings findings = run.findings();
         if (run.plan().shards() == 1) {

@@ -12,7 +12,7 @@ import org.jaxrsbench.gate.compare.LensRanks;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,12 +61,12 @@ public final class LensesCommand implements Callable<Integer> {
         }
         Map<String, List<Sample>> samples = new LinkedHashMap<>();
         for (Path path : runs) {
-            RunFolder run = Comparability.ofTier("in-process", path);
-            String lens = run.readEnvironment()
+            Run run = Comparability.ofTier("in-process", path);
+            String lens = run.environment()
                     .get("lens")
                     .orElseThrow(() -> new BadInputException(
                             path + ": the run has no lens in environment.csv; make one with scripts/bench run --lens"));
-            if (samples.put(lens, run.readSamples()) != null) {
+            if (samples.put(lens, run.samples()) != null) {
                 throw new BadInputException(path + ": a second run of the lens " + lens + "; name one of each");
             }
         }

@@ -7,7 +7,7 @@ import org.jaxrsbench.driver.Endpoint;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.subject.Checkout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -33,12 +33,11 @@ public final class RankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunFolder dispatched = Comparability.ofTier("in-process", inProcess);
-        RunFolder served = Comparability.ofTier("http", http);
-        Ranking ranking =
-                Ranking.of(dispatched.readSamples(), served.readSamples(), Endpoint.counterparts(Checkout.find()));
+        Run dispatched = Comparability.ofTier("in-process", inProcess);
+        Run served = Comparability.ofTier("http", http);
+        Ranking ranking = Ranking.of(dispatched.samples(), served.samples(), Endpoint.counterparts(Checkout.find()));
         System.out.print(RankingReport.markdown(ranking));
-        Comparability.unequalMemory(dispatched.readEnvironment(), served.readEnvironment())
+        Comparability.unequalMemory(dispatched.environment(), served.environment())
                 .ifPresent(System.out::println);
         return ExitCode.PASS.code();
     }

@@ -26,7 +26,8 @@ public final class ReportCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
-            description = "Run folders, and files history-….csv, in the order in which they are shown.")
+            description =
+                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run.")
     private List<Path> runs;
 
     @Option(
@@ -55,7 +56,7 @@ public final class ReportCommand implements Callable<Integer> {
     private Path besideFirst() {
         Path first = runs.get(0);
         return Files.isRegularFile(first)
-                ? first.resolveSibling(first.getFileName().toString().replaceFirst("\\.csv$", "") + ".html")
+                ? first.resolveSibling(first.getFileName().toString().replaceFirst("\\.(csv|json)$", "") + ".html")
                 : first.resolve(Reports.FILE);
     }
 }

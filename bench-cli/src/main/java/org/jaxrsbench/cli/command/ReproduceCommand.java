@@ -59,7 +59,9 @@ public final class ReproduceCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         PrintStream progress = System.err;
         Path checkout = Checkout.find();
-        RunFolder measured = httpRun == null ? null : writable(Comparability.ofTier("http", httpRun));
+        RunFolder measured = httpRun == null
+                ? null
+                : writable(Comparability.ofTier("http", httpRun).folder());
         ReproductionPlan plan = ReproductionPlan.of(
                 checkout,
                 Claim.of(Claim.all(checkout), experiments),

@@ -10,19 +10,19 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.measure.RunMerge;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.Shard;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Shard;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Preparation;
@@ -145,7 +145,7 @@ public final class RunCommand implements Callable<Integer> {
     private Ended begin(RunPlan plan, String name) throws InterruptedException {
         try (PairedRun run = options.begin(plan, name, progress)) {
             if (!Shard.parse(shard).isWhole()) {
-                run.recorder().environment().put(RunMerge.SHARD, shard);
+                run.recorder().environment().put(Run.SHARD, shard);
             }
             return new Ended(run.recorder().folder().path(), measure(run, plan, true));
         }
@@ -171,7 +171,7 @@ public final class RunCommand implements Callable<Integer> {
     private ExitCode measure(PairedRun run, RunPlan plan, boolean begins) {
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
-        List<Sample.Case> cases = run.cases().supported();
+        List<Case> cases = run.cases().supported();
         if (begins) {
             progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
             progress.println("benchmarks: " + RunProgress.benchmarks(cases));

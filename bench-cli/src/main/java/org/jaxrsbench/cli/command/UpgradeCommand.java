@@ -10,9 +10,9 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.cli.report.UpgradeTable;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.UpgradeWay;
@@ -88,7 +88,7 @@ public final class UpgradeCommand implements Callable<Integer> {
     }
 
     private int measure(PairedRun run, RunPlan plan) {
-        List<Sample.Case> cases = run.cases().common();
+        List<Case> cases = run.cases().common();
         if (cases.isEmpty()) {
             throw new BadInputException("there is no case that all of " + String.join(", ", plan.labels())
                     + " can run; name another pattern");

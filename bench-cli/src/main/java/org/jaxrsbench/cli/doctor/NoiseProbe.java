@@ -10,9 +10,10 @@ import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Outlook;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 
 /** Measures a subject against itself for about a minute, and says what the next check will take here and be able to see. */
 public final class NoiseProbe {
@@ -40,7 +41,7 @@ public final class NoiseProbe {
      * @param run not begun yet
      */
     public void measure(PairedRun run) {
-        List<Sample.Case> cases = run.cases().common();
+        List<Case> cases = run.cases().common();
         long start = System.nanoTime();
         int rounds = 0;
         while (rounds < MOST_ROUNDS && (rounds < FEWEST_ROUNDS || secondsSince(start) < ENOUGH_SECONDS)) {
@@ -73,12 +74,13 @@ public final class NoiseProbe {
     }
 
     /** Of differences whose mean is known: a subject does not differ from itself. */
-    private static double sd(PairedRun run, List<Sample.Case> cases) {
+    private static double sd(PairedRun run, List<Case> cases) {
         List<String> labels = run.plan().labels();
-        PairedData data = new PairedData(run.recorder().samples(), labels.get(0), labels.get(1), true);
+        PairTable table =
+                PairTable.of(run.recorder().samples(), labels.get(0), labels.get(1), Metric.THROUGHPUT, Pairing.TURNS);
         List<Double> squares = new ArrayList<>();
-        for (Sample.Case benchmarkCase : cases) {
-            for (double d : data.differences(benchmarkCase, Metric.THROUGHPUT)) {
+        for (Case benchmarkCase : cases) {
+            for (double d : table.differences(benchmarkCase)) {
                 squares.add(d * d);
             }
         }

@@ -2,7 +2,7 @@ package org.jaxrsbench.cli.history;
 
 import java.util.Optional;
 import org.jaxrsbench.gate.history.StepTest;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 
 /** Measures what a search asks for. Names are those of candidates. */
 public interface BisectMeasurements {
@@ -13,7 +13,7 @@ public interface BisectMeasurements {
      * @param result what fresh pairs say
      * @param sd standard deviation of the log ratio of its pairs
      */
-    record Difference(Sample.Case of, StepTest.Result result, double sd) {}
+    record Difference(Case of, StepTest.Result result, double sd) {}
 
     /**
      * A probe beside both ends, as log ratios of goodness.
@@ -29,8 +29,8 @@ public interface BisectMeasurements {
      * @param only the case that is compared; empty for all
      * @return the case that differs most; empty if none does
      */
-    Optional<Difference> differ(String good, String bad, Optional<Sample.Case> only) throws InterruptedException;
+    Optional<Difference> differ(String good, String bad, Optional<Case> only) throws InterruptedException;
 
     /** One round of both ends and a probe; empty if it was discarded. */
-    Optional<Probed> probe(String good, String bad, String probe, Sample.Case of) throws InterruptedException;
+    Optional<Probed> probe(String good, String bad, String probe, Case of) throws InterruptedException;
 }

@@ -10,8 +10,8 @@ import java.util.function.ToDoubleBiFunction;
 import org.jaxrsbench.cli.history.BisectMeasurements.Difference;
 import org.jaxrsbench.gate.history.Bisection;
 import org.jaxrsbench.gate.history.Chart;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 
 /** Looks for the release, or the commit, between two ends at which a figure changed most. */
@@ -46,11 +46,11 @@ public final class BisectRun {
                     + String.format(
                             Locale.ROOT,
                             " %+.1f%% [%+.1f, %+.1f], p=%.2g, %d pairs",
-                            100 * difference.result().change().value(),
-                            100 * difference.result().change().low(),
-                            100 * difference.result().change().high(),
+                            100 * difference.result().change().change(),
+                            100 * difference.result().change().lowChange(),
+                            100 * difference.result().change().highChange(),
                             difference.result().p(),
-                            difference.result().pairs())
+                            difference.result().change().n())
                     + (missing.isEmpty() ? "" : "; between them, and not to be had: " + String.join(", ", missing));
         }
     }
@@ -73,7 +73,7 @@ public final class BisectRun {
         this.progress = progress;
     }
 
-    private static Chart chart(Sample.Case of, Metric metric) {
+    private static Chart chart(Case of, Metric metric) {
         return new Chart(of.benchmark(), of.params(), metric);
     }
 
@@ -133,7 +133,7 @@ public final class BisectRun {
         return Optional.empty();
     }
 
-    private void learn(List<String> left, int probe, Sample.Case of, Bisection bisection) throws InterruptedException {
+    private void learn(List<String> left, int probe, Case of, Bisection bisection) throws InterruptedException {
         String name = left.get(probe);
         Optional<BisectMeasurements.Probed> probed =
                 measurements.probe(left.get(0), left.get(left.size() - 1), name, of);
@@ -164,8 +164,8 @@ public final class BisectRun {
         }
         Optional<Difference> fresh = measurements.differ(from, to, Optional.of(ends.of()));
         if (fresh.isEmpty()
-                || Math.signum(fresh.get().result().change().value())
-                        != Math.signum(ends.result().change().value())) {
+                || Math.signum(fresh.get().result().change().log())
+                        != Math.signum(ends.result().change().log())) {
             progress.println("fresh pairs do not show it there");
             return Optional.empty();
         }

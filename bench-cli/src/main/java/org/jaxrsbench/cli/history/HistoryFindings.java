@@ -47,7 +47,7 @@ public final class HistoryFindings {
                         blocks.before(to).orElseThrow(),
                         to,
                         chart,
-                        new Estimate(Math.expm1(c.log()), Double.NaN, Double.NaN),
+                        new Estimate.AsChange(Math.expm1(c.log()), Double.NaN, Double.NaN),
                         c.p(),
                         c.pairs(),
                         false,
@@ -66,7 +66,7 @@ public final class HistoryFindings {
     public List<Neighbors> candidates() {
         Map<Neighbors, Double> largest = new LinkedHashMap<>();
         steps.forEach(s -> largest.merge(
-                new Neighbors(s.from(), s.to()), Math.abs(Math.log1p(s.change().value())), Math::max));
+                new Neighbors(s.from(), s.to()), Math.abs(Math.log1p(s.change().change())), Math::max));
         return largest.entrySet().stream()
                 .sorted(Map.Entry.<Neighbors, Double>comparingByValue().reversed())
                 .map(Map.Entry::getKey)
@@ -112,9 +112,9 @@ public final class HistoryFindings {
                 suspected.from(),
                 suspected.to(),
                 suspected.chart(),
-                result.change(),
+                result.change().asChange(),
                 result.p(),
-                result.pairs(),
+                result.change().n(),
                 result.confirmed(tests),
                 suspected.cause(),
                 suspected.source());
@@ -156,8 +156,8 @@ public final class HistoryFindings {
     /** Writes {@code history-<implementation>.csv} and {@code history-steps.csv}. */
     public Path write(Path folder) throws IOException {
         Path file = folder.resolve("history-" + plan.implementation() + ".csv");
-        ReleaseRatio.write(file, ratios());
-        ReleaseStep.write(folder.resolve(STEPS), steps);
+        ReleaseRatio.TABLE.write(file, ratios());
+        ReleaseStep.TABLE.write(folder.resolve(STEPS), steps);
         return file;
     }
 
@@ -166,17 +166,17 @@ public final class HistoryFindings {
      * implementation's rows of {@code history-steps.csv}, in place of those that were there.
      */
     public void publish(Path results) throws IOException {
-        ReleaseRatio.write(results.resolve("history-" + plan.implementation() + ".csv"), ratios());
+        ReleaseRatio.TABLE.write(results.resolve("history-" + plan.implementation() + ".csv"), ratios());
         List<ReleaseStep> all = new ArrayList<>(read(results.resolve(STEPS)));
         all.removeIf(s -> s.implementation().equals(plan.implementation()));
         all.addAll(steps);
         all.sort(Comparator.comparing(ReleaseStep::implementation));
-        ReleaseStep.write(results.resolve(STEPS), all);
+        ReleaseStep.TABLE.write(results.resolve(STEPS), all);
     }
 
     /** The steps of a file, or none if there is no such file. */
     public static List<ReleaseStep> read(Path file) {
-        return Files.exists(file) ? ReleaseStep.read(file) : List.of();
+        return Files.exists(file) ? ReleaseStep.TABLE.read(file) : List.of();
     }
 
     /** Steps and what could have been seen, as a person reads it. */
@@ -203,10 +203,10 @@ public final class HistoryFindings {
                 + plan.reference() + ", with twice the variance\n";
     }
 
-    private static String change(Estimate change) {
-        return signed(change.value())
-                + (Double.isFinite(change.low()) && Double.isFinite(change.high())
-                        ? " [" + signed(change.low()) + ", " + signed(change.high()) + "]"
+    private static String change(Estimate.AsChange change) {
+        return signed(change.change())
+                + (change.estimate(0).hasInterval()
+                        ? " [" + signed(change.ciLow()) + ", " + signed(change.ciHigh()) + "]"
                         : "");
     }
 

@@ -84,6 +84,13 @@ public record HistoryPlan(
         return new HistoryPlan(implementation, reference, releases, measured, rounds, blockSize, 1, 1);
     }
 
+    /** Whether another one is of the same releases. */
+    boolean sameReleasesAs(HistoryPlan other) {
+        return implementation.equals(other.implementation)
+                && reference.equals(other.reference)
+                && versions().equals(other.versions());
+    }
+
     /** The plan of one round of a block. */
     RunPlan plan(List<String> block) {
         return measured.withSubjects(block.stream().map(this::subject).toList()).withRounds(1);

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,11 +18,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.gate.PairedData;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.HistoryBlocks;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 
@@ -33,12 +38,15 @@ public final class HistoryRun {
     private static final String CONFIRM = "confirm";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Path folder;
+    /** What shards must share: all that decides what a fork does, and nothing of the machine. */
+    private static final List<String> SAME = List.of("jvm", "jmh", "harness", "settings", "groups");
+
+    private final List<Path> folders;
     private final HistoryPlan plan;
     private final PrintStream progress;
 
-    private HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
-        this.folder = folder;
+    private HistoryRun(List<Path> folders, HistoryPlan plan, PrintStream progress) {
+        this.folders = folders;
         this.plan = plan;
         this.progress = progress;
     }
@@ -52,27 +60,60 @@ public final class HistoryRun {
         Path folder = RunFolder.create(results, "history-" + plan.implementation(), Clock.systemUTC())
                 .path();
         JSON.writer(new DefaultPrettyPrinter()).writeValue(folder.resolve(PLAN).toFile(), plan);
-        return new HistoryRun(folder, plan, progress);
+        return new HistoryRun(List.of(folder), plan, progress);
     }
 
     /**
-     * Opens one.
+     * Opens one, or all its shards. Shards are joined through the reference release, by ratios alone; what is measured from now
+     * on goes to the first folder.
      *
-     * @throws BadInputException if the folder holds none
+     * @throws BadInputException if a folder holds none, or they are no shards of one history
+     * @throws IncomparableException if the forks of shards did different things
      */
-    public static HistoryRun open(Path folder, PrintStream progress) {
-        Path file = folder.resolve(PLAN);
+    public static HistoryRun open(List<Path> folders, PrintStream progress) {
+        List<HistoryPlan> plans = folders.stream().map(HistoryRun::plan).toList();
+        HistoryPlan first = plans.get(0);
+        Set<Integer> shards = new HashSet<>();
+        for (int i = 0; i < plans.size() && plans.size() > 1; i++) {
+            HistoryPlan each = plans.get(i);
+            if (!each.whole().sameReleasesAs(first) || each.shards() != plans.size() || !shards.add(each.shard())) {
+                throw new BadInputException(folders.get(i) + " is shard " + each.shard() + " of " + each.shards()
+                        + " of a history of " + each.implementation()
+                        + "; expected each shard of one history once");
+            }
+        }
+        HistoryRun run = new HistoryRun(List.copyOf(folders), plans.size() == 1 ? first : first.whole(), progress);
+        run.requireSame();
+        return run;
+    }
+
+    private static HistoryPlan plan(Path folder) {
         try {
-            return new HistoryRun(folder, JSON.readValue(file.toFile(), HistoryPlan.class), progress);
+            return JSON.readValue(folder.resolve(PLAN).toFile(), HistoryPlan.class);
         } catch (IOException e) {
             throw new BadInputException(folder + " is no folder of a history: expected " + PLAN
                     + " in it, as scripts/bench history writes it");
         }
     }
 
-    /** Where it is. */
+    private void requireSame() {
+        Map<String, String> values = new HashMap<>();
+        for (RunFolder block : runs(BLOCK)) {
+            Environment environment = block.readEnvironment();
+            for (String key : SAME) {
+                String value = environment.get(key).orElse("");
+                String before = values.putIfAbsent(key, value);
+                if (before != null && !before.equals(value)) {
+                    throw new IncomparableException(block.path() + ": " + key + " is " + value + ", and " + before
+                            + " in another block; measure both with the same JDK, checkout and options");
+                }
+            }
+        }
+    }
+
+    /** Where it is; the first shard's folder if there are several. */
     public Path folder() {
-        return folder;
+        return folders.get(0);
     }
 
     /** What was asked. */
@@ -103,7 +144,7 @@ public final class HistoryRun {
     }
 
     private boolean measure(RunPlan block, String name, int rounds) throws InterruptedException {
-        try (PairedRun run = PairedRun.begin(block, folder, name, progress)) {
+        try (PairedRun run = PairedRun.begin(block, folder(), name, progress)) {
             run.measure(run.cases().supported(), 1, rounds, c -> "");
             return !run.failedCases().isEmpty();
         }
@@ -125,15 +166,19 @@ public final class HistoryRun {
 
     /** Run folders that were measured to their end, the oldest first. */
     private List<RunFolder> runs(String name) {
-        try (Stream<Path> paths = Files.list(folder)) {
-            return paths.filter(p -> p.getFileName().toString().matches(".*Z-" + name + "(-\\d+)?"))
-                    .filter(p -> Files.exists(new RunFolder(p).summary()))
-                    .sorted()
-                    .map(RunFolder::new)
-                    .toList();
-        } catch (IOException e) {
-            throw new BadInputException(folder + " cannot be read: " + e.getMessage());
+        List<RunFolder> runs = new ArrayList<>();
+        for (Path folder : folders) {
+            try (Stream<Path> paths = Files.list(folder)) {
+                paths.filter(p -> p.getFileName().toString().matches(".*Z-" + name + "(-\\d+)?"))
+                        .filter(p -> Files.exists(new RunFolder(p).summary()))
+                        .sorted()
+                        .map(RunFolder::new)
+                        .forEach(runs::add);
+            } catch (IOException e) {
+                throw new BadInputException(folder + " cannot be read: " + e.getMessage());
+            }
         }
+        return runs;
     }
 
     /** The blocks that were measured to their end, the oldest first. */
@@ -169,15 +214,20 @@ public final class HistoryRun {
 
     /** What fresh pairs say of charts of one metric, in their order. */
     public List<StepTest.Result> test(String from, String to, List<Chart> charts, List<Sample> samples) {
-        PairedData data = new PairedData(samples, plan.subject(from), plan.subject(to), true);
-        List<Sample.Case> cases = charts.stream()
-                .map(chart -> data.baselineCases().stream()
+        PairTable table = PairTable.of(
+                        samples,
+                        plan.subject(from),
+                        plan.subject(to),
+                        charts.get(0).metric(),
+                        Pairing.TURNS)
+                .requireComparable();
+        List<Case> cases = charts.stream()
+                .map(chart -> table.cases().stream()
                         .filter(c -> c.benchmark().equals(chart.benchmark())
                                 && c.params().equals(chart.params()))
                         .findFirst()
                         .orElseThrow(() -> new BadInputException(ChartNames.of(chart) + " has no fresh pair")))
                 .toList();
-        return StepTest.of(
-                data.table(cases, charts.get(0).metric(), data.lastRound()).differences());
+        return StepTest.of(table.of(cases).differences());
     }
 }

@@ -8,10 +8,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.gate.PairedData;
-import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.gate.stats.StandardDeviation;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -47,11 +48,9 @@ public final class LiveBisect implements BisectMeasurements {
     }
 
     @Override
-    public Optional<Difference> differ(String good, String bad, Optional<Sample.Case> only)
-            throws InterruptedException {
+    public Optional<Difference> differ(String good, String bad, Optional<Case> only) throws InterruptedException {
         try (PairedRun run = begin(List.of(good, bad), "pairs")) {
-            List<Sample.Case> cases =
-                    only.map(List::of).orElseGet(() -> run.cases().supported());
+            List<Case> cases = only.map(List::of).orElseGet(() -> run.cases().supported());
             run.measure(cases, 1, FIRST, c -> "");
             Optional<Difference> first = tested(run, cases, FIRST_ERROR);
             if (first.isPresent()) {
@@ -62,26 +61,26 @@ public final class LiveBisect implements BisectMeasurements {
         }
     }
 
-    private Optional<Difference> tested(PairedRun run, List<Sample.Case> cases, double error) {
+    private Optional<Difference> tested(PairedRun run, List<Case> cases, double error) {
         List<String> labels = run.plan().labels();
-        PairedData data = new PairedData(run.recorder().samples(), labels.get(0), labels.get(1), true);
-        List<Sample.Case> there =
+        List<Case> there =
                 cases.stream().filter(c -> !run.failedCases().contains(c)).toList();
         if (there.isEmpty()) {
             return Optional.empty();
         }
-        List<StepTest.Result> results =
-                StepTest.of(data.table(there, metric, data.lastRound()).differences());
+        PairTable table = PairTable.of(run.recorder().samples(), labels.get(0), labels.get(1), metric, Pairing.TURNS)
+                .requireComparable()
+                .of(there);
+        List<StepTest.Result> results = StepTest.of(table.differences());
         return IntStream.range(0, there.size())
                 .filter(c -> results.get(c).p() <= error)
-                .mapToObj(c -> new Difference(
-                        there.get(c), results.get(c), StandardDeviation.sd(data.differences(there.get(c), metric))))
+                .mapToObj(c -> new Difference(there.get(c), results.get(c), StandardDeviation.sd(table.differences(c))))
                 .max(Comparator.comparingDouble(
-                        d -> Math.abs(Math.log1p(d.result().change().value()))));
+                        d -> Math.abs(d.result().change().log())));
     }
 
     @Override
-    public Optional<Probed> probe(String good, String bad, String probe, Sample.Case of) throws InterruptedException {
+    public Optional<Probed> probe(String good, String bad, String probe, Case of) throws InterruptedException {
         List<Sample> samples;
         try (PairedRun run = begin(List.of(good, bad, probe), "probe")) {
             run.measure(List.of(of), 1, 1, c -> "");
@@ -89,16 +88,16 @@ public final class LiveBisect implements BisectMeasurements {
                     .filter(s -> s.status() == Status.OK && s.metric() == metric)
                     .toList();
         }
-        List<Double> toGood = ratios(samples, good, probe);
-        List<Double> toBad = ratios(samples, bad, probe);
-        int sign = metric.higherIsBetter() ? 1 : -1;
+        Optional<Double> toGood = difference(samples, good, probe);
+        Optional<Double> toBad = difference(samples, bad, probe);
         return toGood.isEmpty() || toBad.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Probed(sign * Math.log(toGood.get(0)), sign * Math.log(toBad.get(0))));
+                : Optional.of(new Probed(toGood.get(), toBad.get()));
     }
 
-    private List<Double> ratios(List<Sample> samples, String below, String above) {
-        return Comparison.pairRatios(of(samples, below), of(samples, above));
+    private Optional<Double> difference(List<Sample> samples, String below, String above) {
+        return PairTable.differences(of(samples, below), of(samples, above), metric).values().stream()
+                .findFirst();
     }
 
     private List<Sample> of(List<Sample> samples, String name) {

@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jaxrsbench.protocol.LifeMark;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.subject.Prepared;
 
 /** Starts of an application with so many root resources: the JVM, the application, the first request. */
@@ -80,14 +82,15 @@ public final class ColdStarts implements LifetimeRun.Life {
     }
 
     @Override
-    public String params() {
-        return (cache.isPresent() ? "cache=aot;" : "") + "kind=" + kind + ";routes=" + routes
-                + (scan ? ";scan=true" : "");
+    public Params params() {
+        Params params = Params.of(Map.of("kind", kind, "routes", Integer.toString(routes)));
+        params = cache.isPresent() ? params.with("cache", "aot") : params;
+        return scan ? params.with("scan", "true") : params;
     }
 
     @Override
     public LifetimeRun.Figure whole() {
-        return new LifetimeRun.Figure("ColdStart.total", "", Metric.TIME, Double.NaN);
+        return new LifetimeRun.Figure("ColdStart.total", Params.NONE, Metric.TIME, Double.NaN);
     }
 
     private List<String> arguments() {
@@ -112,7 +115,8 @@ public final class ColdStarts implements LifetimeRun.Life {
         // files.
         figures.addAll(figures("ColdStart.total", launch, answered, main, ready));
         List<String> said = at(told, LifeMark.RETAINED).mark().more();
-        figures.add(new LifetimeRun.Figure("ColdStart.total", "", Metric.RETAINED, Double.parseDouble(said.get(0))));
+        figures.add(new LifetimeRun.Figure(
+                "ColdStart.total", Params.NONE, Metric.RETAINED, Double.parseDouble(said.get(0))));
         return new LifetimeRun.Outcome(said.get(1), said.get(2), said.get(3), figures);
     }
 
@@ -129,12 +133,12 @@ public final class ColdStarts implements LifetimeRun.Life {
         return List.of(
                 new LifetimeRun.Figure(
                         benchmark,
-                        "",
+                        Params.NONE,
                         Metric.TIME,
                         to.wallNanos() - from.wallNanos() - (lessTo.wallNanos() - lessFrom.wallNanos())),
                 new LifetimeRun.Figure(
                         benchmark,
-                        "",
+                        Params.NONE,
                         Metric.CPU_PROCESS,
                         Math.max(
                                 0, // threads that have ended meanwhile are not counted any more

@@ -11,15 +11,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.subject.Prepared;
 
 /** Runs lone JVMs in rounds, each of a round once and in shuffled order, and writes what they gave as any run is written. */
@@ -42,8 +44,8 @@ public final class LifetimeRun implements AutoCloseable {
         /** The subject. */
         Prepared subject();
 
-        /** Parameters in the order of their names. */
-        String params();
+        /** The parameters. */
+        Params params();
 
         /** The figure that says whether it was there at all: {@code Class.method} and metric. */
         Figure whole();
@@ -63,9 +65,9 @@ public final class LifetimeRun implements AutoCloseable {
      * A figure.
      *
      * @param benchmark {@code Class.method}
-     * @param more parameters beside those of the life, {@code name=value} joined by semicolons; mostly none
+     * @param more parameters beside those of the life; mostly none
      */
-    public record Figure(String benchmark, String more, Metric metric, double value) {}
+    public record Figure(String benchmark, Params more, Metric metric, double value) {}
 
     private LifetimeRun(RunRecorder recorder, PrintStream progress, long seed) {
         this.recorder = recorder;
@@ -117,7 +119,7 @@ public final class LifetimeRun implements AutoCloseable {
             for (Life life : order) {
                 slot++;
                 progress.println("[round " + round + " of " + rounds + "] "
-                        + life.subject().subject().label() + " " + life.params().replace(';', ' '));
+                        + life.subject().subject().label() + " " + life.params().words());
                 append(life, round, slot);
             }
             recorder.writeReports();
@@ -161,31 +163,28 @@ public final class LifetimeRun implements AutoCloseable {
     private Sample sample(Life life, Outcome outcome, int round, int slot, Figure figure, Status status) {
         return new Sample(
                 recorder.run(),
-                life.subject().subject().label(),
-                outcome.implementation(),
-                outcome.version(),
-                outcome.jdk(),
-                figure.benchmark(),
-                sorted(life.params(), figure.more()),
-                MODE,
-                1,
-                round,
-                round,
-                slot,
+                new Fork(
+                        new Subject(
+                                life.subject().subject().label(),
+                                outcome.implementation(),
+                                outcome.version(),
+                                outcome.jdk()),
+                        round,
+                        round,
+                        slot),
+                new Case(figure.benchmark(), joined(life.params(), figure.more()), MODE, 1),
                 1,
                 figure.metric(),
                 figure.value(),
                 status);
     }
 
-    private static String sorted(String params, String more) {
-        Map<String, String> all = new TreeMap<>();
-        for (String param : (params + ";" + more).split(";")) {
-            if (!param.isEmpty()) {
-                all.put(param.substring(0, param.indexOf('=')), param);
-            }
+    private static Params joined(Params params, Params more) {
+        Params joined = params;
+        for (Map.Entry<String, String> each : more.values().entrySet()) {
+            joined = joined.with(each.getKey(), each.getValue());
         }
-        return all.values().stream().collect(Collectors.joining(";"));
+        return joined;
     }
 
     @Override

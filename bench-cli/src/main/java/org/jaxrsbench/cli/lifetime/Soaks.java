@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jaxrsbench.protocol.LifeMark;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.subject.Prepared;
 
 /**
@@ -17,13 +19,13 @@ import org.jaxrsbench.subject.Prepared;
 public record Soaks(Prepared subject, int partSeconds, int parts) implements LifetimeRun.Life {
 
     @Override
-    public String params() {
-        return "seconds=" + partSeconds;
+    public Params params() {
+        return Params.of(Map.of("seconds", Integer.toString(partSeconds)));
     }
 
     @Override
     public LifetimeRun.Figure whole() {
-        return new LifetimeRun.Figure("Soak.mix", "", Metric.RETAINED, Double.NaN);
+        return new LifetimeRun.Figure("Soak.mix", Params.NONE, Metric.RETAINED, Double.NaN);
     }
 
     @Override
@@ -46,7 +48,7 @@ public record Soaks(Prepared subject, int partSeconds, int parts) implements Lif
         for (int i = 0; i < ends.size(); i++) {
             List<String> said = ends.get(i);
             // Seconds since the first request, the warm-up included.
-            String part = "after=" + (i + 1) * partSeconds;
+            Params part = Params.of(Map.of("after", Integer.toString((i + 1) * partSeconds)));
             figures.add(new LifetimeRun.Figure("Soak.mix", part, Metric.RETAINED, Double.parseDouble(said.get(0))));
             figures.add(new LifetimeRun.Figure("Soak.path", part, Metric.CPU, Double.parseDouble(said.get(3))));
             figures.add(new LifetimeRun.Figure("Soak.accept", part, Metric.CPU, Double.parseDouble(said.get(4))));

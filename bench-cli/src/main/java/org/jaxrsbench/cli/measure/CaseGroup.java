@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.Grouping;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.text.CaseNames;
 
 /**
@@ -19,7 +19,7 @@ import org.jaxrsbench.text.CaseNames;
  * @param shared whether the fork is made for several cases, of which this may be the last
  * @param able indices of the subjects that have the cases
  */
-record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
+record CaseGroup(List<Case> cases, boolean shared, List<Integer> able) {
 
     /** Copies the lists. */
     CaseGroup {
@@ -31,10 +31,10 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
      * Groups cases. Those of one application share a fork if the same subjects have them; what a subject names no
      * application for is alone.
      */
-    static List<CaseGroup> of(Collection<Sample.Case> cases, List<FleetMember> members, Grouping grouping) {
-        record Key(String application, String mode, List<Integer> able, Sample.Case alone) {}
-        Map<Key, List<Sample.Case>> groups = new LinkedHashMap<>();
-        for (Sample.Case benchmarkCase : cases) {
+    static List<CaseGroup> of(Collection<Case> cases, List<FleetMember> members, Grouping grouping) {
+        record Key(String application, String mode, List<Integer> able, Case alone) {}
+        Map<Key, List<Case>> groups = new LinkedHashMap<>();
+        for (Case benchmarkCase : cases) {
             List<Integer> able = able(benchmarkCase, members);
             List<String> applications = able.stream()
                     .map(i -> members.get(i).applications().getOrDefault(benchmarkCase, ""))
@@ -56,7 +56,7 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
     /** How many cases share each fork, and 8 hexadecimal digits that tell which: equal if the same ones do. */
     static String digest(List<CaseGroup> groups) {
         List<String> texts = groups.stream()
-                .map(g -> g.cases().stream().map(Sample.Case::toString).sorted().collect(Collectors.joining(",")))
+                .map(g -> g.cases().stream().map(Case::toString).sorted().collect(Collectors.joining(",")))
                 .sorted()
                 .toList();
         String sizes = groups.stream()
@@ -68,7 +68,7 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
                 + String.format("%08x", String.join("|", texts).hashCode());
     }
 
-    private static List<Integer> able(Sample.Case benchmarkCase, List<FleetMember> members) {
+    private static List<Integer> able(Case benchmarkCase, List<FleetMember> members) {
         return IntStream.range(0, members.size())
                 .filter(i -> members.get(i).cases().contains(benchmarkCase))
                 .boxed()
@@ -76,7 +76,7 @@ record CaseGroup(List<Sample.Case> cases, boolean shared, List<Integer> able) {
     }
 
     /** This group without some cases. */
-    CaseGroup without(Set<Sample.Case> gone) {
+    CaseGroup without(Set<Case> gone) {
         return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), shared, able);
     }
 

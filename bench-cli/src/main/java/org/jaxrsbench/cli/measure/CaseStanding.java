@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.Compilation;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.Sample;
 
 /**
  * What is known of each case of a run as its pairs come in: whether it goes on being measured, how long its forks warm up,
@@ -21,11 +21,11 @@ final class CaseStanding {
 
     private final Compilation compilation;
     private final Environment environment;
-    private final Set<Sample.Case> failed = new LinkedHashSet<>();
-    private final Set<Sample.Case> unsettled = new LinkedHashSet<>();
-    private final Map<Sample.Case, Integer> missing = new HashMap<>();
-    private final Map<Sample.Case, Integer> warmups = new LinkedHashMap<>();
-    private final Set<Sample.Case> background = new LinkedHashSet<>();
+    private final Set<Case> failed = new LinkedHashSet<>();
+    private final Set<Case> unsettled = new LinkedHashSet<>();
+    private final Map<Case, Integer> missing = new HashMap<>();
+    private final Map<Case, Integer> warmups = new LinkedHashMap<>();
+    private final Set<Case> background = new LinkedHashSet<>();
 
     /**
      * Nothing is known yet.
@@ -38,35 +38,35 @@ final class CaseStanding {
     }
 
     /** Cases of which a fork failed. */
-    Set<Sample.Case> failed() {
+    Set<Case> failed() {
         return failed;
     }
 
     /** Cases with {@link ConditionsRule#MOST_MISSING} rounds that were discarded as often as they were tried. */
-    Set<Sample.Case> unsettled() {
+    Set<Case> unsettled() {
         return unsettled;
     }
 
     /** Cases that a compiler which never comes to rest sent back to background compilation. */
-    Set<Sample.Case> background() {
+    Set<Case> background() {
         return background;
     }
 
     /** The cases of a group that go on being measured. */
     CaseGroup remaining(CaseGroup group) {
-        Set<Sample.Case> gone = new HashSet<>(failed);
+        Set<Case> gone = new HashSet<>(failed);
         gone.addAll(unsettled);
         return group.without(gone);
     }
 
     /** A fork failed on these. */
-    void fail(Collection<Sample.Case> cases) {
+    void fail(Collection<Case> cases) {
         failed.addAll(cases);
     }
 
     /** A round of these was discarded as often as it was tried. */
-    void missRound(Collection<Sample.Case> cases) {
-        for (Sample.Case benchmarkCase : cases) {
+    void missRound(Collection<Case> cases) {
+        for (Case benchmarkCase : cases) {
             if (missing.merge(benchmarkCase, 1, Integer::sum) == ConditionsRule.MOST_MISSING) {
                 unsettled.add(benchmarkCase);
             }
@@ -104,6 +104,6 @@ final class CaseStanding {
         group.cases().forEach(warmups::remove);
         environment.put(
                 "background_compilation",
-                background.stream().map(Sample.Case::toString).sorted().collect(Collectors.joining("; ")));
+                background.stream().map(Case::toString).sorted().collect(Collectors.joining("; ")));
     }
 }

@@ -94,7 +94,7 @@ final class ConditionsRule {
         if (conditions == Conditions.IGNORE) {
             return Optional.empty();
         }
-        int workers = report.samples().get(0).threads();
+        int workers = report.samples().get(0).benchmarkCase().threads();
         double waiting = Math.max(report.mean(Health.RUN_DELAY) / workers, report.mean(Health.STEAL));
         if (waiting > MOST_WAITING) {
             return Optional.of(String.format(

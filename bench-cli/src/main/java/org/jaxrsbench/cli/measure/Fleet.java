@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 
 /** Subjects whose forks can be launched together and take turns. */
 public interface Fleet extends AutoCloseable {
@@ -45,7 +45,7 @@ public interface Fleet extends AutoCloseable {
      * @param launches in the order in which they are launched and take their first turns
      */
     record PairOrder(
-            List<Sample.Case> cases,
+            List<Case> cases,
             boolean shared,
             OptionalInt only,
             String run,

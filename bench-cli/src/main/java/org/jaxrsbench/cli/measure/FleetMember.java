@@ -2,7 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 
 /**
  * What a subject says of itself before anything is measured.
@@ -21,13 +21,13 @@ public record FleetMember(
         String implementation,
         String version,
         String harness,
-        List<Sample.Case> cases,
-        Map<Sample.Case, String> unsupported,
+        List<Case> cases,
+        Map<Case, String> unsupported,
         Map<String, String> classNames,
-        Map<Sample.Case, String> applications) {
+        Map<Case, String> applications) {
 
     /** Whether it has the case, or declares that it cannot run it. */
-    boolean knows(Sample.Case benchmarkCase) {
+    boolean knows(Case benchmarkCase) {
         return cases.contains(benchmarkCase) || unsupported.containsKey(benchmarkCase);
     }
 }

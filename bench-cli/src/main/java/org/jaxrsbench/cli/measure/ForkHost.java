@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Sample;
@@ -86,10 +87,10 @@ public final class ForkHost implements AutoCloseable {
 
     private FleetMember greet(int threads) throws IOException {
         List<String> hello = List.of();
-        List<Sample.Case> cases = new ArrayList<>();
-        Map<Sample.Case, String> unsupported = new LinkedHashMap<>();
+        List<Case> cases = new ArrayList<>();
+        Map<Case, String> unsupported = new LinkedHashMap<>();
         Map<String, String> classNames = new HashMap<>();
-        Map<Sample.Case, String> applications = new HashMap<>();
+        Map<Case, String> applications = new HashMap<>();
         for (List<String> reply = read(); !reply.get(0).equals("ready"); reply = read()) {
             switch (reply.get(0)) {
                 case "bad-input" ->
@@ -99,14 +100,14 @@ public final class ForkHost implements AutoCloseable {
                                     : reply.get(1));
                 case "hello" -> hello = understood(reply);
                 case "case" -> {
-                    cases.add(new Sample.Case(reply.get(2), reply.get(3), reply.get(4), threads));
+                    cases.add(Case.of(reply.get(2), reply.get(3), reply.get(4), threads));
                     classNames.put(reply.get(2), reply.get(5));
                     if (!reply.get(6).isEmpty()) {
                         applications.put(cases.get(cases.size() - 1), reply.get(6));
                     }
                 }
                 case "unsupported" ->
-                    unsupported.put(new Sample.Case(reply.get(1), reply.get(2), reply.get(3), threads), reply.get(5));
+                    unsupported.put(Case.of(reply.get(1), reply.get(2), reply.get(3), threads), reply.get(5));
                 default -> throw new IOException(label + ": unexpected reply " + reply);
             }
         }
@@ -130,7 +131,7 @@ public final class ForkHost implements AutoCloseable {
     }
 
     /** Index of a case that this host has. */
-    int index(Sample.Case benchmarkCase) {
+    int index(Case benchmarkCase) {
         return member.cases().indexOf(benchmarkCase);
     }
 

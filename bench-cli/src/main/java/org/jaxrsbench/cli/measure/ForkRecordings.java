@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 
 /** Flight recordings of forks that take turns. */
 public final class ForkRecordings {
@@ -35,7 +35,7 @@ public final class ForkRecordings {
      * @return the recordings by label, and CPU nanoseconds of the worker and bytes per operation beside them
      * @throws IOException if a fork failed
      */
-    public Map<String, Recorded> record(Sample.Case benchmarkCase, Path folder) throws IOException {
+    public Map<String, Recorded> record(Case benchmarkCase, Path folder) throws IOException {
         Files.createDirectories(folder);
         Map<String, ForkReport> forks = loop.once(
                 benchmarkCase,
@@ -57,7 +57,7 @@ public final class ForkRecordings {
         return recorded;
     }
 
-    private static Path file(Path folder, String label, Sample.Case benchmarkCase) {
+    private static Path file(Path folder, String label, Case benchmarkCase) {
         return folder.resolve((label + "-" + benchmarkCase).replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
                 .toAbsolutePath();
     }

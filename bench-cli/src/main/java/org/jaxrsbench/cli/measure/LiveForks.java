@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jaxrsbench.protocol.ForkOrder;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Summary;
 
 /** Launches one fork of each of some hosts, has them take turns, and waits for them. */
@@ -68,10 +68,10 @@ public final class LiveForks implements AutoCloseable {
      * @param shared whether forks are made for several cases, and told which one each turn is for
      * @param only the place of the one case that turns are for; empty for all
      */
-    public record Content(List<Sample.Case> cases, boolean shared, OptionalInt only) {
+    public record Content(List<Case> cases, boolean shared, OptionalInt only) {
 
         /** One case. */
-        public static Content of(Sample.Case benchmarkCase) {
+        public static Content of(Case benchmarkCase) {
             return new Content(List.of(benchmarkCase), false, OptionalInt.empty());
         }
 

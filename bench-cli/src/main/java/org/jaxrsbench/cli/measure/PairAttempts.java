@@ -17,6 +17,7 @@ import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.measure.ConditionsRule.Decision;
 import org.jaxrsbench.cli.measure.ConditionsRule.Ruling;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 
 /**
@@ -53,7 +54,7 @@ final class PairAttempts {
         fleet.members().forEach(member -> discards.put(member.label(), 0));
     }
 
-    private record Burn(int fromRound, ToLongFunction<Sample.Case> nanos) {
+    private record Burn(int fromRound, ToLongFunction<Case> nanos) {
 
         private static final Burn NOTHING = new Burn(1, c -> 0);
 
@@ -75,7 +76,7 @@ final class PairAttempts {
     }
 
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    void burn(int member, int fromRound, ToLongFunction<Sample.Case> nanos) {
+    void burn(int member, int fromRound, ToLongFunction<Case> nanos) {
         burns.put(member, new Burn(fromRound, nanos));
     }
 
@@ -97,7 +98,7 @@ final class PairAttempts {
             Ruling ruling = rule.rule(reports, warmups);
             remember(group, reports, ruling, warmups);
             if (ruling.decision() == Decision.FAIL) {
-                Set<Sample.Case> culprits = culprits(group, reports);
+                Set<Case> culprits = culprits(group, reports);
                 standing.fail(culprits);
                 recordDiscarded(reports, culprits);
                 group = standing.remaining(all);
@@ -138,8 +139,8 @@ final class PairAttempts {
     }
 
     /** The cases that failed, as far as forks know; all, if one does not. */
-    private static Set<Sample.Case> culprits(CaseGroup group, List<ForkReport> reports) {
-        Set<Sample.Case> culprits = new LinkedHashSet<>();
+    private static Set<Case> culprits(CaseGroup group, List<ForkReport> reports) {
+        Set<Case> culprits = new LinkedHashSet<>();
         for (ForkReport report : reports) {
             if (!report.ok() && report.failedCase().isPresent()) {
                 culprits.add(group.cases().get(report.failedCase().getAsInt()));
@@ -179,10 +180,10 @@ final class PairAttempts {
     }
 
     /** A fork of a pair that does not count leaves one row for each case, whatever it measured. */
-    private void recordDiscarded(List<ForkReport> reports, Set<Sample.Case> culprits) throws IOException {
+    private void recordDiscarded(List<ForkReport> reports, Set<Case> culprits) throws IOException {
         List<Sample> rows = new ArrayList<>();
         for (ForkReport report : reports) {
-            Map<Sample.Case, Sample> first = new LinkedHashMap<>();
+            Map<Case, Sample> first = new LinkedHashMap<>();
             report.samples().forEach(s -> first.putIfAbsent(s.benchmarkCase(), s));
             // Only the case that failed is marked so: the others of its fork are discarded with it.
             first.forEach((benchmarkCase, s) ->

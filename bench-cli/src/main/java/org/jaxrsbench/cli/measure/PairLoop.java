@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.text.CaseNames;
@@ -64,12 +65,12 @@ final class PairLoop {
     }
 
     /** Cases of which a fork failed. */
-    Set<Sample.Case> failed() {
+    Set<Case> failed() {
         return standing.failed();
     }
 
     /** Cases with {@link ConditionsRule#MOST_MISSING} rounds that were discarded as often as they were tried. */
-    Set<Sample.Case> unsettled() {
+    Set<Case> unsettled() {
         return standing.unsettled();
     }
 
@@ -84,12 +85,12 @@ final class PairLoop {
     }
 
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    void burn(int member, int fromRound, ToLongFunction<Sample.Case> nanos) {
+    void burn(int member, int fromRound, ToLongFunction<Case> nanos) {
         attempts.burn(member, fromRound, nanos);
     }
 
     /** The cases that share forks. */
-    List<CaseGroup> groups(Collection<Sample.Case> cases) {
+    List<CaseGroup> groups(Collection<Case> cases) {
         return CaseGroup.of(cases, fleet.members(), grouping);
     }
 
@@ -102,8 +103,7 @@ final class PairLoop {
      * @param status what to say of a case beside its name as its pairs come in
      * @throws IOException if a host ended or the results cannot be written
      */
-    void measure(Collection<Sample.Case> cases, int first, int last, Function<Sample.Case, String> status)
-            throws IOException {
+    void measure(Collection<Case> cases, int first, int last, Function<Case, String> status) throws IOException {
         int takenBack;
         int from = first;
         do {
@@ -116,12 +116,11 @@ final class PairLoop {
         recorder.writeReports();
     }
 
-    private void measureMissing(
-            Collection<Sample.Case> cases, int first, int last, Function<Sample.Case, String> status)
+    private void measureMissing(Collection<Case> cases, int first, int last, Function<Case, String> status)
             throws IOException {
         Map<Integer, List<CaseGroup>> wanted = new LinkedHashMap<>();
         for (int round = first; round <= last; round++) {
-            Set<Sample.Case> have = finished(round);
+            Set<Case> have = finished(round);
             wanted.put(
                     round, groups(cases.stream().filter(c -> !have.contains(c)).toList()));
         }
@@ -137,13 +136,13 @@ final class PairLoop {
         }
     }
 
-    private void sayProgress(String line, CaseGroup group, Function<Sample.Case, String> status) {
+    private void sayProgress(String line, CaseGroup group, Function<Case, String> status) {
         if (group.cases().size() == 1) {
             say.accept(line + status.apply(group.cases().get(0)));
             return;
         }
         say.accept(line);
-        for (Sample.Case benchmarkCase : group.cases()) {
+        for (Case benchmarkCase : group.cases()) {
             String text = status.apply(benchmarkCase);
             if (!text.isBlank()) {
                 say.accept("    " + CaseNames.of(benchmarkCase) + text);
@@ -159,10 +158,9 @@ final class PairLoop {
      * @param recording file for each subject's flight recording, by label
      * @return how they ended, by label
      */
-    Map<String, ForkReport> once(
-            Sample.Case benchmarkCase, Collection<Sample.Case> cases, Function<String, String> recording)
+    Map<String, ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
             throws IOException {
-        Set<Sample.Case> measured = new LinkedHashSet<>(cases);
+        Set<Case> measured = new LinkedHashSet<>(cases);
         measured.removeAll(standing.failed());
         CaseGroup group = groups(measured).stream()
                 .filter(g -> g.cases().contains(benchmarkCase))
@@ -177,7 +175,7 @@ final class PairLoop {
         return byLabel;
     }
 
-    private Set<Sample.Case> finished(int round) {
+    private Set<Case> finished(int round) {
         return recorder.samples().stream()
                 .filter(s -> s.status() == Status.OK && s.round() == round)
                 .map(Sample::benchmarkCase)

@@ -17,10 +17,10 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Preparation;
@@ -189,17 +189,17 @@ public final class PairedRun implements AutoCloseable {
     }
 
     /** How many cases share each fork of a round. */
-    public List<Integer> groupSizes(Collection<Sample.Case> which) {
+    public List<Integer> groupSizes(Collection<Case> which) {
         return loop.groups(which).stream().map(g -> g.cases().size()).toList();
     }
 
     /** Cases of which a fork failed. */
-    public Set<Sample.Case> failedCases() {
+    public Set<Case> failedCases() {
         return loop.failed();
     }
 
     /** Cases with a round that was discarded again and again. */
-    public Set<Sample.Case> unsettledCases() {
+    public Set<Case> unsettledCases() {
         return loop.unsettled();
     }
 
@@ -226,7 +226,7 @@ public final class PairedRun implements AutoCloseable {
      * @param status what to say of a case beside its name as its pairs come in
      * @throws MeasurementFailedException if a host ended or the results cannot be written
      */
-    public void measure(Collection<Sample.Case> which, int first, int last, Function<Sample.Case, String> status) {
+    public void measure(Collection<Case> which, int first, int last, Function<Case, String> status) {
         try {
             loop.measure(which, first, last, status);
         } catch (IOException e) {
@@ -235,7 +235,7 @@ public final class PairedRun implements AutoCloseable {
     }
 
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    public void burn(int subject, int fromRound, ToLongFunction<Sample.Case> nanos) {
+    public void burn(int subject, int fromRound, ToLongFunction<Case> nanos) {
         loop.burn(subject, fromRound, nanos);
     }
 

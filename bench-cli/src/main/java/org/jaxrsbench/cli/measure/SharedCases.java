@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 
 /** Which cases which subjects of a fleet have. */
 public final class SharedCases {
@@ -20,42 +20,42 @@ public final class SharedCases {
      * The cases to measure if subjects may lack some by declaration: what every subject either has or declares it cannot
      * run, and at least one has. In the order of the subjects and of each one's cases.
      */
-    public List<Sample.Case> supported() {
-        Set<Sample.Case> any = any();
+    public List<Case> supported() {
+        Set<Case> any = any();
         any.removeIf(c -> !members.stream().allMatch(m -> m.knows(c)));
         return List.copyOf(any);
     }
 
     /** Cases that some subject neither has nor declares it cannot run, as another commit's harness may. */
-    public Set<Sample.Case> unknown() {
-        Set<Sample.Case> unknown = any();
+    public Set<Case> unknown() {
+        Set<Case> unknown = any();
         supported().forEach(unknown::remove);
         return unknown;
     }
 
     /** The cases that every subject has, in the first one's order. */
-    public List<Sample.Case> common() {
-        List<Sample.Case> common = new ArrayList<>(members.get(0).cases());
+    public List<Case> common() {
+        List<Case> common = new ArrayList<>(members.get(0).cases());
         members.forEach(member -> common.retainAll(member.cases()));
         return common;
     }
 
     /** The cases that some subjects have and others have not. */
-    public Set<Sample.Case> uncommon() {
-        Set<Sample.Case> uncommon = any();
+    public Set<Case> uncommon() {
+        Set<Case> uncommon = any();
         common().forEach(uncommon::remove);
         return uncommon;
     }
 
     /** Cases that the first subject has and the last one lacks. */
-    public List<Sample.Case> missing() {
-        List<Sample.Case> missing = new ArrayList<>(members.get(0).cases());
+    public List<Case> missing() {
+        List<Case> missing = new ArrayList<>(members.get(0).cases());
         missing.removeAll(members.get(members.size() - 1).cases());
         return missing;
     }
 
-    private Set<Sample.Case> any() {
-        Set<Sample.Case> any = new LinkedHashSet<>();
+    private Set<Case> any() {
+        Set<Case> any = new LinkedHashSet<>();
         members.forEach(member -> any.addAll(member.cases()));
         return any;
     }

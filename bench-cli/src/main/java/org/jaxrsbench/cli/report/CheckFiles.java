@@ -44,21 +44,17 @@ final class CheckFiles {
         boolean higher = metric.higherIsBetter();
         List<Map<String, Object>> entries = new ArrayList<>();
         for (Row row : result.rows()) {
-            double score = row.candidate().value();
-            if (!Double.isNaN(score)) {
+            row.candidate().ifPresent(candidate -> {
                 Map<String, Object> entry = new LinkedHashMap<>();
                 entry.put("name", row.benchmarkCase().toString());
                 entry.put("unit", higher ? metric.unit() : "1/(" + metric.unit() + ")");
-                entry.put("value", higher ? score : 1 / score);
-                if (!Double.isNaN(row.candidate().spread())) {
-                    entry.put(
-                            "range",
-                            String.format(
-                                    Locale.ROOT, "%.1f%%", 100 * row.candidate().spread()));
+                entry.put("value", higher ? candidate.score() : 1 / candidate.score());
+                if (candidate.hasInterval()) {
+                    entry.put("range", String.format(Locale.ROOT, "%.1f%%", 100 * candidate.spread()));
                 }
                 entry.put("extra", VerdictWords.of(row.reason()));
                 entries.add(entry);
-            }
+            });
         }
         return entries;
     }

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.gate.compare.Comparison.Row;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
@@ -59,19 +59,19 @@ final class ComparisonRecords {
         Map<String, Object> record = new LinkedHashMap<>();
         List<Object> values = new ArrayList<>(List.of(
                 row.benchmarkCase().benchmark(),
-                row.benchmarkCase().params(),
+                row.benchmarkCase().params().toString(),
                 row.benchmarkCase().mode(),
                 row.benchmarkCase().threads(),
                 metric.label(),
                 metric.unit(),
-                s.first().subject(),
+                s.subject().label(),
                 s.forks(),
                 s.score()));
         values.add(s.hasInterval() ? s.low() : null);
         values.add(s.hasInterval() ? s.high() : null);
-        values.add(cell.change().map(Change::ratio).orElse(null));
-        values.add(cell.change().map(Change::low).orElse(null));
-        values.add(cell.change().map(Change::high).orElse(null));
+        values.add(cell.change().map(Estimate::ratio).orElse(null));
+        values.add(cell.change().map(Estimate::lowRatio).orElse(null));
+        values.add(cell.change().map(Estimate::highRatio).orElse(null));
         for (int i = 0; i < COLUMNS.size(); i++) {
             record.put(COLUMNS.get(i), values.get(i));
         }

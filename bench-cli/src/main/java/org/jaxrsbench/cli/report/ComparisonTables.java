@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.gate.compare.Comparison.Row;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
@@ -100,7 +100,7 @@ public final class ComparisonTables {
         for (int i = 0; i < comparison.subjects().size(); i++) {
             mean.add("");
             if (i > 0) {
-                Optional<Change> ratio = comparison.geometricMean(metric, i);
+                Optional<Estimate> ratio = comparison.geometricMean(metric, i);
                 any |= ratio.isPresent();
                 mean.add(ratio.map(ratios.get(i)::change).orElse(""));
             }
@@ -126,7 +126,7 @@ public final class ComparisonTables {
             }
         }
         for (int i = 1; i < comparison.subjects().size() && rows.size() > 1; i++) {
-            Optional<Change> mean = comparison.geometricMean(metric, i);
+            Optional<Estimate> mean = comparison.geometricMean(metric, i);
             if (mean.isPresent()) {
                 table.add(List.of(
                         meanOf(rows),

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.text.CaseNames;
 
 /** What changed between two recordings, in words. */
@@ -14,7 +14,7 @@ public final class FrameWords {
 
     /** What the lines below it are of. */
     public static String headline(
-            Sample.Case benchmarkCase,
+            Case benchmarkCase,
             FrameShares.Kind kind,
             FrameShares before,
             FrameShares after,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.LensRanks;
 import org.jaxrsbench.text.CaseNames;
 
@@ -56,7 +56,7 @@ public final class LensReport {
         return text.append('\n').toString();
     }
 
-    private static String ratio(Change change) {
-        return String.format(Locale.ROOT, " %.2fx [%.2f, %.2f]", change.ratio(), change.low(), change.high());
+    private static String ratio(Estimate change) {
+        return String.format(Locale.ROOT, " %.2fx [%.2f, %.2f]", change.ratio(), change.lowRatio(), change.highRatio());
     }
 }

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.jaxrsbench.gate.claims.Ranking;
-import org.jaxrsbench.gate.claims.Ranking.Figure;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.results.Summary;
 
@@ -54,7 +53,7 @@ public final class RankingReport {
     }
 
     /** In microseconds, with its interval if there are forks enough. */
-    private static String figure(String format, Figure figure) {
+    private static String figure(String format, Summary figure) {
         String score = String.format(Locale.ROOT, format, figure.score() / NANOS);
         return Double.isNaN(figure.low())
                 ? score + " (n<" + Summary.FORKS_FOR_INTERVAL + ")"

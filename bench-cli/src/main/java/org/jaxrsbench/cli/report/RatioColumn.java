@@ -3,8 +3,8 @@ package org.jaxrsbench.cli.report;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.Summary;
 
 /** How the ratios of one column are written: all as factors, if one of them is far from 1, or else all in percent. */
@@ -18,8 +18,8 @@ enum RatioColumn {
     private static final int MOST_DECIMALS = 6;
 
     /** What suits these changes. */
-    static RatioColumn of(Collection<Change> changes) {
-        return changes.stream().map(Change::ratio).anyMatch(r -> r >= FAR || r <= 1 / FAR) ? FACTORS : PERCENT;
+    static RatioColumn of(Collection<Estimate> changes) {
+        return changes.stream().map(Estimate::ratio).anyMatch(r -> r >= FAR || r <= 1 / FAR) ? FACTORS : PERCENT;
     }
 
     /** A cell: without a change there were too few forks. */
@@ -29,10 +29,10 @@ enum RatioColumn {
     }
 
     /** A ratio with its interval; {@code ~} in place of the ratio if the interval holds no change. */
-    String change(Change change) {
+    String change(Estimate change) {
         return change.clear()
-                ? ratio(change.ratio()) + " [" + bare(change.low()) + ", " + bare(change.high()) + "]"
-                : "~ [" + ratio(change.low()) + ", " + ratio(change.high()) + "]";
+                ? ratio(change.ratio()) + " [" + bare(change.lowRatio()) + ", " + bare(change.highRatio()) + "]"
+                : "~ [" + ratio(change.lowRatio()) + ", " + ratio(change.highRatio()) + "]";
     }
 
     /** With its unit. */

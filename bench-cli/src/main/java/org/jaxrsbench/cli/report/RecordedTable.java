@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.jaxrsbench.driver.ServerProfile;
-import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.text.TextTable;
@@ -85,18 +85,19 @@ public final class RecordedTable {
                 first = false;
             }
         });
-        return table.text() + "Geometric mean of launches [95% interval]. Recording is part of it.\n";
+        return table.text() + "Center of the launches [95% interval]. Recording is part of it.\n";
     }
 
-    /** The geometric mean with its interval; of too few launches, those of each. */
+    /** The center of the launches, on a logarithmic scale, with its interval. */
     private static String figure(List<ServerProfile> launches, Metric metric, ToDoubleFunction<ServerProfile> of) {
         double[] logs = launches.stream()
                 .mapToDouble(of)
                 .filter(v -> v > 0)
                 .map(Math::log)
                 .toArray();
-        return Comparison.ofLogRatios(logs)
-                .map(c -> Units.format(metric, c.ratio(), c.low(), c.high()))
-                .orElse("n<3");
+        Estimate center = Estimate.ofPairs(logs);
+        return center.hasInterval()
+                ? Units.format(metric, center.ratio(), center.lowRatio(), center.highRatio())
+                : "n<" + Estimate.FEWEST;
     }
 }

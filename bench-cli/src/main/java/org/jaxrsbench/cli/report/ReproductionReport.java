@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Row;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.BadInputException;
 
 /** Shows what became of published claims. */
@@ -63,10 +63,10 @@ public final class ReproductionReport {
     }
 
     /** A ratio, with its interval if that has a length. */
-    private static String interval(Change change) {
-        return change.low() == change.high()
+    private static String interval(Estimate change) {
+        return change.lowRatio() == change.highRatio()
                 ? times(change.ratio())
-                : times(change.ratio()) + " [" + times(change.low()) + ", " + times(change.high()) + "]";
+                : times(change.ratio()) + " [" + times(change.lowRatio()) + ", " + times(change.highRatio()) + "]";
     }
 
     private static String times(double ratio) {

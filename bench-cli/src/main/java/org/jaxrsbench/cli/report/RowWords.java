@@ -1,11 +1,11 @@
 package org.jaxrsbench.cli.report;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.Score;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
@@ -34,24 +34,24 @@ final class RowWords {
         return result.rows().stream().filter(r -> r.verdict() == verdict).count();
     }
 
-    static String score(Metric metric, Score score) {
-        if (Double.isNaN(score.value())) {
-            return "-";
-        }
-        return Units.format(metric, score.value())
-                + (Double.isNaN(score.spread())
-                        ? " n<" + Summary.FORKS_FOR_INTERVAL
-                        : String.format(Locale.ROOT, " ±%.0f%%", 100 * score.spread()));
+    static String score(Metric metric, Optional<Summary> summary) {
+        return summary.map(s -> Units.format(metric, s.score())
+                        + (s.hasInterval()
+                                ? String.format(Locale.ROOT, " ±%.0f%%", 100 * s.spread())
+                                : " n<" + Summary.FORKS_FOR_INTERVAL))
+                .orElse("-");
     }
 
     /** Such as {@code -2.1% [-3.0, -1.2]}; empty if there is none. */
     static String change(Row row) {
         Estimate change = row.change();
-        if (Double.isNaN(change.value())) {
+        if (Double.isNaN(change.log())) {
             return "";
         }
-        return String.format(Locale.ROOT, "%+.1f%%", 100 * change.value())
-                + (Double.isNaN(change.low()) ? "" : " [" + bound(change.low()) + ", " + bound(change.high()) + "]");
+        return String.format(Locale.ROOT, "%+.1f%%", 100 * change.change())
+                + (Double.isNaN(change.low())
+                        ? ""
+                        : " [" + bound(change.lowChange()) + ", " + bound(change.highChange()) + "]");
     }
 
     private static String bound(double fraction) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -42,7 +43,7 @@ public final class RunProgress {
     }
 
     /** The benchmarks that the cases are of, each once with the number of its cases. */
-    public static String benchmarks(List<Sample.Case> cases) {
+    public static String benchmarks(List<Case> cases) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         cases.forEach(c -> counts.merge(c.benchmark(), 1, Integer::sum));
         return counts.entrySet().stream()
@@ -51,7 +52,7 @@ public final class RunProgress {
     }
 
     /** The current median and interval of each subject that has one. */
-    public static String current(List<Sample> samples, Sample.Case benchmarkCase) {
+    public static String current(List<Sample> samples, Case benchmarkCase) {
         StringBuilder text = new StringBuilder();
         List<Sample> ofCase = samples.stream()
                 .filter(s ->
@@ -60,7 +61,7 @@ public final class RunProgress {
         for (Summary summary : Summary.of(ofCase)) {
             if (summary.hasInterval()) {
                 text.append("  ")
-                        .append(summary.first().subject())
+                        .append(summary.subject().label())
                         .append(' ')
                         .append(Units.format(Metric.THROUGHPUT, summary.score(), summary.low(), summary.high()));
             }

@@ -2,9 +2,8 @@ package org.jaxrsbench.cli.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.UpgradePath;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -36,12 +35,12 @@ public final class UpgradeTable {
         for (int i = 0; i < way.size() - 1; i++) {
             List<String> row = new ArrayList<>(List.of("to " + way.get(i + 1)));
             for (UpgradePath path : paths) {
-                row.add(words(path.steps().get(i).change()));
+                row.add(words(path.steps().get(i), path.metric()));
             }
             table.add(row);
         }
         List<String> whole = new ArrayList<>(List.of(way.get(0) + " to " + way.get(way.size() - 1)));
-        paths.forEach(p -> whole.add(words(p.whole().change())));
+        paths.forEach(p -> whole.add(words(p.whole(), p.metric())));
         table.add(whole);
         int cases = paths.get(0).cases();
         return table.text()
@@ -49,9 +48,11 @@ public final class UpgradeTable {
                 + (cases == 1 ? "" : " Geometric means over " + cases + " cases.") + "\n";
     }
 
-    private static String words(Optional<Change> change) {
-        return change.map(c -> (c.clear() ? "" : "~ ") + Units.digits(c.ratio()) + "x [" + Units.digits(c.low()) + ", "
-                        + Units.digits(c.high()) + "]")
-                .orElse("n<3");
+    private static String words(UpgradePath.Step step, Metric metric) {
+        return step.change()
+                .map(goodness -> goodness.ofScores(metric))
+                .map(c -> (c.clear() ? "" : "~ ") + Units.digits(c.ratio()) + "x [" + Units.digits(c.lowRatio()) + ", "
+                        + Units.digits(c.highRatio()) + "]")
+                .orElse("n<" + Estimate.FEWEST);
     }
 }

@@ -130,14 +130,14 @@ public final class VerdictWords {
         Estimate change = soFar.change();
         String needs = soFar.given()
                 .map(verdict -> (verdict == Verdict.PASS ? "passed" : verdict.name()) + ", measured on for the others")
-                .orElseGet(() -> stillNeeds(soFar.toSettle(), soFar.pairs()));
+                .orElseGet(() -> stillNeeds(soFar.toSettle(), change.n()));
         return change.hasInterval()
                 ? String.format(
                         Locale.ROOT,
                         "%+.1f%% [%+.1f, %+.1f], %s",
-                        100 * change.value(),
-                        100 * change.low(),
-                        100 * change.high(),
+                        100 * change.change(),
+                        100 * change.lowChange(),
+                        100 * change.highChange(),
                         needs)
                 : "";
     }

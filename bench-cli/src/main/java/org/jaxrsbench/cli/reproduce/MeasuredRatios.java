@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jaxrsbench.driver.ServerProfile;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 
 /**
@@ -31,16 +33,17 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
     }
 
     private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
-        return Comparison.ratio(throughput(samples, reference), throughput(samples, claim), true)
+        return Comparison.ratio(throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, true)
                 .map(Ratio::of)
                 .orElseGet(() -> Ratio.none("too few launches were measured"));
     }
 
     private static List<Sample> throughput(List<Sample> samples, Claim claim) {
+        Params params = Params.of(Map.of("method", claim.method(), "path", claim.path()));
         return samples.stream()
                 .filter(s -> s.metric() == Metric.THROUGHPUT
                         && s.subject().equals(claim.subject())
-                        && s.params().equals("method=" + claim.method() + ";path=" + claim.path()))
+                        && s.params().equals(params))
                 .toList();
     }
 
@@ -49,11 +52,10 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
         List<ServerProfile> theirs = profiles.getOrDefault(reference.subject(), List.of());
         double[] logs = new double[Math.min(ours.size(), theirs.size())];
         for (int i = 0; i < logs.length; i++) {
-            logs[i] = Math.log(ours.get(i).nanos(claim.part()))
-                    - Math.log(theirs.get(i).nanos(reference.part()));
+            logs[i] = StrictMath.log(ours.get(i).nanos(claim.part()))
+                    - StrictMath.log(theirs.get(i).nanos(reference.part()));
         }
-        return Comparison.ofLogRatios(logs)
-                .map(Ratio::of)
-                .orElseGet(() -> Ratio.none("only " + logs.length + " recordings of both"));
+        Estimate ratio = Estimate.ofPairs(logs);
+        return ratio.hasInterval() ? Ratio.of(ratio) : Ratio.none("only " + logs.length + " recordings of both");
     }
 }

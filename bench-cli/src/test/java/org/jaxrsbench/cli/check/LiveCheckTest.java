@@ -26,12 +26,13 @@ import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,7 +75,7 @@ class LiveCheckTest {
         }
     }
 
-    private static Verdict verdict(CheckReport report, Sample.Case benchmarkCase) {
+    private static Verdict verdict(CheckReport report, Case benchmarkCase) {
         return report.result().rows().stream()
                 .filter(row -> row.benchmarkCase().equals(benchmarkCase))
                 .map(CheckResult.Row::verdict)
@@ -117,12 +118,12 @@ class LiveCheckTest {
         CheckReport live = check(fleet(0.1, member("old"), member("new")));
         try (Stream<Path> runs = Files.list(root)) {
             CheckReport again =
-                    DataCheck.report(request(), new RunFolder(runs.findFirst().orElseThrow()));
+                    DataCheck.report(request(), Run.read(runs.findFirst().orElseThrow()));
             assertThat(again.result().rows()).isEqualTo(live.result().rows()).hasSize(2);
         }
     }
 
-    private static List<Integer> rounds(FakeFleet fleet, Sample.Case benchmarkCase) {
+    private static List<Integer> rounds(FakeFleet fleet, Case benchmarkCase) {
         return fleet.asked.stream()
                 .filter(order -> order.cases().get(0).equals(benchmarkCase))
                 .map(PairOrder::round)
@@ -140,7 +141,7 @@ class LiveCheckTest {
     @Test
     void aForkThatFailsLeavesItsCaseUndecidedAndTheOthersJudged() throws IOException {
         FakeFleet fleet = new FakeFleet(List.of(member("old"), member("new")), (order, label, slot) -> {
-            Sample.Case c = order.cases().get(0);
+            Case c = order.cases().get(0);
             return label.equals("new") && c.equals(FakeFleet.OTHER)
                     ? FakeFleet.failure(label, c, order.round(), order.attempt(), "broken")
                     : FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, 0, 1000 + noise.nextInt(5));

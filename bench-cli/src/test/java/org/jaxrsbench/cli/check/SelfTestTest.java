@@ -23,10 +23,10 @@ import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
 import org.jaxrsbench.gate.MeasuredRates.SlowedRates;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,7 +35,7 @@ class SelfTestTest {
 
     private static final GateSettings SETTINGS = GateSettings.standard().withLooks(List.of(6, 8, 10));
 
-    private static final Sample.Case OTHER = new Sample.Case("B.m", "p=9", "thrpt", 1);
+    private static final Case OTHER = Case.of("B.m", "p=9", "thrpt", 1);
 
     @TempDir
     Path root;

@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.subject.Checkout;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,7 @@ class CliffPageTest {
 
     @Test
     void thePageIsWhatTheFileSays() throws IOException {
-        String cliffs = MARK + CliffPage.of(Cliff.read(CLIFFS));
+        String cliffs = MARK + CliffPage.of(Cliff.TABLE.read(CLIFFS));
         String page = Files.readString(PAGE);
         if (Boolean.getBoolean("committed.runs.write")) {
             page = page.substring(0, page.indexOf(MARK)) + cliffs;
@@ -40,14 +41,8 @@ class CliffPageTest {
                 "toy:1",
                 "ToyBenchmark.dispatch",
                 "size",
-                "kind=a",
-                64,
-                65,
-                Metric.CPU,
-                2000,
-                9000,
-                new Change(4.5, 4.25, 4.75),
-                3,
+                Params.parse("kind=a"),
+                new Cliff.Jump(64, 65, Metric.CPU, 2000, 9000, new Estimate.AsRatio(4.5, 4.25, 4.75), 3),
                 "A.b 1% -> 60%",
                 "https://example.org/1");
         assertThat(CliffPage.of(List.of(cliff)))

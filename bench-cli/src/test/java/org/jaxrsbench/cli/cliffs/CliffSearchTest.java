@@ -13,15 +13,19 @@ import java.util.function.LongToDoubleFunction;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.gate.growth.Cliff;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.junit.jupiter.api.Test;
 
 class CliffSearchTest {
 
-    private static final LadderPlan PLAN = new LadderPlan("Toy", "kind=a", "size", 1, 1024, true);
+    private static final LadderPlan PLAN = new LadderPlan("Toy", Params.parse("kind=a"), "size", 1, 1024, true);
 
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final List<List<Long>> asked = new ArrayList<>();
@@ -47,17 +51,8 @@ class CliffSearchTest {
                 for (long value : values) {
                     samples.add(new Sample(
                             "run",
-                            "toy:1",
-                            "toy",
-                            "1",
-                            "17",
-                            "ToyBenchmark.dispatch",
-                            "kind=a;size=" + value,
-                            "thrpt",
-                            1,
-                            round,
-                            1,
-                            1,
+                            new Fork(new Subject("toy:1", "toy", "1", "17"), round, 1, 1),
+                            Case.of("ToyBenchmark.dispatch", "kind=a;size=" + value, "thrpt", 1),
                             1,
                             Metric.CPU,
                             cost.applyAsDouble(value) * (1 + 0.001 * round),
@@ -86,8 +81,8 @@ class CliffSearchTest {
     @Test
     void itClosesInOnTheValue() throws Exception {
         assertThat(found(x -> x <= 700 ? 1000 : 5000, true)).singleElement().satisfies(c -> {
-            assertThat(c.from()).isEqualTo(700);
-            assertThat(c.to()).isEqualTo(701);
+            assertThat(c.jump().from()).isEqualTo(700);
+            assertThat(c.jump().to()).isEqualTo(701);
         });
         assertThat(asked.get(0)).startsWith(1L, 2L, 4L).endsWith(1024L);
         assertThat(asked).as("four times nearer each time").hasSizeLessThan(8);
@@ -101,8 +96,8 @@ class CliffSearchTest {
     @Test
     void withoutTimeItSaysHowNearItCame() throws Exception {
         assertThat(found(x -> x <= 700 ? 1000 : 5000, false)).singleElement().satisfies(c -> {
-            assertThat(c.from()).isEqualTo(512);
-            assertThat(c.to()).isEqualTo(1024);
+            assertThat(c.jump().from()).isEqualTo(512);
+            assertThat(c.jump().to()).isEqualTo(1024);
         });
         assertThat(asked).as("the ladder, and fresh rounds of both ends").hasSize(2);
     }
@@ -110,14 +105,14 @@ class CliffSearchTest {
     /** A benchmark that knows a few values only is asked for no others. */
     @Test
     void itClosesInOnlyWhereThereAreValuesBetween() throws Exception {
-        LadderPlan few = new LadderPlan("Toy", "kind=a", "size", 5, 40, false);
+        LadderPlan few = new LadderPlan("Toy", Params.parse("kind=a"), "size", 5, 40, false);
         assertThat(new CliffSearch(
                                 "toy:1",
                                 new Formula(x -> x <= 20 ? 1000 : 5000),
                                 new PrintStream(printed, true, StandardCharsets.UTF_8))
                         .along(few, few.doubled(), () -> true))
                 .singleElement()
-                .satisfies(c -> assertThat(c.from()).isEqualTo(20));
+                .satisfies(c -> assertThat(c.jump().from()).isEqualTo(20));
         assertThat(asked).containsExactly(List.of(5L, 10L, 20L, 40L), List.of(20L, 40L));
     }
 
@@ -148,7 +143,7 @@ class CliffSearchTest {
     @Test
     void whatIsSteepButNotInOnePlaceEndsTheSearch() throws Exception {
         assertThat(found(x -> x * x * x, true))
-                .allSatisfy(c -> assertThat(c.change().low()).isGreaterThan(3));
+                .allSatisfy(c -> assertThat(c.jump().change().ciLow()).isGreaterThan(3));
         assertThat(asked).hasSizeLessThan(40);
     }
 
@@ -156,7 +151,7 @@ class CliffSearchTest {
     void everyLadderNamesABenchmarkAndDoubles() {
         assertThat(LadderPlan.all()).hasSizeGreaterThan(10).allSatisfy(plan -> {
             assertThat(plan.doubled()).hasSizeGreaterThan(1).endsWith(plan.last());
-            assertThat(plan.others()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
+            assertThat(plan.others().toString()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
         });
     }
 

@@ -14,12 +14,15 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,17 +186,8 @@ class CheckFromDataTest {
         for (String subject : List.of("old", "new")) {
             samples.add(new Sample(
                     "run",
-                    subject,
-                    "jersey",
-                    "1",
-                    "17",
-                    "A.b",
-                    "",
-                    "thrpt",
-                    1,
-                    1,
-                    1,
-                    1,
+                    new Fork(new Subject(subject, "jersey", "1", "17"), 1, 1, 1),
+                    Case.of("A.b", "", "thrpt", 1),
                     1,
                     Metric.THROUGHPUT,
                     Double.NaN,

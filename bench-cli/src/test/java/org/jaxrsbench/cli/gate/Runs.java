@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 
 /** Makes run folders for tests: log-normal throughput, with a known drop of one subject. */
 final class Runs {
@@ -71,28 +74,17 @@ final class Runs {
     static Sample sample(
             String subject, String params, int round, int slot, int iteration, Metric metric, double value) {
         return new Sample(
-                "run", subject, "jersey", "1", "17.0.15", "A.b", params, "thrpt", 1, round, 1, slot, iteration, metric,
-                value, Status.OK);
+                "run",
+                new Fork(new Subject(subject, "jersey", "1", "17.0.15"), round, 1, slot),
+                Case.of("A.b", params, "thrpt", 1),
+                iteration,
+                metric,
+                value,
+                Status.OK);
     }
 
     private static Sample ofRun(String run, Sample s) {
-        return new Sample(
-                run,
-                s.subject(),
-                s.implementation(),
-                s.version(),
-                s.jdk(),
-                s.benchmark(),
-                s.params(),
-                s.mode(),
-                s.threads(),
-                s.round(),
-                s.fork(),
-                s.slot(),
-                s.iteration(),
-                s.metric(),
-                s.value(),
-                s.status());
+        return new Sample(run, s.from(), s.benchmarkCase(), s.iteration(), s.metric(), s.value(), s.status());
     }
 
     Path write(List<Sample> samples, String pairing) throws IOException {

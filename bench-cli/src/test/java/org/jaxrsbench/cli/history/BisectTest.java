@@ -16,15 +16,15 @@ import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Searches through a repository of twenty commits that git has and a command builds; what they score is in their files. */
 class BisectTest {
 
-    private static final Sample.Case CASE = new Sample.Case("A.b", "", "thrpt", 1);
+    private static final Case CASE = Case.of("A.b", "", "thrpt", 1);
     private static final int COMMITS = 20;
     private static final int SLOWER_FROM = 13;
     private static final int BROKEN = 9;
@@ -55,17 +55,17 @@ class BisectTest {
         }
 
         @Override
-        public Optional<Difference> differ(String good, String bad, Optional<Sample.Case> only) {
+        public Optional<Difference> differ(String good, String bad, Optional<Case> only) {
             double[][] x = new double[10][1];
             Arrays.setAll(x, i -> new double[] {log(bad) - log(good)});
             StepTest.Result result = StepTest.of(x).get(0);
-            return result.p() <= 0.01 && Math.abs(result.change().value()) > 0.025
+            return result.p() <= 0.01 && Math.abs(result.change().change()) > 0.025
                     ? Optional.of(new Difference(CASE, result, 0.014))
                     : Optional.empty();
         }
 
         @Override
-        public Optional<Probed> probe(String good, String bad, String probe, Sample.Case of) {
+        public Optional<Probed> probe(String good, String bad, String probe, Case of) {
             probed.add(probe);
             double own = log(probe);
             return Optional.of(new Probed(own - log(good), own - log(bad)));
@@ -120,7 +120,7 @@ class BisectTest {
         assertThat(found.from()).isEqualTo(names.get(SLOWER_FROM - 2));
         assertThat(found.to()).isEqualTo(names.get(SLOWER_FROM - 1));
         assertThat(found.missing()).isEmpty();
-        assertThat(found.difference().result().change().value()).isBetween(-0.12, -0.08);
+        assertThat(found.difference().result().change().change()).isBetween(-0.12, -0.08);
         assertThat(Set.copyOf(scores.probed)).as("not every commit is built").hasSizeLessThan(10);
     }
 
@@ -178,6 +178,6 @@ class BisectTest {
 
     @Test
     void aResultWithoutPairsIsNoDifference() {
-        assertThat(new StepTest.Result(1, Estimate.NONE, 0).confirmed(1)).isFalse();
+        assertThat(new StepTest.Result(1, Estimate.NONE).confirmed(1)).isFalse();
     }
 }

@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +67,7 @@ class HistoryTest {
         assertThat(findings.steps())
                 .hasSize(6)
                 .noneMatch(ReleaseStep::confirmed)
-                .allSatisfy(s -> assertThat(s.change().value())
+                .allSatisfy(s -> assertThat(s.change().change())
                         .isBetween(
                                 s.chart().metric() == Metric.ALLOC ? -0.1 : -0.23,
                                 s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
@@ -110,8 +110,8 @@ class HistoryTest {
                 .hasSize(2)
                 .allSatisfy(r -> {
                     assertThat(r.pairs()).isEqualTo(5);
-                    assertThat(r.ratio().get().low()).isLessThan(1.25);
-                    assertThat(r.ratio().get().high()).isGreaterThan(1.25);
+                    assertThat(r.ratio().get().ciLow()).isLessThan(1.25);
+                    assertThat(r.ratio().get().ciHigh()).isGreaterThan(1.25);
                 });
     }
 
@@ -124,11 +124,12 @@ class HistoryTest {
         assertThat(cli.out().lines()).last().isEqualTo(run.folder().toString());
         assertThat(cli.err()).contains("1.5", "1.6", "suspected", "step found in 4 of 5");
         assertThat(run.folder().resolve("report.html")).isNotEmptyFile();
-        assertThat(ReleaseStep.read(run.folder().resolve(HistoryFindings.STEPS)))
+        assertThat(ReleaseStep.TABLE.read(run.folder().resolve(HistoryFindings.STEPS)))
                 .isEqualTo(run.findings().steps().stream()
                         .map(HistoryTest::rounded)
                         .toList());
-        assertThat(ReleaseRatio.read(run.folder().resolve("history-toy.csv"))).hasSize(61);
+        assertThat(ReleaseRatio.TABLE.read(run.folder().resolve("history-toy.csv")))
+                .hasSize(61);
     }
 
     /** As it stands in the file. */
@@ -138,7 +139,7 @@ class HistoryTest {
                 step.from(),
                 step.to(),
                 step.chart(),
-                new Estimate(five(step.change().value()), Double.NaN, Double.NaN),
+                new Estimate.AsChange(five(step.change().change()), Double.NaN, Double.NaN),
                 five(step.p()),
                 step.pairs(),
                 step.confirmed(),
@@ -159,47 +160,47 @@ class HistoryTest {
                 "another", "1", "2", own.chart(), own.change(), own.p(), own.pairs(), true, "its cause", "its source");
         ReleaseStep old = new ReleaseStep(
                 "toy", "0.1", "0.2", own.chart(), own.change(), own.p(), own.pairs(), true, "gone", "gone");
-        ReleaseStep.write(results.resolve(HistoryFindings.STEPS), List.of(old, other));
+        ReleaseStep.TABLE.write(results.resolve(HistoryFindings.STEPS), List.of(old, other));
         findings.publish(results);
-        assertThat(ReleaseStep.read(results.resolve(HistoryFindings.STEPS)))
+        assertThat(ReleaseStep.TABLE.read(results.resolve(HistoryFindings.STEPS)))
                 .hasSize(1 + findings.steps().size())
                 .startsWith(other)
                 .contains(own)
                 .doesNotContain(old);
-        assertThat(ReleaseRatio.read(results.resolve("history-toy.csv"))).hasSize(61);
+        assertThat(ReleaseRatio.TABLE.read(results.resolve("history-toy.csv"))).hasSize(61);
     }
 
     /** Blocks are the same, so what two machines measured says what one would have. */
     @Test
-    void twoPartsJoinToOneHistory() throws IOException {
+    void twoShardsAreReadAsOneHistory() throws IOException {
         HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
         HistoryRun two = toy.measured(folder, ToyHistory.plan(2, 2));
-        Cli cli = Cli.run("merge", one.folder(), two.folder(), "--out", folder.resolve("merged"));
-        assertThat(cli.exit()).as(cli.err()).isZero();
-        Path merged = Path.of(cli.out().lines().reduce((a, b) -> b).orElseThrow());
-        HistoryFindings joined = HistoryRun.open(merged, ToyHistory.NOWHERE).findings();
         HistoryFindings whole = toy.measured(folder, ToyHistory.plan(1, 1)).findings();
-        assertThat(joined.candidates()).isEqualTo(whole.candidates());
-        Path file = joined.write(folder.resolve("merged"));
-        assertThat(file).hasSameTextualContentAs(whole.write(folder));
+        Cli cli = Cli.run("history", "--resume", one.folder(), two.folder(), "--confirm", "0");
+        assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(cli.err()).contains("comparisons of neighbors that took turns");
+        assertThat(one.folder().resolve("history-toy.csv")).hasSameTextualContentAs(whole.write(folder));
+        assertThat(HistoryRun.open(List.of(one.folder(), two.folder()), ToyHistory.NOWHERE)
+                        .findings()
+                        .candidates())
+                .isEqualTo(whole.candidates());
     }
 
     @Test
-    void partsOfAnotherJvmAreNotJoined() throws IOException {
+    void shardsOfAnotherJvmAreNotJoined() throws IOException {
         HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
         HistoryRun two = new ToyHistory("K").measured(folder.resolve("other"), ToyHistory.plan(2, 2));
-        assertThatThrownBy(() -> HistoryMerge.of(List.of(one, two), folder, ToyHistory.NOWHERE))
+        assertThatThrownBy(() -> HistoryRun.open(List.of(one.folder(), two.folder()), ToyHistory.NOWHERE))
                 .isInstanceOf(IncomparableException.class)
                 .hasMessageContaining("jvm");
     }
 
     @Test
-    void onePartTwiceIsBadInput() throws IOException {
+    void oneShardTwiceIsBadInput() throws IOException {
         HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
-        assertThatThrownBy(() -> HistoryMerge.of(List.of(one, one), folder, ToyHistory.NOWHERE))
+        assertThatThrownBy(() -> HistoryRun.open(List.of(one.folder(), one.folder()), ToyHistory.NOWHERE))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("part 1");
+                .hasMessageContaining("shard 1");
     }
 
     @Test

@@ -15,11 +15,14 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 
 /** Ten releases, of which the seventh and all later ones are a fifth slower and allocate a tenth more; measured by nobody. */
@@ -94,17 +97,8 @@ final class ToyHistory {
             String version, String params, int round, int slot, int iteration, Metric metric, double value) {
         return new Sample(
                 "run",
-                "toy:" + version,
-                "toy",
-                version,
-                "17",
-                "HelloWorldBenchmark.dispatch",
-                params,
-                "thrpt",
-                1,
-                round,
-                1,
-                slot,
+                new Fork(new Subject("toy:" + version, "toy", version, "17"), round, 1, slot),
+                Case.of("HelloWorldBenchmark.dispatch", params, "thrpt", 1),
                 iteration,
                 metric,
                 value,

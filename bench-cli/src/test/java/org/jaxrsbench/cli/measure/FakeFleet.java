@@ -8,16 +8,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 
 /** A fleet without a process: remembers what it was asked, and answers what the test says. */
 public final class FakeFleet implements Fleet {
 
-    public static final Sample.Case CASE = new Sample.Case("B.m", "p=1", "thrpt", 1);
-    public static final Sample.Case OTHER = new Sample.Case("B.m", "p=2", "thrpt", 1);
+    public static final Case CASE = Case.of("B.m", "p=1", "thrpt", 1);
+    public static final Case OTHER = Case.of("B.m", "p=2", "thrpt", 1);
     private static final int WINDOWS = 2;
 
     /** What a fork does. */
@@ -36,14 +39,14 @@ public final class FakeFleet implements Fleet {
         this.behavior = behavior;
     }
 
-    public static FleetMember member(String label, Sample.Case... cases) {
+    public static FleetMember member(String label, Case... cases) {
         return new FleetMember(
                 label, "impl", "1", "harness", List.of(cases), Map.of(), Map.of("B.m", "x.B.m"), Map.of());
     }
 
     public static ForkReport report(
             String label,
-            Sample.Case benchmarkCase,
+            Case benchmarkCase,
             int round,
             int attempt,
             int slot,
@@ -95,7 +98,7 @@ public final class FakeFleet implements Fleet {
                 samples, report.health(), report.jvm(), report.compiling(), report.failure(), report.failedCase());
     }
 
-    public static ForkReport failure(String label, Sample.Case benchmarkCase, int round, int attempt, String why) {
+    public static ForkReport failure(String label, Case benchmarkCase, int round, int attempt, String why) {
         Sample row = sample(label, benchmarkCase, round, attempt, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
         return new ForkReport(List.of(row), List.of(), Optional.empty(), 0, why, OptionalInt.empty());
     }
@@ -113,7 +116,7 @@ public final class FakeFleet implements Fleet {
     }
 
     /** A subject whose cases share an application. */
-    public static FleetMember sharing(String label, Sample.Case... cases) {
+    public static FleetMember sharing(String label, Case... cases) {
         FleetMember alone = member(label, cases);
         return new FleetMember(
                 label,
@@ -128,7 +131,7 @@ public final class FakeFleet implements Fleet {
 
     private static Sample sample(
             String label,
-            Sample.Case c,
+            Case c,
             int round,
             int fork,
             int slot,
@@ -138,17 +141,8 @@ public final class FakeFleet implements Fleet {
             Status status) {
         return new Sample(
                 "run",
-                label,
-                "impl",
-                "1",
-                "17",
-                c.benchmark(),
-                c.params(),
-                c.mode(),
-                c.threads(),
-                round,
-                fork,
-                slot,
+                new Fork(new Subject(label, "impl", "1", "17"), round, fork, slot),
+                c,
                 iteration,
                 metric,
                 value,

@@ -134,7 +134,7 @@ class ForeignBenchmarksIT {
             assertThat(s.status()).isEqualTo(Status.OK);
             assertThat(s.implementation()).isEqualTo("jmh");
             assertThat(s.benchmark()).isEqualTo("WordsBenchmark.count");
-            assertThat(s.params()).isEqualTo("words=10");
+            assertThat(s.params()).hasToString("words=10");
             assertThat(s.mode()).isEqualTo("thrpt");
         });
         // The benchmark's own flags hold, and its worker was found.

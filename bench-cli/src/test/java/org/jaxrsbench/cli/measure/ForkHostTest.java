@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.protocol.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.subject.Prepared;
 import org.jaxrsbench.subject.Subject;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class ForkHostTest {
                 "case,0,B.m,p=1,thrpt,x.B.m,app",
                 "case,1,B.m,p=2,thrpt,x.B.m,",
                 "ready")) {
-            Sample.Case first = new Sample.Case("B.m", "p=1", "thrpt", 1);
+            Case first = Case.of("B.m", "p=1", "thrpt", 1);
             assertThat(host.member().cases()).hasSize(2).contains(first);
             assertThat(host.member().applications()).containsOnlyKeys(first);
         }

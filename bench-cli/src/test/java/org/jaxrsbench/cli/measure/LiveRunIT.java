@@ -203,7 +203,7 @@ class LiveRunIT {
                 .filter(s -> s.metric() == Metric.ALLOC)
                 .toList();
         assertThat(allocated).hasSize(2 * 2 * 6).allSatisfy(s -> {
-            if (s.params().contains("PUT")) {
+            if (s.params().has("method", "PUT")) {
                 assertThat(s.value()).isGreaterThan(65_536);
             } else {
                 assertThat(s.value()).isLessThan(65_536);
@@ -232,7 +232,7 @@ class LiveRunIT {
         assertThat(startUp("right", "--scan")).isEqualTo(5);
         assertThat(Files.readString(log())).contains("scan=true").contains("leave out --scan");
         assertThat(folder().readSamples())
-                .filteredOn(s -> s.params().contains("scan=true"))
+                .filteredOn(s -> s.params().has("scan", "true"))
                 .extracting(Sample::status)
                 .containsOnly(Status.FAILED);
     }
@@ -283,7 +283,9 @@ class LiveRunIT {
                 root.resolve("results").toString());
         assertThat(exit).as(Files.readString(log())).isZero();
         List<Sample> samples = folder().readSamples();
-        assertThat(samples.stream().filter(s -> s.metric() == Metric.RETAINED).map(Sample::params))
+        assertThat(samples.stream()
+                        .filter(s -> s.metric() == Metric.RETAINED)
+                        .map(s -> s.params().toString()))
                 .containsExactly(
                         "after=1;seconds=1",
                         "after=2;seconds=1",

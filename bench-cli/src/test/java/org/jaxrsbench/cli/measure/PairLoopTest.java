@@ -17,6 +17,7 @@ import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -27,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Order, coin, discards, longer warm-up, retries and resume, without a process. */
 class PairLoopTest {
 
-    private static final Sample.Case CASE = FakeFleet.CASE;
-    private static final Sample.Case OTHER = FakeFleet.OTHER;
+    private static final Case CASE = FakeFleet.CASE;
+    private static final Case OTHER = FakeFleet.OTHER;
 
     @TempDir
     Path root;
@@ -108,10 +109,9 @@ class PairLoopTest {
                 .count();
         // 400 flips: 4 standard deviations are 40.
         assertThat(first).isBetween(160L, 240L);
-        Set<Sample.Case> opening =
-                runs.get(0).stream().collect(Collectors.groupingBy(PairOrder::round)).values().stream()
-                        .map(round -> round.get(0).cases().get(0))
-                        .collect(Collectors.toSet());
+        Set<Case> opening = runs.get(0).stream().collect(Collectors.groupingBy(PairOrder::round)).values().stream()
+                .map(round -> round.get(0).cases().get(0))
+                .collect(Collectors.toSet());
         assertThat(opening).containsExactlyInAnyOrder(CASE, OTHER);
     }
 
@@ -263,7 +263,7 @@ class PairLoopTest {
                 .containsKey("fingerprint");
     }
 
-    private static final Sample.Case THIRD = new Sample.Case("B.m", "p=3", "thrpt", 1);
+    private static final Case THIRD = Case.of("B.m", "p=3", "thrpt", 1);
 
     private FakeFleet sharing(FakeFleet.Behavior behavior) {
         return new FakeFleet(

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Case;
 import org.junit.jupiter.api.Test;
 
 /** What a regression's recordings say below its table. */
 class FrameWordsTest {
 
-    private static final Sample.Case CASE = new Sample.Case("A.b", "path=a", "thrpt", 1);
+    private static final Case CASE = Case.of("A.b", "path=a", "thrpt", 1);
 
     @Test
     void aShareOfALongerOperationIsMore() {

@@ -2,7 +2,7 @@ package org.jaxrsbench.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +29,7 @@ class RatioColumnTest {
 
     @Test
     void whatRoundsToNothingHasNoSign() {
-        assertThat(RatioColumn.PERCENT.change(new Change(1, 0.99999, 1.00001))).isEqualTo("~ [0.0%, 0.0%]");
+        assertThat(RatioColumn.PERCENT.change(Estimate.ofRatio(1, 0.99999, 1.00001, 3)))
+                .isEqualTo("~ [0.0%, 0.0%]");
     }
 }

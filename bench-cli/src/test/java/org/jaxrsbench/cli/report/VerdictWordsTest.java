@@ -117,17 +117,17 @@ class VerdictWordsTest {
 
     @Test
     void whatIsSaidWhilePairsComeIn() {
-        Estimate change = new Estimate(-0.0312, -0.0521, 0.004);
-        assertThat(VerdictWords.of(new Judging.SoFar(change, 6, Optional.empty(), OptionalLong.of(20))))
-                .isEqualTo("-3.1% [-5.2, +0.4], needs about 14 more");
-        assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.of(Verdict.PASS), OptionalLong.of(20))))
+        Estimate change = Estimate.ofChange(-0.0312, -0.0521, 0.004, 8);
+        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.empty(), OptionalLong.of(20))))
+                .isEqualTo("-3.1% [-5.2, +0.4], needs about 12 more");
+        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.of(Verdict.PASS), OptionalLong.of(20))))
                 .isEqualTo("-3.1% [-5.2, +0.4], passed, measured on for the others");
-        assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.of(Verdict.REGRESSION), OptionalLong.of(9))))
+        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.of(Verdict.REGRESSION), OptionalLong.of(9))))
                 .isEqualTo("-3.1% [-5.2, +0.4], REGRESSION, measured on for the others");
-        assertThat(VerdictWords.of(new Judging.SoFar(change, 8, Optional.empty(), OptionalLong.empty())))
+        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.empty(), OptionalLong.empty())))
                 .isEqualTo("-3.1% [-5.2, +0.4], more pairs would hardly settle it");
-        Estimate wide = new Estimate(-0.0312, -1, Double.POSITIVE_INFINITY);
-        assertThat(VerdictWords.of(new Judging.SoFar(wide, 5, Optional.empty(), OptionalLong.of(9))))
+        Estimate wide = Estimate.ofChange(-0.0312, -1, Double.POSITIVE_INFINITY, 5);
+        assertThat(VerdictWords.of(new Judging.SoFar(wide, Optional.empty(), OptionalLong.of(9))))
                 .isEmpty();
         assertThat(VerdictWords.undecided(8, 2, 6))
                 .isEqualTo("after 8 rounds 2 of 6 cases are undecided; all are measured on");

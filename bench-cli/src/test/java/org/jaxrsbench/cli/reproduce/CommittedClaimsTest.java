@@ -11,13 +11,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.report.ReproductionReport;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CommittedRuns;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
@@ -38,7 +37,7 @@ class CommittedClaimsTest {
                 new RunFolder(http).readSamples(),
                 new RunFolder(CommittedRuns.named("reference-reproduction-in-process")).readSamples(),
                 Map.of());
-        Map<String, Change> recorded = recorded(http.resolve("reproduction.csv"));
+        Map<String, Estimate> recorded = recorded(http.resolve("reproduction.csv"));
         Reproduction reproduction = Reproduction.judge(
                 Claim.all(CHECKOUT),
                 // The recordings are not kept.
@@ -54,19 +53,12 @@ class CommittedClaimsTest {
                 .containsAll(Files.readAllLines(folder.resolve("reproduction.md")));
     }
 
-    private static Map<String, Change> recorded(Path file) {
-        List<String> columns = List.of(("experiment,claim,published,published_low,published_high,measured,ci_low,"
-                        + "ci_high,tier,verdict,standing,reason")
-                .split(","));
-        return CsvFiles.read(file, columns).stream()
-                .map(CsvFiles.Line::fields)
-                .filter(f -> f.get(8).equals("profile") && !f.get(5).isEmpty())
+    private static Map<String, Estimate> recorded(Path file) {
+        return Reproduction.TABLE.read(file).stream()
+                .filter(r -> r.tier().equals("profile") && r.measured().isPresent())
                 .collect(Collectors.toMap(
-                        f -> f.get(1),
-                        f -> new Change(
-                                Double.parseDouble(f.get(5)),
-                                Double.parseDouble(f.get(6)),
-                                Double.parseDouble(f.get(7)))));
+                        Reproduction.Recorded::claim,
+                        r -> r.measured().orElseThrow().estimate()));
     }
 
     @Test

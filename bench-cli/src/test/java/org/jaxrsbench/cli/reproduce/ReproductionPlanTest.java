@@ -19,12 +19,16 @@ class ReproductionPlanTest {
     private static final Path CHECKOUT = Path.of("..");
     private static final HttpSettings QUICK = ReproductionPlan.settings(true, List.of());
 
+    private static final Claim.Origin ORIGIN = new Claim.Origin("e", "1", "", "GET", "p", "m");
+
     private static ReproductionPlan plan(String... experiments) {
         return ReproductionPlan.of(CHECKOUT, Claim.of(Claim.all(CHECKOUT), List.of(experiments)), QUICK);
     }
 
     private static Claim claim(Claim.Tier tier, String subject, String path, String part) {
-        return new Claim("e", "t", 1, 0, tier, "m", subject, "", "GET", path, part, true, 1, Claim.Standing.SAME, "");
+        return new Claim(
+                new Claim.Published("e", "2020", tier, "s", ORIGIN, 1, 0, "u", ""),
+                new Claim.Counterpart("e", ORIGIN, subject, "", path, part, "yes", "", Claim.Standing.SAME, ""));
     }
 
     @Test

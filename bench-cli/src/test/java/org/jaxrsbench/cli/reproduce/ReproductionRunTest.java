@@ -19,11 +19,14 @@ import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.ClaimVerdict;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Row;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,17 +52,8 @@ class ReproductionRunTest {
             for (int round = 1; round <= ROUNDS; round++) {
                 samples.add(new Sample(
                         "r",
-                        subjects.get(i),
-                        "i",
-                        "1",
-                        "17",
-                        "A.b",
-                        params.get(i),
-                        "thrpt",
-                        1,
-                        round,
-                        1,
-                        1,
+                        new Fork(new Subject(subjects.get(i), "i", "1", "17"), round, 1, 1),
+                        Case.of("A.b", params.get(i), "thrpt", 1),
                         1,
                         Metric.THROUGHPUT,
                         Math.pow(1.1, i) * (100 + round),

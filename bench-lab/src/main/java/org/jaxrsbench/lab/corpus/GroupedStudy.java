@@ -16,6 +16,7 @@ import org.jaxrsbench.gate.MeasuredRates;
 import org.jaxrsbench.gate.PairedData;
 import org.jaxrsbench.lab.corpus.PairRecord.Kind;
 import org.jaxrsbench.lab.corpus.PairRecord.Round;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -71,7 +72,7 @@ public final class GroupedStudy {
             return kind == Kind.REBUILT ? rebuilt : same;
         }
 
-        private Sample.Case slow() {
+        private Case slow() {
             return same.cases().common().get(0);
         }
     }
@@ -147,7 +148,7 @@ public final class GroupedStudy {
                 .toList());
         int windows = run.plan().times().windows().count();
         List<PairRecord> records = new ArrayList<>();
-        for (Sample.Case of : run.cases().common()) {
+        for (Case of : run.cases().common()) {
             Kind kind = slowed && !of.equals(way.slow()) ? Kind.BESIDE : step.kind();
             for (Metric metric : METRICS) {
                 double d = data.table(List.of(of), metric, round.number()).differences()[round.number() - 1][0];
@@ -170,7 +171,7 @@ public final class GroupedStudy {
     /** By how much burned windows differ from the others of the same fork; empty if the round is missing. */
     private static Optional<PairRecord> slowdown(Way way, Metric metric, Round round, int windows) {
         String candidate = way.same().plan().labels().get(1);
-        Sample.Case slow = way.slow();
+        Case slow = way.slow();
         List<Sample> own = way.same().recorder().samples().stream()
                 .filter(s -> s.status() == Status.OK
                         && s.round() == round.number()

@@ -12,6 +12,7 @@ import org.jaxrsbench.cli.measure.ForkHost;
 import org.jaxrsbench.cli.measure.ForkReport;
 import org.jaxrsbench.cli.measure.LiveForks;
 import org.jaxrsbench.lab.turns.TurnScheme;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.subject.Checkout;
@@ -83,7 +84,7 @@ public final class LivePairs implements EstimatorStudy.PairMeasurement {
         return new ForkHost(planned.subject(), subjects.get(planned.subject()), arguments, 1);
     }
 
-    private List<ForkReport> reports(PlannedPair planned, List<LiveForks.Hosted> launch, Sample.Case benchmarkCase)
+    private List<ForkReport> reports(PlannedPair planned, List<LiveForks.Hosted> launch, Case benchmarkCase)
             throws IOException {
         LiveForks.Place place = new LiveForks.Place("study", planned.pair(), 1, 1, false);
         try (LiveForks live = planned.way().scheme().orElse(TurnScheme.TURNS).open(launch.size())) {

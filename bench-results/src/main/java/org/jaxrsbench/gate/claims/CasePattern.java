@@ -1,16 +1,18 @@
 package org.jaxrsbench.gate.claims;
 
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import org.jaxrsbench.results.Sample;
+import java.util.Map;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
 
 /**
  * Names cases by a benchmark and some of its parameters, whatever the others are.
  *
  * @param benchmark {@code Class.method} without packages
- * @param params {@code name=value} that a case must have
+ * @param params those that a case must have
  */
-public record CasePattern(String benchmark, Set<String> params) {
+public record CasePattern(String benchmark, Params params) {
 
     /**
      * Reads a pattern as a case shows itself: the benchmark, then {@code name=value} of each parameter, with blanks
@@ -18,12 +20,14 @@ public record CasePattern(String benchmark, Set<String> params) {
      */
     public static CasePattern parse(String text) {
         List<String> words = List.of(text.strip().split("\\s+"));
-        return new CasePattern(words.get(0), Set.copyOf(words.subList(1, words.size())));
+        Map<String, String> values = new HashMap<>();
+        words.stream().skip(1).map(Params::parse).forEach(one -> values.putAll(one.values()));
+        return new CasePattern(words.get(0), Params.of(values));
     }
 
     /** Whether a case is one of those. */
-    public boolean matches(Sample.Case benchmarkCase) {
+    public boolean matches(Case benchmarkCase) {
         return benchmark.equals(benchmarkCase.benchmark())
-                && Set.copyOf(List.of(benchmarkCase.params().split(";"))).containsAll(params);
+                && benchmarkCase.params().contains(params);
     }
 }

@@ -5,60 +5,195 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Labeled;
+import org.jaxrsbench.results.Table;
 
 /**
- * A row of {@code results/published.csv}, with what measures it here, from {@code results/claims.csv}.
+ * A published figure, with what measures it here.
  *
- * @param experiment which of the published experiments
- * @param text engine, version, variant, method, path and metric as published
- * @param published the figure, in its own unit
- * @param error half of the interval that was published with it, in the same unit; 0 if none was
- * @param tier what kind of measurement it takes
- * @param metric as published
- * @param subject what is measured in its place
- * @param benchmark in-process: which benchmarks have the case, as a regular expression; empty otherwise
- * @param method of the case
- * @param path of the case
- * @param part profile: the part of the server's stack whose CPU time is published; empty otherwise
- * @param reference whether it is what its experiment's rows of the same metric are compared with
- * @param launches how many times as many launches it takes as others, to be told from noise; from 1
- * @param standing how near what is measured comes to what was published
- * @param reason what stands in for what, if it is not the very thing; empty if it is
+ * @param published the row of {@code results/published.csv}
+ * @param counterpart the row of {@code results/claims.csv} for it
  */
-public record Claim(
-        String experiment,
-        String text,
-        double published,
-        double error,
-        Tier tier,
-        String metric,
-        String subject,
-        String benchmark,
-        String method,
-        String path,
-        String part,
-        boolean reference,
-        int launches,
-        Standing standing,
-        String reason) {
+public record Claim(Published published, Counterpart counterpart) {
 
-    private static final List<String> PUBLISHED = List.of(
-            "experiment,year,tier,source,engine,version,variant,method,path,metric,value,error,unit,note".split(","));
-    private static final List<String> CLAIMS =
-            List.of(("experiment,engine,version,variant,method,path,metric,subject,benchmark,measured_path,part,"
-                            + "reference,launches,standing,reason")
-                    .split(","));
-    private static final int KEY = 7;
+    private static final Table<Published> PUBLISHED = new Table<>(Published.class, "an editor");
+    private static final Table<Counterpart> COUNTERPARTS = new Table<>(Counterpart.class, "an editor");
     private static final String REFERENCE = "yes";
 
+    /** What was published, in the words of its authors. */
+    public record Origin(String engine, String version, String variant, String method, String path, String metric) {}
+
+    /**
+     * A published figure.
+     *
+     * @param experiment which of the published experiments
+     * @param year of publication
+     * @param tier what kind of measurement it takes
+     * @param source where it was published
+     * @param value the figure, in its own unit
+     * @param error half of the interval that was published with it, in the same unit; NaN if none was
+     */
+    public record Published(
+            String experiment,
+            String year,
+            Tier tier,
+            String source,
+            Origin origin,
+            double value,
+            @Table.Column("error") double halfWidth,
+            String unit,
+            String note) {
+
+        /** Checks the figure. */
+        public Published {
+            if (Double.isNaN(value)) {
+                throw new IllegalArgumentException("value is empty, expected a number");
+            }
+        }
+
+        /** Half of the published interval; 0 if none was published. */
+        public double error() {
+            return Double.isNaN(halfWidth) ? 0 : halfWidth;
+        }
+    }
+
+    /**
+     * What measures a published figure here.
+     *
+     * @param experiment with {@code origin}, names the published row
+     * @param subject what is measured in its place
+     * @param benchmark in-process: which benchmarks have the case, as a regular expression; empty otherwise
+     * @param measuredPath of the case
+     * @param part profile: the part of the server's stack whose CPU time is published; empty otherwise
+     * @param reference {@code yes} if it is what its experiment's rows of the same metric are compared with, or nothing
+     * @param launches how many times as many launches it takes as others, to be told from noise: 1 to 99, or nothing
+     * @param standing how near what is measured comes to what was published
+     * @param reason what stands in for what, if it is not the very thing; empty if it is
+     */
+    public record Counterpart(
+            String experiment,
+            Origin origin,
+            String subject,
+            String benchmark,
+            String measuredPath,
+            String part,
+            String reference,
+            String launches,
+            Standing standing,
+            String reason) {
+
+        /** Checks what is written by hand. */
+        public Counterpart {
+            if (!reference.isEmpty() && !reference.equals(REFERENCE)) {
+                throw new IllegalArgumentException("reference is '" + reference + "', expected yes or nothing");
+            }
+            if (!launches.isEmpty() && !launches.matches("[1-9]\\d?")) {
+                throw new IllegalArgumentException(
+                        "launches is '" + launches + "', expected how many times as many, from 1 to 99, or nothing");
+            }
+            if (reason.isEmpty() != (standing == Standing.SAME)) {
+                throw new IllegalArgumentException("standing is '" + standing.label() + "' and reason '" + reason
+                        + "', expected both or neither, to say what stands in for what");
+            }
+        }
+    }
+
+    /** Checks that both rows are of one tier. */
+    public Claim {
+        onlyOf(Tier.IN_PROCESS, published.tier(), "benchmark", counterpart.benchmark());
+        onlyOf(Tier.PROFILE, published.tier(), "part", counterpart.part());
+    }
+
+    private static void onlyOf(Tier needs, Tier tier, String column, String value) {
+        if (tier == needs && value.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the " + column + " is empty; a claim of the tier " + tier.label + " needs one");
+        }
+        if (tier != needs && !value.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the " + column + " '" + value + "' has no meaning in the tier " + tier.label + "; leave it empty");
+        }
+    }
+
+    /** Which of the published experiments it is of. */
+    public String experiment() {
+        return published.experiment();
+    }
+
+    /** Engine, version, variant, method, path and metric as published. */
+    public String text() {
+        Origin o = published.origin();
+        return Stream.of(o.engine(), o.version(), o.variant(), o.method(), o.path(), o.metric())
+                .filter(t -> !t.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The published figure, in its own unit. */
+    public double figure() {
+        return published.value();
+    }
+
+    /** What kind of measurement it takes. */
+    public Tier tier() {
+        return published.tier();
+    }
+
+    /** The metric as published. */
+    public String metric() {
+        return published.origin().metric();
+    }
+
+    /** What is measured in its place. */
+    public String subject() {
+        return counterpart.subject();
+    }
+
+    /** In-process: which benchmarks have the case, as a regular expression; empty otherwise. */
+    public String benchmark() {
+        return counterpart.benchmark();
+    }
+
+    /** The method of the case. */
+    public String method() {
+        return published.origin().method();
+    }
+
+    /** The path of the case. */
+    public String path() {
+        return counterpart.measuredPath();
+    }
+
+    /** Profile: the part of the server's stack whose CPU time is published; empty otherwise. */
+    public String part() {
+        return counterpart.part();
+    }
+
+    /** Whether it is what its experiment's rows of the same metric are compared with. */
+    public boolean reference() {
+        return counterpart.reference().equals(REFERENCE);
+    }
+
+    /** How many times as many launches it takes as others, from 1. */
+    public int launches() {
+        return counterpart.launches().isEmpty() ? 1 : Integer.parseInt(counterpart.launches());
+    }
+
     /** How near what is measured comes to what was published. */
-    public enum Standing {
+    public Standing standing() {
+        return counterpart.standing();
+    }
+
+    /** What stands in for what; empty if the very thing is measured. */
+    public String reason() {
+        return counterpart.reason();
+    }
+
+    /** How near what is measured comes to what was published. */
+    public enum Standing implements Labeled {
         /** The very thing. */
         SAME(""),
         /** Another release, because that one cannot be had or was not named. */
@@ -72,22 +207,14 @@ public record Claim(
             this.label = label;
         }
 
-        /** Its name in files and tables; empty for the very thing. */
+        @Override
         public String label() {
             return label;
-        }
-
-        private static Standing of(CsvFiles.Line line, String label) {
-            return Stream.of(values())
-                    .filter(s -> s.label.equals(label))
-                    .findFirst()
-                    .orElseThrow(() -> line.error(
-                            "standing '" + label + "': expected stand-in, different operation or nothing; correct it"));
         }
     }
 
     /** What kind of measurement a claim takes. */
-    public enum Tier {
+    public enum Tier implements Labeled {
         /** Requests are dispatched inside a JVM. */
         IN_PROCESS("in-process"),
         /** A server under load. */
@@ -101,17 +228,9 @@ public record Claim(
             this.label = label;
         }
 
-        /** Its name in files and tables. */
+        @Override
         public String label() {
             return label;
-        }
-
-        private static Tier of(CsvFiles.Line line, String label) {
-            return Stream.of(values())
-                    .filter(t -> t.label.equals(label))
-                    .findFirst()
-                    .orElseThrow(
-                            () -> line.error("tier '" + label + "': expected in-process, http or profile; correct it"));
         }
     }
 
@@ -123,81 +242,28 @@ public record Claim(
      */
     public static List<Claim> all(Path checkout) {
         Path file = checkout.resolve("results/claims.csv");
-        Map<List<String>, CsvFiles.Line> measured = new HashMap<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, CLAIMS)) {
-            if (measured.put(line.fields().subList(0, KEY), line) != null) {
-                throw line.error("an earlier line is of the same published row; remove one of them");
+        Map<List<Object>, Counterpart> measured = new HashMap<>();
+        for (Counterpart row : COUNTERPARTS.read(file)) {
+            if (measured.put(List.of(row.experiment(), row.origin()), row) != null) {
+                throw new BadInputException(
+                        file + ": two lines are of " + row.experiment() + ", " + row.origin() + "; remove one of them");
             }
         }
         List<Claim> claims = new ArrayList<>();
-        for (CsvFiles.Line line : CsvFiles.read(checkout.resolve("results/published.csv"), PUBLISHED)) {
-            List<String> f = line.fields();
-            List<String> key = List.of(f.get(0), f.get(4), f.get(5), f.get(6), f.get(7), f.get(8), f.get(9));
-            claims.add(of(
-                    line,
-                    Optional.ofNullable(measured.get(key))
-                            .orElseThrow(() ->
-                                    line.error("no line of " + file + " says what measures " + key + "; add one"))));
+        for (Published row : PUBLISHED.read(checkout.resolve("results/published.csv"))) {
+            Counterpart counterpart = measured.get(List.of(row.experiment(), row.origin()));
+            if (counterpart == null) {
+                throw new BadInputException(
+                        file + ": no line says what measures " + row.experiment() + ", " + row.origin() + "; add one");
+            }
+            try {
+                claims.add(new Claim(row, counterpart));
+            } catch (IllegalArgumentException e) {
+                throw new BadInputException(
+                        file + ": " + row.experiment() + ", " + row.origin() + ": " + e.getMessage());
+            }
         }
         return claims;
-    }
-
-    private static Claim of(CsvFiles.Line published, CsvFiles.Line measured) {
-        List<String> f = published.fields();
-        List<String> by = measured.fields();
-        Tier tier = Tier.of(published, f.get(2));
-        onlyOf(Tier.IN_PROCESS, tier, measured, "benchmark", by.get(8));
-        onlyOf(Tier.PROFILE, tier, measured, "part", by.get(10));
-        if (!by.get(11).isEmpty() && !by.get(11).equals(REFERENCE)) {
-            throw measured.error("reference '" + by.get(11) + "': expected yes or nothing; correct it");
-        }
-        Standing standing = Standing.of(measured, by.get(13));
-        if (by.get(14).isEmpty() != (standing == Standing.SAME)) {
-            throw measured.error("standing '" + by.get(13) + "' and reason '" + by.get(14)
-                    + "': expected both or neither; say what stands in for what");
-        }
-        return new Claim(
-                f.get(0),
-                by.subList(1, KEY).stream().filter(t -> !t.isEmpty()).collect(Collectors.joining(" ")),
-                value(published, f.get(10)),
-                f.get(11).isEmpty() ? 0 : value(published, f.get(11)),
-                tier,
-                f.get(9),
-                by.get(7),
-                by.get(8),
-                f.get(7),
-                by.get(9),
-                by.get(10),
-                by.get(11).equals(REFERENCE),
-                launches(measured, by.get(12)),
-                standing,
-                by.get(14));
-    }
-
-    private static void onlyOf(Tier needs, Tier tier, CsvFiles.Line line, String column, String value) {
-        if (tier == needs && value.isEmpty()) {
-            throw line.error("the " + column + " is empty; a claim of the tier " + tier.label + " needs one");
-        }
-        if (tier != needs && !value.isEmpty()) {
-            throw line.error(
-                    "the " + column + " '" + value + "' has no meaning in the tier " + tier.label + "; leave it empty");
-        }
-    }
-
-    private static int launches(CsvFiles.Line line, String text) {
-        if (!text.isEmpty() && !text.matches("[1-9]\\d?")) {
-            throw line.error(
-                    "launches '" + text + "': expected how many times as many, from 1 to 99, or nothing; correct it");
-        }
-        return text.isEmpty() ? 1 : Integer.parseInt(text);
-    }
-
-    private static double value(CsvFiles.Line line, String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            throw line.error("value '" + text + "' is not a number; correct it");
-        }
     }
 
     /**
@@ -228,12 +294,12 @@ public record Claim(
      * The published ratio to another row, with the interval that the published errors of both give: on logarithms, as the root of the
      * sum of their squares. JMH publishes half-widths of 99.9%, which are taken as they are.
      */
-    public Change publishedRatio(Claim reference) {
-        double ratio = published / reference.published;
-        double half = Math.hypot(error / published, reference.error / reference.published);
-        return this.reference
-                ? new Change(ratio, ratio, ratio)
-                : new Change(ratio, ratio * StrictMath.exp(-half), ratio * StrictMath.exp(half));
+    public Estimate publishedRatio(Claim reference) {
+        double log = StrictMath.log(figure() / reference.figure());
+        double half = reference()
+                ? 0
+                : StrictMath.hypot(published.error() / figure(), reference.published.error() / reference.figure());
+        return new Estimate(log, log - half, log + half, 0);
     }
 
     /**
@@ -244,10 +310,10 @@ public record Claim(
     public Claim referenceAmong(List<Claim> all) {
         return Stream.concat(all.stream(), Stream.of(this))
                 .filter(c -> c.reference()
-                        && c.experiment().equals(experiment)
-                        && c.metric().equals(metric))
+                        && c.experiment().equals(experiment())
+                        && c.metric().equals(metric()))
                 .findFirst()
-                .orElseThrow(() -> new BadInputException("results/claims.csv: experiment " + experiment
-                        + " has no reference for " + metric + "; write yes in the column reference of one row"));
+                .orElseThrow(() -> new BadInputException("results/claims.csv: experiment " + experiment()
+                        + " has no reference for " + metric() + "; write yes in the column reference of one row"));
     }
 }

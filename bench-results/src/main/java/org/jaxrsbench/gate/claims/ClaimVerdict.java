@@ -1,6 +1,6 @@
 package org.jaxrsbench.gate.claims;
 
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 
 /** What became of a published claim. Rules apply in the order of {@link #of}. */
 public enum ClaimVerdict {
@@ -46,16 +46,15 @@ public enum ClaimVerdict {
      * @param measured the same ratio here, with its 95% interval
      * @param standing whether the very thing was measured
      */
-    public static ClaimVerdict of(Change published, Change measured, Claim.Standing standing) {
-        if (within(new Change(published.ratio(), published.ratio(), published.ratio()), one(), NO_CHANGE)
-                && within(measured, published, SAME)) {
+    public static ClaimVerdict of(Estimate published, Estimate measured, Claim.Standing standing) {
+        if (Math.abs(published.log()) <= StrictMath.log(NO_CHANGE) && within(measured, published, SAME)) {
             return NO_DIFFERENCE;
         }
         if (!measured.clear()) {
             return NOISE;
         }
-        boolean faster = published.ratio() > 1;
-        if (faster != measured.ratio() > 1) {
+        boolean faster = published.log() > 0;
+        if (faster != measured.log() > 0) {
             return CONTRADICTED;
         }
         if (within(measured, published, NEAR)) {
@@ -64,15 +63,12 @@ public enum ClaimVerdict {
         if (measured.low() <= published.high() && published.low() <= measured.high()) {
             return DIRECTION;
         }
-        return faster == measured.ratio() > published.ratio() ? STRONGER : WEAKER;
-    }
-
-    private static Change one() {
-        return new Change(1, 1, 1);
+        return faster == measured.log() > published.log() ? STRONGER : WEAKER;
     }
 
     /** Whether an interval lies wholly within a factor of another one. */
-    private static boolean within(Change inner, Change outer, double factor) {
-        return outer.low() / factor <= inner.low() && inner.high() <= outer.high() * factor;
+    private static boolean within(Estimate inner, Estimate outer, double factor) {
+        return outer.low() - StrictMath.log(factor) <= inner.low()
+                && inner.high() <= outer.high() + StrictMath.log(factor);
     }
 }

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -27,7 +30,7 @@ public record Ranking(List<Row> rows) {
      * @param operation worker CPU of an operation in-process
      * @param request CPU of the whole server for a request
      */
-    public record Row(String name, String server, Figure operation, Figure request) {
+    public record Row(String name, String server, Summary operation, Summary request) {
 
         /** Worker CPU, ns an operation. */
         public double inProcess() {
@@ -45,27 +48,11 @@ public record Ranking(List<Row> rows) {
         }
 
         private boolean isTold(Row other) {
-            return operation.isTold(other.operation) && request.isTold(other.request);
-        }
-    }
-
-    /**
-     * A score with its 95% interval.
-     *
-     * @param score ns
-     * @param low lower end; not a number if there were too few forks
-     * @param high upper end
-     */
-    public record Figure(double score, double low, double high) {
-
-        private static Figure of(Summary summary) {
-            return summary.hasInterval()
-                    ? new Figure(summary.score(), summary.low(), summary.high())
-                    : new Figure(summary.score(), Double.NaN, Double.NaN);
+            return apart(operation, other.operation) && apart(request, other.request);
         }
 
-        private boolean isTold(Figure other) {
-            return high < other.low || other.high < low;
+        private static boolean apart(Summary one, Summary other) {
+            return one.high() < other.low() || other.high() < one.low();
         }
     }
 
@@ -84,7 +71,7 @@ public record Ranking(List<Row> rows) {
      * @param http parameters of the case of the HTTP tier, as the samples have them
      * @param inProcess the case of the in-process tier
      */
-    public record Counterpart(String name, String http, CasePattern inProcess) {}
+    public record Counterpart(String name, Params http, CasePattern inProcess) {}
 
     private record Key(String implementation, String version, Counterpart request) {
 
@@ -104,9 +91,9 @@ public record Ranking(List<Row> rows) {
      * @throws BadInputException if fewer than three things are in both
      */
     public static Ranking of(List<Sample> inProcess, List<Sample> http, List<Counterpart> counterparts) {
-        Map<Key, Measured> operations = measured(
+        Map<Key, Summary> operations = measured(
                 inProcess, Metric.CPU, counterparts, (c, of) -> c.inProcess().matches(of));
-        Map<Key, Measured> requests = measured(
+        Map<Key, Summary> requests = measured(
                 http, Metric.CPU_PROCESS, counterparts, (c, of) -> c.http().equals(of.params()));
         List<Row> rows = operations.entrySet().stream()
                 .filter(each -> requests.containsKey(each.getKey()))
@@ -119,33 +106,26 @@ public record Ranking(List<Row> rows) {
         return new Ranking(rows);
     }
 
-    private record Measured(String subject, Figure figure) {}
-
     /** Servers are told apart by the names of their subjects, which are those of an implementation and a server. */
-    private static Row row(Key key, Measured operation, Measured request) {
-        String subject = request.subject().replaceFirst(":.*", "");
+    private static Row row(Key key, Summary operation, Summary request) {
+        String subject = request.subject().label().replaceFirst(":.*", "");
         return new Row(
                 key.toString(),
                 subject.startsWith(key.implementation() + "-")
                         ? subject.substring(key.implementation().length() + 1)
                         : subject,
-                operation.figure(),
-                request.figure());
+                operation,
+                request);
     }
 
-    private static Map<Key, Measured> measured(
-            List<Sample> samples,
-            Metric metric,
-            List<Counterpart> counterparts,
-            BiPredicate<Counterpart, Sample.Case> isOf) {
-        Map<Key, Measured> measured = new LinkedHashMap<>();
+    private static Map<Key, Summary> measured(
+            List<Sample> samples, Metric metric, List<Counterpart> counterparts, BiPredicate<Counterpart, Case> isOf) {
+        Map<Key, Summary> measured = new LinkedHashMap<>();
         for (Summary summary : Summary.of(samples)) {
-            Sample first = summary.first();
+            Subject subject = summary.subject();
             counterparts.stream()
-                    .filter(c -> summary.metric() == metric && isOf.test(c, first.benchmarkCase()))
-                    .forEach(c -> measured.put(
-                            new Key(first.implementation(), first.version(), c),
-                            new Measured(first.subject(), Figure.of(summary))));
+                    .filter(c -> summary.metric() == metric && isOf.test(c, summary.benchmarkCase()))
+                    .forEach(c -> measured.put(new Key(subject.implementation(), subject.version(), c), summary));
         }
         return measured;
     }

@@ -3,11 +3,10 @@ package org.jaxrsbench.gate.claims;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.jaxrsbench.gate.compare.Comparison.Change;
-import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.results.Table;
 
 /**
  * Every claim with what was measured and what became of it.
@@ -16,20 +15,18 @@ import org.jaxrsbench.results.CsvFiles;
  */
 public record Reproduction(List<Row> rows) {
 
-    /** Columns of {@code reproduction.csv}. */
-    public static final List<String> COLUMNS = List.of(
-            ("experiment,claim,published,published_low,published_high,measured,ci_low,ci_high,tier,verdict,standing,"
-                            + "reason")
-                    .split(","));
+    /** The file {@code reproduction.csv}. */
+    public static final Table<Recorded> TABLE = new Table<>(Recorded.class, "scripts/bench reproduce", 5);
 
     /**
-     * A row of {@code reproduction.csv}.
+     * A claim with what became of it.
      *
      * @param published ratio to the reference, with the interval of its published errors
      * @param measured the same ratio here; empty if it could not be measured
      * @param reason why not, or what stands in for what
      */
-    public record Row(Claim claim, Change published, Optional<Change> measured, ClaimVerdict verdict, String reason) {}
+    public record Row(
+            Claim claim, Estimate published, Optional<Estimate> measured, ClaimVerdict verdict, String reason) {}
 
     /**
      * What measuring one ratio gave.
@@ -37,10 +34,10 @@ public record Reproduction(List<Row> rows) {
      * @param change the ratio; empty if there is none
      * @param whyNot the reason then
      */
-    public record Ratio(Optional<Change> change, String whyNot) {
+    public record Ratio(Optional<Estimate> change, String whyNot) {
 
         /** A ratio that was measured. */
-        public static Ratio of(Change change) {
+        public static Ratio of(Estimate change) {
             return new Ratio(Optional.of(change), "");
         }
 
@@ -68,7 +65,7 @@ public record Reproduction(List<Row> rows) {
     }
 
     private static Row row(Claim claim, Claim reference, BiFunction<Claim, Claim, Ratio> ratios) {
-        Change published = claim.publishedRatio(reference);
+        Estimate published = claim.publishedRatio(reference);
         if (claim.reference()) {
             return new Row(claim, published, Optional.empty(), ClaimVerdict.REFERENCE, claim.reason());
         }
@@ -94,19 +91,14 @@ public record Reproduction(List<Row> rows) {
      * @throws IOException if it cannot be written
      */
     public void write(Path file) throws IOException {
-        CsvFiles.write(
+        TABLE.write(
                 file,
-                COLUMNS,
                 rows.stream()
-                        .map(row -> List.of(
+                        .map(row -> new Recorded(
                                 row.claim().experiment(),
                                 row.claim().text(),
-                                number(row.published().ratio()),
-                                number(row.published().low()),
-                                number(row.published().high()),
-                                row.measured().map(c -> number(c.ratio())).orElse(""),
-                                row.measured().map(c -> number(c.low())).orElse(""),
-                                row.measured().map(c -> number(c.high())).orElse(""),
+                                Published.of(row.published()),
+                                row.measured().map(Measured::of),
                                 row.claim().tier().label(),
                                 row.verdict().label(),
                                 row.claim().standing().label(),
@@ -115,22 +107,23 @@ public record Reproduction(List<Row> rows) {
     }
 
     /**
-     * A row of {@code reproduction.csv}, read back.
+     * A row of {@code reproduction.csv}.
      *
      * @param claim in words
-     * @param published ratio to the reference, with the interval of its published errors
-     * @param measured the same ratio here; empty for the reference itself, and if it could not be measured
+     * @param measured empty for the reference itself, and if it could not be measured
      * @param verdict in words
      * @param standing what else it is than what was published, in words; empty if it is that
+     * @param reason why it could not be measured, or what stands in for what
      */
     public record Recorded(
             String experiment,
             String claim,
-            Change published,
-            Optional<Change> measured,
+            Published published,
+            Optional<Measured> measured,
             String tier,
             String verdict,
-            String standing) {
+            String standing,
+            String reason) {
 
         /** Whether it is what the others are compared with. */
         public boolean isReference() {
@@ -138,39 +131,29 @@ public record Reproduction(List<Row> rows) {
         }
     }
 
-    /**
-     * Reads {@code reproduction.csv}.
-     *
-     * @throws org.jaxrsbench.results.BadInputException if it is none
-     */
-    public static List<Recorded> read(Path file) {
-        return CsvFiles.read(file, COLUMNS).stream().map(Reproduction::recorded).toList();
-    }
+    /** The published ratio to the reference, with the interval of its published errors. */
+    public record Published(double published, double publishedLow, double publishedHigh) {
 
-    private static Recorded recorded(CsvFiles.Line line) {
-        List<String> f = line.fields();
-        try {
-            return new Recorded(
-                    f.get(0),
-                    f.get(1),
-                    change(f.subList(2, 5)),
-                    f.get(5).isEmpty() ? Optional.empty() : Optional.of(change(f.subList(5, 8))),
-                    f.get(8),
-                    f.get(9),
-                    f.get(10));
-        } catch (NumberFormatException e) {
-            throw line.error("expected ratios as scripts/bench reproduce writes them");
+        private static Published of(Estimate ratio) {
+            return new Published(ratio.ratio(), ratio.lowRatio(), ratio.highRatio());
+        }
+
+        /** The ratio. */
+        public Estimate estimate() {
+            return Estimate.ofRatio(published, publishedLow, publishedHigh, 0);
         }
     }
 
-    private static Change change(List<String> fields) {
-        return new Change(
-                Double.parseDouble(fields.get(0)),
-                Double.parseDouble(fields.get(1)),
-                Double.parseDouble(fields.get(2)));
-    }
+    /** The same ratio as it was measured, with its 95% interval. */
+    public record Measured(double measured, double ciLow, double ciHigh) {
 
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.4f", value);
+        private static Measured of(Estimate ratio) {
+            return new Measured(ratio.ratio(), ratio.lowRatio(), ratio.highRatio());
+        }
+
+        /** The ratio. */
+        public Estimate estimate() {
+            return Estimate.ofRatio(measured, ciLow, ciHigh, 0);
+        }
     }
 }

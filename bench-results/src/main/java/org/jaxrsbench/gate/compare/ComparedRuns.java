@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Comparability;
-import org.jaxrsbench.gate.IncomparableException;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -37,7 +38,7 @@ public final class ComparedRuns {
 
     private record Origin(Environment environment, String subject) {
 
-        private Optional<String> whyNotSupported(Sample.Case benchmarkCase) {
+        private Optional<String> whyNotSupported(Case benchmarkCase) {
             return environment.whyNotSupported(subject, benchmarkCase.toString());
         }
     }
@@ -45,37 +46,35 @@ public final class ComparedRuns {
     /**
      * Reads runs.
      *
-     * @param paths one folder or more
+     * @param paths run folders or files of JMH, one or more; shards of a run are one
      * @param allowMismatch whether runs are compared even if their fingerprints differ
      * @throws BadInputException if a run cannot be read
      * @throws IncomparableException if two of them must not be compared
      */
     public ComparedRuns(List<Path> paths, SideBySide of, boolean allowMismatch) {
         this.of = of;
-        RunFolder first = new RunFolder(paths.get(0));
-        Environment firstEnvironment = first.readEnvironment();
-        paired = paths.size() == 1
-                && Pairing.of(firstEnvironment) != Pairing.NONE
+        List<Run> runs = Run.readAll(paths);
+        Run first = runs.get(0);
+        paired = runs.size() == 1
+                && Pairing.of(first.environment()) != Pairing.NONE
                 // In-process, one case is measured after the other.
                 && (of == SideBySide.SUBJECTS
-                        || firstEnvironment.require("tier").equals("http"));
-        for (Path path : paths) {
-            RunFolder run = new RunFolder(path);
-            Environment environment = run.readEnvironment();
-            Pairing.of(environment);
+                        || first.environment().require("tier").equals("http"));
+        for (Run run : runs) {
+            Pairing.of(run.environment());
             if (!allowMismatch) {
                 Comparability.ofRuns(first, run);
             }
-            add(run, environment, paths.size() == 1 ? "" : " (" + path.getFileName() + ")");
+            add(run, runs.size() == 1 ? "" : " (" + run.name() + ")");
         }
     }
 
-    private void add(RunFolder run, Environment environment, String suffix) {
-        for (Sample read : run.readSamples()) {
+    private void add(Run run, String suffix) {
+        for (Sample read : run.samples()) {
             Sample sample = of == SideBySide.CASES ? read.turned() : read;
             String label = sample.subject() + suffix;
             byLabel.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
-            origins.put(label, new Origin(environment, sample.subject()));
+            origins.put(label, new Origin(run.environment(), sample.subject()));
         }
     }
 

@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import java.util.stream.Collectors;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -21,25 +24,25 @@ import org.jaxrsbench.results.Status;
  * @param subjects labels, the fastest under the first lens first
  * @param lenses in the order given
  */
-public record LensRanks(Sample.Case benchmarkCase, List<String> subjects, List<Lens> lenses) {
+public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> lenses) {
 
     /**
      * What was seen through one lens.
      *
      * @param name of the lens
-     * @param ratios of goodness, of each pair of subjects: above 1 if the second one is better; without those that too few pairs
+     * @param effects on goodness, of each pair of subjects: positive if the second one is better; without those that too few pairs
      *     of forks were measured of
      */
-    public record Lens(String name, Map<Pair, Change> ratios) {
+    public record Lens(String name, Map<Pair, Estimate> ratios) {
 
         /** The ratio of a subject to another one; empty if it was not measured. */
-        public Optional<Change> ratio(String baseline, String subject) {
+        public Optional<Estimate> ratio(String baseline, String subject) {
             return Optional.ofNullable(ratios.get(new Pair(baseline, subject)));
         }
 
         /** Whether a subject is told to be better than another one. */
         public boolean isBetter(String subject, String than) {
-            return ratio(than, subject).map(c -> c.low() > 1).orElse(false);
+            return ratio(than, subject).map(c -> c.low() > 0).orElse(false);
         }
 
         /** One more than the number of subjects that are told to be better; so subjects that are not told apart share a rank. */
@@ -62,10 +65,10 @@ public record LensRanks(Sample.Case benchmarkCase, List<String> subjects, List<L
      * @throws BadInputException if no case, or fewer than two subjects, were measured under all of them
      */
     public static List<LensRanks> of(Map<String, List<Sample>> runs, Metric metric) {
-        Set<Sample.Case> cases = null;
+        Set<Case> cases = null;
         Set<String> subjects = null;
         for (List<Sample> samples : runs.values()) {
-            Set<Sample.Case> own = new LinkedHashSet<>();
+            Set<Case> own = new LinkedHashSet<>();
             Set<String> labels = new LinkedHashSet<>();
             samples.stream()
                     .filter(s -> s.status() == Status.OK && s.metric() == metric)
@@ -85,8 +88,8 @@ public record LensRanks(Sample.Case benchmarkCase, List<String> subjects, List<L
     }
 
     /** The number of threads is one of the lenses. */
-    private static Sample.Case anyThreads(Sample.Case of) {
-        return new Sample.Case(of.benchmark(), of.params(), of.mode(), 1);
+    private static Case anyThreads(Case of) {
+        return new Case(of.benchmark(), of.params(), of.mode(), 1);
     }
 
     private static <T> Set<T> common(Set<T> before, Set<T> own) {
@@ -97,18 +100,14 @@ public record LensRanks(Sample.Case benchmarkCase, List<String> subjects, List<L
         return before;
     }
 
-    private static LensRanks of(Sample.Case of, List<String> subjects, Map<String, List<Sample>> runs, Metric metric) {
+    private static LensRanks of(Case of, List<String> subjects, Map<String, List<Sample>> runs, Metric metric) {
         List<Lens> lenses = new ArrayList<>();
         runs.forEach((name, samples) -> {
-            Map<String, List<Sample>> own = new LinkedHashMap<>();
-            subjects.forEach(subject -> own.put(
-                    subject,
-                    samples.stream()
-                            .filter(s -> s.metric() == metric
-                                    && s.subject().equals(subject)
-                                    && anyThreads(s.benchmarkCase()).equals(of))
-                            .toList()));
-            lenses.add(new Lens(name, ratios(own, metric)));
+            List<Sample> own = samples.stream()
+                    .filter(s -> s.metric() == metric
+                            && anyThreads(s.benchmarkCase()).equals(of))
+                    .toList();
+            lenses.add(new Lens(name, ratios(own, subjects, metric)));
         });
         Lens first = lenses.get(0);
         List<String> order = subjects.stream()
@@ -117,20 +116,30 @@ public record LensRanks(Sample.Case benchmarkCase, List<String> subjects, List<L
         return new LensRanks(of, order, lenses);
     }
 
-    private static Map<Pair, Change> ratios(Map<String, List<Sample>> samples, Metric metric) {
-        Map<Pair, Change> ratios = new LinkedHashMap<>();
-        samples.forEach((baseline, theirs) -> samples.forEach((subject, own) -> {
-            if (!baseline.equals(subject)) {
-                (metric.higherIsBetter() ? Comparison.ratio(theirs, own, true) : Comparison.ratio(own, theirs, true))
-                        .ifPresent(change -> ratios.put(new Pair(baseline, subject), change));
+    private static Map<Pair, Estimate> ratios(List<Sample> samples, List<String> subjects, Metric metric) {
+        Map<String, List<Sample>> bySubject = samples.stream().collect(Collectors.groupingBy(Sample::subject));
+        Map<Pair, Estimate> ratios = new LinkedHashMap<>();
+        for (String baseline : subjects) {
+            for (String subject : subjects) {
+                Estimate ratio = Estimate.ofPairs(PairTable.differences(
+                                bySubject.getOrDefault(baseline, List.of()),
+                                bySubject.getOrDefault(subject, List.of()),
+                                metric)
+                        .values()
+                        .stream()
+                        .mapToDouble(Double::doubleValue)
+                        .toArray());
+                if (!baseline.equals(subject) && ratio.hasInterval()) {
+                    ratios.put(new Pair(baseline, subject), ratio);
+                }
             }
-        }));
+        }
         return ratios;
     }
 
-    /** Against whatever subject comes first; that one's own is 1. */
+    /** Against whatever subject comes first; that one's own is 0. */
     private static double goodness(Lens lens, String subject, List<String> subjects) {
-        return lens.ratio(subjects.get(0), subject).map(Change::ratio).orElse(1.0);
+        return lens.ratio(subjects.get(0), subject).map(Estimate::log).orElse(0.0);
     }
 
     /** Where the order is not the same, or not told, under every lens; empty if it survives them all. */

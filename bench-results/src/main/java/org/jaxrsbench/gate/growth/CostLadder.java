@@ -11,10 +11,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
-import org.jaxrsbench.gate.compare.Comparison;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
@@ -25,12 +26,12 @@ import org.jaxrsbench.results.Summary;
  * @param subject what was measured
  * @param benchmark {@code Class.method}
  * @param parameter whose values are the rungs
- * @param others the other parameters, {@code name=value} joined by semicolons
+ * @param others the other parameters
  * @param metric of the cost: less is better
  * @param rungs by value, in order
  */
 public record CostLadder(
-        String subject, String benchmark, String parameter, String others, Metric metric, List<Rung> rungs) {
+        String subject, String benchmark, String parameter, Params others, Metric metric, List<Rung> rungs) {
 
     /** A step of more than this between neighbours is a cliff, if its whole interval is beyond. */
     public static final double CLIFF = 3;
@@ -78,18 +79,17 @@ public record CostLadder(
      * From one rung to the next.
      *
      * @param change the ratio of costs
-     * @param rounds how many pairs that rests on
      */
-    public record Step(Rung from, Rung to, Change change, int rounds) {
+    public record Step(Rung from, Rung to, Estimate change) {
 
         /** Whether noise can be excluded as the reason for a step of more than {@link CostLadder#CLIFF}. */
         public boolean isCliff() {
-            return change.low() > CLIFF;
+            return change.lowRatio() > CLIFF;
         }
 
         /** Whether cost grows by more than the parameter does, and noise can be excluded as the reason: faster than a line. */
         public boolean isFasterThanALine() {
-            return from.value() > 0 && change.low() > (double) to.value() / from.value();
+            return from.value() > 0 && change.lowRatio() > (double) to.value() / from.value();
         }
     }
 
@@ -98,53 +98,40 @@ public record CostLadder(
      * more of them.
      */
     public static List<CostLadder> of(List<Sample> samples, Metric metric) {
-        Map<List<String>, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
+        record Key(String subject, String benchmark, String parameter, Params others) {}
+        Map<Key, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
         Map<String, Set<String>> values = new LinkedHashMap<>();
         List<Sample> own = samples.stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == metric)
                 .toList();
-        own.forEach(s -> params(s.params())
+        own.forEach(s -> s.params()
+                .values()
                 .forEach((name, value) -> values.computeIfAbsent(s.benchmark() + " " + name, k -> new TreeSet<>())
                         .add(value)));
         for (Sample sample : own) {
-            Map<String, String> params = params(sample.params());
-            for (String name : params.keySet()) {
+            sample.params().values().forEach((name, value) -> {
                 if (values.get(sample.benchmark() + " " + name).stream().allMatch(v -> v.matches("\\d{1,18}"))) {
-                    Map<String, String> others = new TreeMap<>(params);
-                    long value = Long.parseLong(others.remove(name));
-                    ladders.computeIfAbsent(
-                                    List.of(sample.subject(), sample.benchmark(), name, joined(others)),
-                                    k -> new TreeMap<>())
-                            .computeIfAbsent(value, k -> new ArrayList<>())
+                    Key key = new Key(
+                            sample.subject(),
+                            sample.benchmark(),
+                            name,
+                            sample.params().without(name));
+                    ladders.computeIfAbsent(key, k -> new TreeMap<>())
+                            .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                             .add(sample);
                 }
-            }
+            });
         }
-        return ladders.entrySet().stream()
-                .filter(e -> e.getValue().size() > 1)
-                .map(e -> new CostLadder(
-                        e.getKey().get(0),
-                        e.getKey().get(1),
-                        e.getKey().get(2),
-                        e.getKey().get(3),
-                        metric,
-                        e.getValue().entrySet().stream()
-                                .map(rung -> new Rung(rung.getKey(), rung.getValue()))
-                                .toList()))
-                .toList();
-    }
-
-    private static Map<String, String> params(String params) {
-        return Arrays.stream(params.split(";"))
-                .map(p -> p.split("=", 2))
-                .filter(p -> p.length == 2)
-                .collect(Collectors.toMap(p -> p[0], p -> p[1], (a, b) -> a, TreeMap::new));
-    }
-
-    private static String joined(Map<String, String> params) {
-        return params.entrySet().stream()
-                .map(p -> p.getKey() + "=" + p.getValue())
-                .collect(Collectors.joining(";"));
+        List<CostLadder> found = new ArrayList<>();
+        ladders.forEach((key, rungs) -> {
+            if (rungs.size() > 1) {
+                List<Rung> all = rungs.entrySet().stream()
+                        .map(rung -> new Rung(rung.getKey(), rung.getValue()))
+                        .toList();
+                found.add(new CostLadder(key.subject(), key.benchmark(), key.parameter(), key.others(), metric, all));
+            }
+        });
+        return found;
     }
 
     /**
@@ -189,10 +176,13 @@ public record CostLadder(
         for (int i = 1; i < rungs.size(); i++) {
             Rung from = rungs.get(i - 1);
             Rung to = rungs.get(i);
-            double[] logs = Comparison.pairRatios(from.samples(), to.samples()).stream()
-                    .mapToDouble(StrictMath::log)
+            double[] worse = PairTable.differences(from.samples(), to.samples(), metric).values().stream()
+                    .mapToDouble(Double::doubleValue)
                     .toArray();
-            Comparison.ofLogRatios(logs).ifPresent(change -> steps.add(new Step(from, to, change, logs.length)));
+            Estimate change = Estimate.ofPairs(worse).ofScores(metric);
+            if (change.hasInterval()) {
+                steps.add(new Step(from, to, change));
+            }
         }
         return steps;
     }

@@ -1,7 +1,6 @@
 package org.jaxrsbench.gate.history;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jaxrsbench.gate.compare.Comparison;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -90,7 +89,7 @@ public final class HistoryBlocks {
                     version,
                     released,
                     Optional.of(chart),
-                    Optional.of(new Change(1, 1, 1)),
+                    Optional.of(new Estimate.AsRatio(1, 1, 1)),
                     0,
                     ReleaseRatio.OK,
                     ""));
@@ -99,16 +98,12 @@ public final class HistoryBlocks {
         if (logs.length == 0) {
             return Optional.empty();
         }
-        double[] scores = Arrays.stream(logs).map(x -> x * chart.sign()).toArray();
-        Change change = Comparison.ofLogRatios(scores)
-                .orElseGet(() -> new Change(
-                        StrictMath.exp(Arrays.stream(scores).average().orElseThrow()), Double.NaN, Double.NaN));
         return Optional.of(new ReleaseRatio(
                 implementation,
                 version,
                 released,
                 Optional.of(chart),
-                Optional.of(change),
+                Optional.of(Estimate.ofPairs(logs).ofScores(chart.metric()).asRatio()),
                 logs.length,
                 ReleaseRatio.OK,
                 ""));
@@ -173,9 +168,7 @@ public final class HistoryBlocks {
     }
 
     private static List<Double> logs(Chart chart, Map<String, List<Sample>> block, String below, String above) {
-        return Comparison.pairRatios(block.get(below), block.get(above)).stream()
-                .map(ratio -> chart.sign() * StrictMath.log(ratio))
-                .filter(Double::isFinite)
-                .toList();
+        return List.copyOf(PairTable.differences(block.get(below), block.get(above), chart.metric())
+                .values());
     }
 }

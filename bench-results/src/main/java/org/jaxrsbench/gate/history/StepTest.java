@@ -23,7 +23,7 @@ public final class StepTest {
      * @param p two-sided, of no change in any case
      * @param change of goodness, with its 95% interval
      */
-    public record Result(double p, Estimate change, int pairs) {
+    public record Result(double p, Estimate change) {
 
         /**
          * Whether it is a step.
@@ -31,7 +31,7 @@ public final class StepTest {
          * @param tests how many pairs of releases are tested, in how many metrics
          */
         public boolean confirmed(int tests) {
-            return p <= FAMILY_ERROR / tests && Math.abs(change.value()) >= Screening.LEAST_STEP;
+            return p <= FAMILY_ERROR / tests && Math.abs(change.change()) >= Screening.LEAST_STEP;
         }
     }
 
@@ -53,10 +53,7 @@ public final class StepTest {
                     .mapToDouble(r -> r[column])
                     .filter(v -> !Double.isNaN(v))
                     .toArray();
-            results.add(new Result(
-                    Math.min(1, 2 * Math.min(worse[c], better[c])),
-                    own.length == 0 ? Estimate.NONE : Estimate.ofPairs(own),
-                    own.length));
+            results.add(new Result(Math.min(1, 2 * Math.min(worse[c], better[c])), Estimate.ofPairs(own)));
         }
         return results;
     }

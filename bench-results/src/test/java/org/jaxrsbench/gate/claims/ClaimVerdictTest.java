@@ -2,12 +2,16 @@ package org.jaxrsbench.gate.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim.Standing;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ClaimVerdictTest {
+
+    private static Estimate ratio(double ratio, double low, double high) {
+        return Estimate.ofRatio(ratio, low, high, 0);
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -30,8 +34,7 @@ class ClaimVerdictTest {
         "1.1, 1.05, 0.9, 1.2, NOISE",
     })
     void verdicts(double published, double measured, double low, double high, ClaimVerdict verdict) {
-        assertThat(ClaimVerdict.of(
-                        new Change(published, published, published), new Change(measured, low, high), Standing.SAME))
+        assertThat(ClaimVerdict.of(ratio(published, published, published), ratio(measured, low, high), Standing.SAME))
                 .isEqualTo(verdict);
     }
 
@@ -42,9 +45,9 @@ class ClaimVerdictTest {
         "7, 6, 8, STRONGER",
     })
     void whatStandsInReproducesNothing(double measured, double low, double high, ClaimVerdict verdict) {
-        Change published = new Change(5, 5, 5);
+        Estimate published = ratio(5, 5, 5);
         for (Standing standing : new Standing[] {Standing.STAND_IN, Standing.DIFFERENT_OPERATION}) {
-            assertThat(ClaimVerdict.of(published, new Change(measured, low, high), standing))
+            assertThat(ClaimVerdict.of(published, ratio(measured, low, high), standing))
                     .isEqualTo(verdict);
         }
     }
@@ -57,8 +60,7 @@ class ClaimVerdictTest {
     })
     void publishedErrorsCount(
             double measured, double low, double high, double publishedLow, double publishedHigh, ClaimVerdict verdict) {
-        assertThat(ClaimVerdict.of(
-                        new Change(0.73, publishedLow, publishedHigh), new Change(measured, low, high), Standing.SAME))
+        assertThat(ClaimVerdict.of(ratio(0.73, publishedLow, publishedHigh), ratio(measured, low, high), Standing.SAME))
                 .isEqualTo(verdict);
     }
 }

@@ -9,37 +9,25 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.gate.claims.Ranking.Agreement;
 import org.jaxrsbench.gate.claims.Ranking.Counterpart;
-import org.jaxrsbench.gate.claims.Ranking.Figure;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 class RankingTest {
 
-    private static final List<Counterpart> SAME =
-            List.of(new Counterpart("GET a", "method=GET;path=a", CasePattern.parse("A.b path=a size=16")));
+    private static final List<Counterpart> SAME = List.of(
+            new Counterpart("GET a", Params.parse("method=GET;path=a"), CasePattern.parse("A.b path=a size=16")));
 
     private static Sample sample(String implementation, String benchmark, String params, Metric metric, double value) {
-        return new Sample(
-                "r",
-                implementation,
-                implementation,
-                "1",
-                "17",
-                benchmark,
-                params,
-                "thrpt",
-                1,
-                1,
-                1,
-                1,
-                1,
-                metric,
-                value,
-                Status.OK);
+        return TestSamples.rounds(implementation, Case.of(benchmark, params, "thrpt", 1), metric, value)
+                .get(0);
     }
 
     private static List<Sample> inProcess(double... operations) {
@@ -93,8 +81,13 @@ class RankingTest {
         return new Row(server, server, figure(inProcess), figure(http));
     }
 
-    private static Figure figure(double score) {
-        return new Figure(score, 0.9 * score, 1.1 * score);
+    private static Summary figure(double score) {
+        return figure(score, 0.9 * score, 1.1 * score);
+    }
+
+    private static Summary figure(double score, double low, double high) {
+        Case of = Case.of("A.b", "", "thrpt", 1);
+        return new Summary(new Subject("x", "x", "1", "17"), of, Metric.CPU, "ns/op", 3, 3, score, low, high);
     }
 
     @Test
@@ -105,7 +98,7 @@ class RankingTest {
         assertThat(new Ranking(List.of(row("a", 1, 10), row("a", 1.1, 20), row("a", 2, 10.5))).whatCanBeTold())
                 .as("two of three overlap in one tier or the other, and one is the other way round")
                 .isEqualTo(new Agreement(-1, 1));
-        Figure unknown = new Figure(5, Double.NaN, Double.NaN);
+        Summary unknown = figure(5, Double.NaN, Double.NaN);
         Ranking withoutIntervals =
                 new Ranking(List.of(row("a", 1, 10), new Row("x", "a", unknown, unknown), row("b", 1, 1)));
         assertThat(withoutIntervals.whatCanBeTold().pairs()).isZero();

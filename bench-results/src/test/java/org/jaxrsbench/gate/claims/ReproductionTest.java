@@ -2,14 +2,15 @@ package org.jaxrsbench.gate.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.gate.claims.Reproduction.Row;
-import org.jaxrsbench.gate.compare.Comparison.Change;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,22 +20,13 @@ class ReproductionTest {
     Path folder;
 
     private static Claim claim(String experiment, double published, boolean reference, String reason) {
+        Claim.Origin origin = new Claim.Origin("i", "" + published, "", "", "", "throughput");
+        Claim.Standing standing = reason.isEmpty() ? Claim.Standing.SAME : Claim.Standing.STAND_IN;
         return new Claim(
-                experiment,
-                "i " + published,
-                published,
-                published / 10,
-                Claim.Tier.HTTP,
-                "throughput",
-                "s",
-                "",
-                "GET",
-                "p",
-                "",
-                reference,
-                1,
-                reason.isEmpty() ? Claim.Standing.SAME : Claim.Standing.STAND_IN,
-                reason);
+                new Claim.Published(
+                        experiment, "2015", Claim.Tier.HTTP, "s", origin, published, published / 10, "req/s", ""),
+                new Claim.Counterpart(
+                        experiment, origin, "s", "", "p", "", reference ? "yes" : "", "", standing, reason));
     }
 
     @Test
@@ -49,11 +41,11 @@ class ReproductionTest {
             assertThat(reference.reference()).isTrue();
             assertThat(reference.experiment()).isEqualTo(claim.experiment());
             return claim.experiment().equals("one")
-                    ? Ratio.of(new Change(5.5, 4.5, 6.5))
+                    ? Ratio.of(Estimate.ofRatio(5.5, 4.5, 6.5, 6))
                     : Ratio.none("it was not measured");
         });
         assertThat(reproduction.rows())
-                .extracting(row -> row.published().ratio(), Row::verdict, Row::reason)
+                .extracting(row -> Math.round(row.published().ratio() * 1e9) / 1e9, Row::verdict, Row::reason)
                 .containsExactly(
                         tuple(5.0, ClaimVerdict.DIRECTION, "stands in"),
                         tuple(1.0, ClaimVerdict.REFERENCE, ""),
@@ -66,8 +58,15 @@ class ReproductionTest {
                 .hasSize(1 + 5)
                 .startsWith(
                         "experiment,claim,published,published_low,published_high,measured,ci_low,ci_high,tier,verdict,standing,reason",
-                        "one,i 50.0,5.0000,4.3406,5.7595,5.5000,4.5000,6.5000,http,direction confirmed,stand-in,stands in")
+                        "one,i 50.0 throughput,5.0000,4.3406,5.7595,5.5000,4.5000,6.5000,http,direction confirmed,stand-in,stands in")
                 .endsWith(
-                        "two,i 1.0,0.2500,0.2170,0.2880,,,,http,cannot be run,stand-in,it was not measured; stands in");
+                        "two,i 1.0 throughput,0.25000,0.21703,0.28798,,,,http,cannot be run,stand-in,it was not measured; stands in");
+        List<Reproduction.Recorded> read = Reproduction.TABLE.read(file);
+        assertThat(read)
+                .extracting(Reproduction.Recorded::isReference)
+                .containsExactly(false, true, true, false, false);
+        assertThat(read.get(0).measured().orElseThrow().estimate().highRatio()).isCloseTo(6.5, within(1e-9));
+        assertThat(read.get(0).published().estimate().ratio()).isCloseTo(5, within(1e-9));
+        assertThat(read.get(4).measured()).isEmpty();
     }
 }

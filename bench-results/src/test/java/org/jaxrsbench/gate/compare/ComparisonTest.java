@@ -8,39 +8,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jaxrsbench.gate.compare.Comparison.Change;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 /** Subjects side by side: their order, and their ratios against values worked out by hand. */
 class ComparisonTest {
 
-    private static List<Sample> forks(String subject, String implementation, double... scores) {
-        List<Sample> samples = new ArrayList<>();
-        for (double score : scores) {
-            int round = samples.size() + 1;
-            samples.add(new Sample(
-                    "run",
-                    subject,
-                    implementation,
-                    "1",
-                    "17",
-                    "A.b",
-                    "",
-                    "thrpt",
-                    1,
-                    round,
-                    1,
-                    1,
-                    1,
-                    Metric.THROUGHPUT,
-                    score,
-                    Status.OK));
-        }
-        return samples;
+    private static final Case CASE = Case.of("A.b", "", "thrpt", 1);
+
+    private static List<Sample> forks(String subject, double... scores) {
+        return TestSamples.rounds(subject, CASE, Metric.THROUGHPUT, scores);
     }
 
     private static Comparison compare(List<Sample> samples, String baseline) {
@@ -56,52 +38,79 @@ class ComparisonTest {
 
     @Test
     void referencesStandLastAndTheBaselineFirst() {
-        List<Sample> samples = forks("best", "reference", 1, 1, 1);
-        samples.addAll(forks("a", "x", 1, 1, 1));
-        samples.addAll(forks("b", "y", 1, 1, 1));
-        assertThat(compare(samples, null).subjects()).containsExactly("a", "b", "best");
-        assertThat(compare(samples, "b").subjects()).containsExactly("b", "a", "best");
-        assertThat(compare(samples, "best").subjects()).containsExactly("best", "a", "b");
+        List<Sample> samples = forks("reference:1", 1, 1, 1);
+        samples.addAll(forks("a", 1, 1, 1));
+        samples.addAll(forks("b", 1, 1, 1));
+        assertThat(compare(samples, null).subjects()).containsExactly("a", "b", "reference:1");
+        assertThat(compare(samples, "b").subjects()).containsExactly("b", "a", "reference:1");
+        assertThat(compare(samples, "reference:1").subjects()).containsExactly("reference:1", "a", "b");
         assertThatThrownBy(() -> compare(samples, "c"))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage("baseline 'c' was not measured; expected one of best, a, b");
+                .hasMessage("baseline 'c' was not measured; expected one of reference:1, a, b");
     }
 
     @Test
     void aMetricThatWasNotMeasuredHasNoTable() {
-        assertThat(compare(forks("a", "x", 1, 1, 1), null).tables()).containsOnlyKeys(Metric.THROUGHPUT);
+        assertThat(compare(forks("a", 1, 1, 1), null).tables()).containsOnlyKeys(Metric.THROUGHPUT);
     }
 
     @Test
     void pairsGiveTheRatioOfEachRound() {
         // Ratios 2, 2 e^0.1 and 2 e^-0.1: mean ln 2, sd 0.1, t(0.975, 2) = 4.3026527, half 4.3026527 0.1 / sqrt 3.
-        List<Sample> first = forks("a", "x", 100, 300, 50);
-        List<Sample> other = forks("b", "x", 200, 600 * Math.exp(0.1), 100 * Math.exp(-0.1));
-        Change change = Comparison.ratio(first, other, true).orElseThrow();
+        List<Sample> first = forks("a", 100, 300, 50);
+        List<Sample> other = forks("b", 200, 600 * Math.exp(0.1), 100 * Math.exp(-0.1));
+        Estimate change = ratio(first, other, true).orElseThrow();
         assertThat(change.ratio()).isCloseTo(2, within(1e-9));
-        assertThat(change.low()).isCloseTo(2 * Math.exp(-0.2484138), within(1e-6));
-        assertThat(change.high()).isCloseTo(2 * Math.exp(0.2484138), within(1e-6));
-        assertThat(Comparison.ratio(first.subList(0, 2), other, true))
-                .as("two pairs")
-                .isEmpty();
+        assertThat(change.lowRatio()).isCloseTo(2 * Math.exp(-0.2484138), within(1e-6));
+        assertThat(change.highRatio()).isCloseTo(2 * Math.exp(0.2484138), within(1e-6));
+        assertThat(ratio(first.subList(0, 2), other, true)).as("two pairs").isEmpty();
+    }
+
+    private static Optional<Estimate> ratio(List<Sample> first, List<Sample> other, boolean paired) {
+        return Comparison.ratio(first, other, Metric.THROUGHPUT, paired);
+    }
+
+    /** A cost that doubled is a ratio of scores of 2, whatever of goodness. */
+    @Test
+    void aRatioIsOneOfScores() {
+        List<Sample> first = TestSamples.rounds("a", CASE, Metric.CPU, 100, 200, 300);
+        List<Sample> other = TestSamples.rounds("b", CASE, Metric.CPU, 200, 400, 600);
+        for (boolean paired : new boolean[] {true, false}) {
+            Estimate change = Comparison.ratio(first, other, Metric.CPU, paired).orElseThrow();
+            assertThat(change.ratio()).isCloseTo(2, within(1e-9));
+        }
     }
 
     @Test
     void forksThatAreNoPairsAreComparedByWelchsT() {
         // Logarithms 0, 0.1, -0.1 and ln 2 + 0, 0.2, -0.2: variances 0.01 and 0.04, standard error sqrt(0.05 / 3) =
         // 0.1290994; degrees of freedom 0.05^2 / (0.01^2 / 2 + 0.04^2 / 2) = 2.9411765; t = 3.2166.
-        List<Sample> first = forks("a", "x", 1, Math.exp(0.1), Math.exp(-0.1));
-        List<Sample> other = forks("b", "x", 2, 2 * Math.exp(0.2), 2 * Math.exp(-0.2));
-        Change change = Comparison.ratio(first, other, false).orElseThrow();
+        List<Sample> first = forks("a", 1, Math.exp(0.1), Math.exp(-0.1));
+        List<Sample> other = forks("b", 2, 2 * Math.exp(0.2), 2 * Math.exp(-0.2));
+        Estimate change = ratio(first, other, false).orElseThrow();
         assertThat(change.ratio()).isCloseTo(2, within(1e-9));
-        assertThat(Math.log(change.high() / change.ratio())).isCloseTo(3.2166 * 0.1290994, within(1e-3));
-        assertThat(change.low() * change.high()).isCloseTo(4, within(1e-9));
+        assertThat(change.high() - change.log()).isCloseTo(3.2166 * 0.1290994, within(1e-3));
+        assertThat(change.low() + change.high()).isCloseTo(Math.log(4), within(1e-9));
+        assertThat(ratio(first, other.subList(0, 2), false)).as("two forks").isEmpty();
     }
 
+    /** Over the cases that are no baselines, in each round that all of them have. */
     @Test
-    void onlyAnIntervalWithoutOneIsAClearChange() {
-        assertThat(new Change(1.1, 1.01, 1.2).clear()).isTrue();
-        assertThat(new Change(0.9, 0.8, 0.99).clear()).isTrue();
-        assertThat(new Change(1.1, 0.99, 1.2).clear()).isFalse();
+    void theMeanOverCasesIsFromRounds() {
+        List<Sample> samples = new ArrayList<>();
+        double[][] ratios = {{1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 9}, {2, 2, 2, 2, 2, 2}, {7, 7, 7, 7, 7, 7}};
+        for (String benchmark : List.of("A.b", "C.d", "XBaselineBenchmark.e")) {
+            double[] own = ratios[benchmark.charAt(0) == 'A' ? 0 : benchmark.charAt(0) == 'C' ? 1 : 2];
+            Case of = Case.of(benchmark, "", "thrpt", 1);
+            samples.addAll(TestSamples.rounds("a", of, Metric.THROUGHPUT, 1, 1, 1, 1, 1, 1, 1));
+            samples.addAll(TestSamples.rounds("b", of, Metric.THROUGHPUT, own));
+        }
+        Estimate mean =
+                compare(samples, "a").geometricMean(Metric.THROUGHPUT, 1).orElseThrow();
+        // Six rounds: the interval is from the smallest to the largest.
+        assertThat(mean.n()).isEqualTo(6);
+        assertThat(mean.lowRatio()).isCloseTo(Math.sqrt(1.1 * 2), within(1e-9));
+        assertThat(mean.highRatio()).isCloseTo(Math.sqrt(1.6 * 2), within(1e-9));
+        assertThat(compare(samples, "a").geometricMean(Metric.THROUGHPUT, 0)).isEmpty();
     }
 }

@@ -4,13 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 class LensRanksTest {
@@ -20,27 +22,14 @@ class LensRanksTest {
     /** Five rounds of each subject; the machine drifts, and all of them with it. */
     private static List<Sample> samples(int threads, Metric metric, Map<String, Double> scores, double noise) {
         List<Sample> samples = new ArrayList<>();
+        Case of = Case.of("B.m", "p=1", "thrpt", threads);
         scores.forEach((subject, score) -> {
-            for (int round = 1; round <= DRIFT.length; round++) {
-                double shaken = 1 + noise * (round % 2 == 0 ? 1 : -1) * (subject.equals("a") ? 1 : -1);
-                samples.add(new Sample(
-                        "r",
-                        subject,
-                        subject,
-                        "1",
-                        "17",
-                        "B.m",
-                        "p=1",
-                        "thrpt",
-                        threads,
-                        round,
-                        1,
-                        1,
-                        1,
-                        metric,
-                        score * DRIFT[round - 1] * shaken,
-                        Status.OK));
-            }
+            double[] values = new double[DRIFT.length];
+            Arrays.setAll(values, i -> {
+                double shaken = 1 + noise * (i % 2 == 0 ? -1 : 1) * (subject.equals("a") ? 1 : -1);
+                return score * DRIFT[i] * shaken;
+            });
+            samples.addAll(TestSamples.rounds(subject, of, metric, values));
         });
         return samples;
     }

@@ -5,29 +5,28 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 class UpgradePathTest {
 
     private final List<Sample> samples = new ArrayList<>();
 
-    private void add(String subject, String benchmark, int round, Metric metric, double value, Status status) {
-        samples.add(new Sample(
-                "run", subject, "toy", "1", "17", benchmark, "", "thrpt", 1, round, 1, 1, 1, metric, value, status));
-    }
-
     /** The machine is twice as fast in every second round: no ratio may show it. */
     private void add(String subject, String benchmark, double score) {
-        for (int round = 1; round <= 4; round++) {
-            double drift = round % 2 == 0 ? 2 : 1;
-            add(subject, benchmark, round, Metric.THROUGHPUT, score * drift * (1 + round / 1000.0), Status.OK);
-            add(subject, benchmark, round, Metric.CPU, 1e9 / (score * drift), Status.OK);
-        }
+        Case of = Case.of(benchmark, "", "thrpt", 1);
+        double[] scores = new double[4];
+        double[] costs = new double[4];
+        Arrays.setAll(scores, i -> score * (i % 2 + 1) * (1 + i / 1000.0));
+        Arrays.setAll(costs, i -> 1e9 / (score * (i % 2 + 1)));
+        samples.addAll(TestSamples.rounds(subject, of, Metric.THROUGHPUT, scores));
+        samples.addAll(TestSamples.rounds(subject, of, Metric.CPU, costs));
     }
 
     private UpgradePath path(Metric metric, String... way) {
@@ -44,10 +43,10 @@ class UpgradePathTest {
         assertThat(path.steps().get(0).change().orElseThrow().ratio()).isCloseTo(1.1, within(1e-9));
         assertThat(path.steps().get(1).change().orElseThrow().ratio()).isCloseTo(0.5, within(1e-9));
         assertThat(path.whole().change().orElseThrow().ratio()).isCloseTo(0.55, within(1e-9));
-        assertThat(path.steps()).extracting(s -> s.direction(Metric.THROUGHPUT)).containsExactly(1, -1);
+        assertThat(path.steps()).extracting(UpgradePath.Step::direction).containsExactly(1, -1);
         // Less CPU time is better.
         assertThat(path(Metric.CPU, "a:1", "a:2", "a:3").steps())
-                .extracting(s -> s.direction(Metric.CPU))
+                .extracting(UpgradePath.Step::direction)
                 .containsExactly(1, -1);
     }
 
@@ -66,19 +65,11 @@ class UpgradePathTest {
     @Test
     void fewRoundsAndForksThatDoNotCountGiveNoRatio() {
         add("a:1", "X.one", 100);
-        for (int round = 1; round <= 4; round++) {
-            boolean counts = round < 3;
-            add(
-                    "a:2",
-                    "X.one",
-                    round,
-                    Metric.THROUGHPUT,
-                    counts ? 50 : Double.NaN,
-                    counts ? Status.OK : Status.DISCARDED);
-        }
+        Case of = Case.of("X.one", "", "thrpt", 1);
+        samples.addAll(TestSamples.rounds("a:2", of, Metric.THROUGHPUT, 50, 50, Double.NaN, Double.NaN));
         UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2");
         assertThat(path.whole().change()).isEmpty();
-        assertThat(path.whole().direction(Metric.THROUGHPUT)).isZero();
+        assertThat(path.whole().direction()).isZero();
     }
 
     @Test

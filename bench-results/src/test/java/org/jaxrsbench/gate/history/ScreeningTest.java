@@ -110,7 +110,7 @@ class ScreeningTest {
         }
         List<StepTest.Result> results = StepTest.of(fresh);
         assertThat(results.get(0).confirmed(10)).isTrue();
-        assertThat(results.get(0).change().value()).isBetween(-0.13, -0.06);
+        assertThat(results.get(0).change().change()).isBetween(-0.13, -0.06);
         assertThat(results.get(1).confirmed(1)).isFalse();
     }
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.imported;
+package org.jaxrsbench.results;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -7,15 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
 
 /**
  * Reads JMH's JSON, of any project and of every release that wrote it: all modes, all units of time, {@code gc.alloc.rate.norm} with and
@@ -44,16 +43,10 @@ final class JmhJsonReader {
             "day", 86_400e9);
 
     private final Path file;
-    private final Optional<String> label;
 
-    /**
-     * A file to be read.
-     *
-     * @param label of the subject; without it, the parameter {@code subject} of a result, or else the file's name
-     */
-    JmhJsonReader(Path file, Optional<String> label) {
+    /** A file to be read. */
+    JmhJsonReader(Path file) {
         this.file = file;
-        this.label = label;
     }
 
     /**
@@ -74,19 +67,63 @@ final class JmhJsonReader {
     }
 
     /**
-     * All results of the file.
+     * The samples of all results. The subject is that of the parameter {@code subject}, or else the file's name.
      *
-     * @param run value of the run column
      * @throws BadInputException if the file is not JMH's JSON; the message says where
      */
-    List<Result> read(String run) {
+    List<Sample> samples() {
+        List<Sample> samples = new ArrayList<>();
+        results().forEach(result -> samples.addAll(result.samples()));
+        return samples;
+    }
+
+    /**
+     * What is known of the machine, which is nothing, and of the JVMs. The tier is {@code imported}, and the pairing {@code
+     * none}: nobody took turns.
+     *
+     * @throws BadInputException if the file is not JMH's JSON; the message says where
+     */
+    Environment environment() {
+        List<Result> all = results();
+        Environment environment = new Environment()
+                .put("tier", "imported")
+                .put("cpu_model", UNKNOWN)
+                .put("cores", UNKNOWN)
+                .put("memory_bytes", UNKNOWN)
+                .put("os", UNKNOWN)
+                .put("commit", UNKNOWN)
+                .put("seed", 0)
+                .put("pairing", "none")
+                .put("subjects", distinct(all, Result::subject, ","));
+        Map<String, List<Result>> bySubject = all.stream().collect(Collectors.groupingBy(Result::subject));
+        bySubject.forEach((subject, own) -> environment.put("jvm." + subject, distinct(own, Result::jvm, ", ")));
+        return environment
+                .put("jvm", distinct(all, Result::jvm, ", "))
+                .put("jvm_flags", distinct(all, Result::flags, ", "))
+                .put("jmh", distinct(all, Result::jmh, ", "))
+                .put("settings", distinct(all, Result::settings, "; "))
+                .fingerprint();
+    }
+
+    private static String distinct(List<Result> results, Function<Result, String> what, String separator) {
+        return results.stream().map(what).distinct().sorted().collect(Collectors.joining(separator));
+    }
+
+    private List<Result> results() {
         JsonNode all = tree();
         if (!all.isArray() || all.isEmpty()) {
             throw bad("it is not a list of results; expected what JMH writes with -rf json");
         }
+        String run = name();
         List<Result> results = new ArrayList<>();
+        Set<List<Object>> seen = new HashSet<>();
         for (int i = 0; i < all.size(); i++) {
-            results.add(result(run, all.get(i), "result " + (i + 1)));
+            Result result = result(run, all.get(i), "result " + (i + 1));
+            Sample first = result.samples().get(0);
+            if (!seen.add(List.of(first.subject(), first.benchmarkCase()))) {
+                throw bad(first.benchmarkCase() + " of '" + first.subject() + "' is in it already; expected each once");
+            }
+            results.add(result);
         }
         return results;
     }
@@ -128,12 +165,12 @@ final class JmhJsonReader {
         String mode = text(node, "mode", where);
         Map<String, String> params = params(node.path("params"), where);
         String own = params.remove(SUBJECT);
-        String subject = label.orElse(own == null ? name() : own);
+        String subject = own == null ? name() : own;
         int threads = count(node.path("threads"), where + ": threads");
         String jdk = node.path("jdkVersion").asText(UNKNOWN);
         JsonNode primary = node.path("primaryMetric");
         List<Sample> samples = new ArrayList<>();
-        Row row = new Row(run, subject, jdk, shortName(qualified, where), joined(params), mode, threads);
+        Row row = new Row(run, subject, jdk, shortName(qualified, where), Params.of(params), mode, threads);
         Unit unit = Unit.of(text(primary, "scoreUnit", where))
                 .orElseThrow(() -> bad(
                         where + ": the unit is '" + primary.path("scoreUnit").asText()
@@ -179,22 +216,13 @@ final class JmhJsonReader {
 
     /** A row without its place and its figure. */
     private record Row(
-            String run, String subject, String jdk, String benchmark, String params, String mode, int threads) {
+            String run, String subject, String jdk, String benchmark, Params params, String mode, int threads) {
 
         Sample sample(int fork, int iteration, Metric metric, double value) {
             return new Sample(
                     run,
-                    subject,
-                    "imported",
-                    UNKNOWN,
-                    jdk,
-                    benchmark,
-                    params,
-                    mode,
-                    threads,
-                    fork,
-                    1,
-                    1,
+                    new Fork(new Subject(subject, "imported", UNKNOWN, jdk), fork, 1, 1),
+                    new Case(benchmark, params, mode, threads),
                     iteration,
                     metric,
                     value,
@@ -292,16 +320,9 @@ final class JmhJsonReader {
             if ((e.getKey() + value).chars().anyMatch(Character::isISOControl)) {
                 throw bad(where + ": parameter '" + shown(e.getValue()) + "' has a control character");
             }
-            // A semicolon separates parameters.
-            params.put(e.getKey().replace(";", "%3B").replace("=", "%3D"), value.replace(";", "%3B"));
+            params.put(e.getKey(), value);
         });
         return params;
-    }
-
-    private static String joined(Map<String, String> params) {
-        return params.entrySet().stream()
-                .map(e -> e.getKey() + "=" + e.getValue())
-                .collect(Collectors.joining(";"));
     }
 
     private static String flags(JsonNode node) {

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.imported;
+package org.jaxrsbench.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,22 +7,14 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
-import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ImportedRunTest {
+class JmhJsonReaderTest {
 
     private static final String RESULT = """
             [{"jmhVersion":"1.21","benchmark":"com.acme.Some.thing","mode":"%s","threads":2,"forks":2,"jvmArgs":["-Xmx1g"],
@@ -41,13 +33,9 @@ class ImportedRunTest {
         return Files.writeString(folder.resolve(name), text);
     }
 
-    private RunFolder imported(Path... files) throws IOException {
-        return ImportedRun.of(List.of(files), Optional.empty(), folder.resolve("results"), Clock.systemUTC());
-    }
-
     private List<Sample> samples(String mode, String unit, String raw, String allocation) throws IOException {
-        return imported(file("before.json", RESULT.formatted(mode, unit, raw, allocation)))
-                .readSamples();
+        return Run.read(file("before.json", RESULT.formatted(mode, unit, raw, allocation)))
+                .samples();
     }
 
     @ParameterizedTest
@@ -74,9 +62,9 @@ class ImportedRunTest {
         assertThat(own).allSatisfy(s -> {
             assertThat(s.subject()).isEqualTo("before");
             assertThat(s.benchmark()).isEqualTo("Some.thing");
-            assertThat(s.params()).isEqualTo("kind=a%3Bb;size=10");
+            assertThat(s.params()).hasToString("kind=a%3Bb;size=10");
             assertThat(s.mode()).isEqualTo(mode);
-            assertThat(s.threads()).isEqualTo(2);
+            assertThat(s.benchmarkCase().threads()).isEqualTo(2);
             assertThat(s.jdk()).isEqualTo("11.0.2");
         });
     }
@@ -100,27 +88,13 @@ class ImportedRunTest {
 
     @Test
     void theEnvironmentSaysThatNobodyTookTurns() throws IOException {
-        RunFolder run = imported(file("x.json", RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm")));
-        assertThat(run.readEnvironment().values())
+        Run run = Run.read(file("x.json", RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm")));
+        assertThat(run.environment().values())
                 .containsEntry("tier", "imported")
                 .containsEntry("pairing", "none")
                 .containsEntry("jmh", "1.21")
                 .containsEntry("jvm", "VM 11.0.2+9")
                 .containsEntry("jvm_flags", "-Xmx1g");
-        assertThat(run.summary()).isNotEmptyFile();
-        Cli page = Cli.run("report", run.path(), "-o", folder.resolve("page.html"));
-        assertThat(page.exit()).as(page.err()).isZero();
-        assertThat(folder.resolve("page.html")).content().contains("nothing is known of the machine");
-    }
-
-    @Test
-    void whatThisProjectWritesIsReadAgain() throws IOException {
-        Path one = file("one.json", RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm"));
-        RunFolder first = imported(one);
-        RunFolder again = imported(first.jmhJson());
-        assertThat(again.readSamples())
-                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("run")
-                .containsExactlyInAnyOrderElementsOf(first.readSamples());
     }
 
     @Test
@@ -132,17 +106,12 @@ class ImportedRunTest {
 
     @Test
     void theSameResultTwiceIsBadInput() throws IOException {
-        String text = RESULT.formatted("thrpt", "ops/s", RAW, "x");
-        Path one = file("one.json", text);
-        assertThatThrownBy(() -> ImportedRun.of(
-                        List.of(one, file("two.json", text)),
-                        Optional.of("same"),
-                        folder.resolve("results"),
-                        Clock.systemUTC()))
+        String result = RESULT.formatted("thrpt", "ops/s", RAW, "x").strip();
+        Path twice = file("twice.json", result.replaceFirst("]$", ",") + result.substring(1));
+        assertThatThrownBy(() -> Run.read(twice))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("two.json")
+                .hasMessageContaining("twice.json")
                 .hasMessageContaining("already");
-        assertThat(folder.resolve("results")).doesNotExist();
     }
 
     @ParameterizedTest
@@ -156,11 +125,10 @@ class ImportedRunTest {
     })
     void whatIsNoResultIsBadInput(String text, String message) throws IOException {
         Path file = file("bad.json", text);
-        assertThatThrownBy(() -> imported(file))
+        assertThatThrownBy(() -> Run.read(file))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("bad.json")
                 .hasMessageContaining(message);
-        assertThat(folder.resolve("results")).doesNotExist();
     }
 
     /** Whatever is done to a file, it is read or refused in one line. */
@@ -178,13 +146,10 @@ class ImportedRunTest {
             }
             Path file = Files.write(folder.resolve("mutated.json"), text);
             try {
-                imported(file).readSamples();
+                Run.read(file);
             } catch (BadInputException e) {
                 refused++;
                 assertThat(e.getMessage()).doesNotContain("\n");
-            }
-            try (Stream<Path> all = Files.list(folder)) {
-                assertThat(all.map(p -> p.getFileName().toString())).containsAnyOf("mutated.json", "results");
             }
         }
         assertThat(refused).isPositive().isLessThan(mutations);

@@ -1,4 +1,4 @@
-package org.jaxrsbench.gate;
+package org.jaxrsbench.results;
 
 /** Two runs, or two subjects, that must not be compared; the message says what differs. */
 public final class IncomparableException extends RuntimeException {

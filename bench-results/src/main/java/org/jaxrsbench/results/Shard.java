@@ -1,8 +1,7 @@
-package org.jaxrsbench.cli.plan;
+package org.jaxrsbench.results;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jaxrsbench.results.BadInputException;
 
 /**
  * A part of what is measured on several machines.

@@ -1,0 +1,346 @@
+package org.jaxrsbench.gate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+
+/**
+ * The pairs of two subjects in one metric: a row for each round, a column for each case. This class alone pairs subjects.
+ *
+ * <p>Three figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
+ * candidate over baseline, so that positive is better: the median of the ratios of windows that were measured one right after
+ * the other. The <em>total</em> is the same of total time over total operations, which sees a pause that falls into few windows.
+ * The <em>rise</em> is by how many bytes an operation the candidate allocates more than the baseline and what is allowed
+ * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}).
+ */
+public final class PairTable {
+
+    private final Sides sides;
+    private final List<Case> cases;
+    private final double[][] differences;
+    private final double[][] totals;
+    private final double[][] rises;
+
+    /**
+     * What the columns do not say.
+     *
+     * @param missing cases that the candidate lacks
+     * @param failed whether a fork failed
+     * @param pairs how many there are, over all cases
+     * @param candidateFirst in how many of them the candidate was launched first
+     * @param flaw why the metric cannot be compared; null if it can
+     */
+    private record Sides(
+            String baseline,
+            String candidate,
+            Set<Case> missing,
+            boolean failed,
+            int pairs,
+            int candidateFirst,
+            String flaw) {}
+
+    private PairTable(Sides sides, List<Case> cases, double[][] differences, double[][] totals, double[][] rises) {
+        this.sides = sides;
+        this.cases = List.copyOf(cases);
+        this.differences = differences;
+        this.totals = totals;
+        this.rises = rises;
+    }
+
+    /**
+     * Of figures, a row for each round and a column for each case. Arrays are not copied.
+     *
+     * @param cases one a column
+     */
+    public static PairTable of(List<Case> cases, double[][] differences, double[][] totals, double[][] rises) {
+        Sides sides = new Sides("baseline", "candidate", Set.of(), false, 0, 0, null);
+        return new PairTable(sides, cases, differences, totals, rises);
+    }
+
+    /** Of differences alone; the cases are numbered. */
+    public static PairTable of(double[][] differences) {
+        List<Case> cases = IntStream.rangeClosed(1, differences.length == 0 ? 0 : differences[0].length)
+                .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
+                .toList();
+        double[][] none = new double[differences.length][];
+        Arrays.setAll(none, round -> missing(cases.size()));
+        return of(cases, differences, none, none);
+    }
+
+    /**
+     * The pairs of two subjects, a column for each case that both have, in the baseline's order. A fork that was redone takes
+     * the place of the earlier one, so it has to come after it.
+     *
+     * @param samples those of other subjects are left out
+     * @param pairing whether windows of the same number were measured one right after the other
+     */
+    public static PairTable of(
+            Collection<Sample> samples, String baseline, String candidate, Metric metric, Pairing pairing) {
+        Map<Case, TreeMap<Integer, Pair>> rounds = new HashMap<>();
+        Set<Case> baselineCases = new LinkedHashSet<>();
+        Set<Case> candidateCases = new HashSet<>();
+        boolean failed = false;
+        int last = 0;
+        for (Sample s : samples) {
+            boolean isBaseline = s.subject().equals(baseline);
+            if (!isBaseline && !s.subject().equals(candidate)) {
+                continue;
+            }
+            last = Math.max(last, s.round());
+            (isBaseline ? baselineCases : candidateCases).add(s.benchmarkCase());
+            failed |= s.status() == Status.FAILED;
+            if (s.status() == Status.OK) {
+                rounds.computeIfAbsent(s.benchmarkCase(), k -> new TreeMap<>())
+                        .computeIfAbsent(s.round(), k -> new Pair())
+                        .add(s, isBaseline);
+            }
+        }
+        List<Case> cases =
+                baselineCases.stream().filter(candidateCases::contains).toList();
+        double[][] differences = new double[last][cases.size()];
+        double[][] totals = new double[last][cases.size()];
+        double[][] rises = new double[last][cases.size()];
+        int pairs = 0;
+        int candidateFirst = 0;
+        String flaw = null;
+        for (int c = 0; c < cases.size(); c++) {
+            Map<Integer, Pair> ofCase = rounds.getOrDefault(cases.get(c), new TreeMap<>());
+            for (int r = 0; r < last; r++) {
+                Pair pair = ofCase.get(r + 1);
+                boolean there = pair != null && pair.complete();
+                if (there) {
+                    pairs++;
+                    candidateFirst += pair.candidateFirst() ? 1 : 0;
+                    flaw = flaw == null ? pair.flaw(cases.get(c), metric, pairing) : flaw;
+                }
+                differences[r][c] = there ? pair.logRatio(metric, pairing) : Double.NaN;
+                totals[r][c] = there ? pair.totalLogRatio(metric) : Double.NaN;
+                rises[r][c] = there ? pair.allocExcess() : Double.NaN;
+            }
+        }
+        Set<Case> missing = new LinkedHashSet<>(baselineCases);
+        missing.removeAll(candidateCases);
+        return new PairTable(
+                new Sides(baseline, candidate, missing, failed, pairs, candidateFirst, flaw),
+                cases,
+                differences,
+                totals,
+                rises);
+    }
+
+    /**
+     * The differences of two cases, or of one case of two subjects, by round. Those that are no finite number are left out.
+     *
+     * @param baseline samples of one case of one subject, in any metrics
+     * @param candidate likewise, from the same rounds
+     */
+    public static SortedMap<Integer, Double> differences(
+            Collection<Sample> baseline, Collection<Sample> candidate, Metric metric) {
+        SortedMap<Integer, Pair> pairs = new TreeMap<>();
+        baseline.forEach(s -> add(pairs, s, true));
+        candidate.forEach(s -> add(pairs, s, false));
+        SortedMap<Integer, Double> differences = new TreeMap<>();
+        pairs.forEach((round, pair) -> {
+            double difference = pair.complete() ? pair.logRatio(metric, Pairing.TURNS) : Double.NaN;
+            if (Double.isFinite(difference)) {
+                differences.put(round, difference);
+            }
+        });
+        return differences;
+    }
+
+    private static void add(Map<Integer, Pair> pairs, Sample sample, boolean isBaseline) {
+        if (sample.status() == Status.OK) {
+            pairs.computeIfAbsent(sample.round(), k -> new Pair()).add(sample, isBaseline);
+        }
+    }
+
+    private static double[] missing(int cases) {
+        double[] row = new double[cases];
+        Arrays.fill(row, Double.NaN);
+        return row;
+    }
+
+    /** The same with these columns, in this order; a case that there is no pair of is missing in all rounds. */
+    public PairTable of(List<Case> wanted) {
+        int[] columns = wanted.stream().mapToInt(cases::indexOf).toArray();
+        return new PairTable(
+                sides, wanted, columns(differences, columns), columns(totals, columns), columns(rises, columns));
+    }
+
+    private static double[][] columns(double[][] table, int[] columns) {
+        return Arrays.stream(table)
+                .map(row -> Arrays.stream(columns)
+                        .mapToDouble(c -> c < 0 ? Double.NaN : row[c])
+                        .toArray())
+                .toArray(double[][]::new);
+    }
+
+    /** The first rounds; what there is not, is missing. */
+    PairTable first(int rounds) {
+        return new PairTable(sides, cases, first(differences, rounds), first(totals, rounds), first(rises, rounds));
+    }
+
+    private double[][] first(double[][] table, int rounds) {
+        double[][] first = Arrays.copyOf(table, rounds);
+        for (int round = table.length; round < rounds; round++) {
+            first[round] = missing(cases.size());
+        }
+        return first;
+    }
+
+    /** The label of the baseline. */
+    public String baseline() {
+        return sides.baseline();
+    }
+
+    /** The label of the candidate. */
+    public String candidate() {
+        return sides.candidate();
+    }
+
+    /** The columns. */
+    public List<Case> cases() {
+        return cases;
+    }
+
+    /** Cases that the baseline has and the candidate lacks. */
+    public Set<Case> missingCases() {
+        return Collections.unmodifiableSet(sides.missing());
+    }
+
+    /** Whether a fork failed. */
+    public boolean failed() {
+        return sides.failed();
+    }
+
+    /** How many rounds there are. */
+    public int rounds() {
+        return differences.length;
+    }
+
+    /** Log ratios of goodness, a row for each round. Not a copy. */
+    public double[][] differences() {
+        return differences;
+    }
+
+    /** Log ratios of totals, likewise. */
+    public double[][] totals() {
+        return totals;
+    }
+
+    /** Rises of allocation over what is allowed, in bytes an operation, likewise. */
+    public double[][] rises() {
+        return rises;
+    }
+
+    /** The differences of a column that are there, in order of rounds. */
+    public double[] differences(int column) {
+        return present(differences, column);
+    }
+
+    /** The differences of a case, likewise; none if there is no such column. */
+    public double[] differences(Case of) {
+        int column = cases.indexOf(of);
+        return column < 0 ? new double[0] : present(differences, column);
+    }
+
+    /** The totals of a column, likewise. */
+    double[] totals(int column) {
+        return present(totals, column);
+    }
+
+    /** The rises of a column, likewise. */
+    double[] rises(int column) {
+        return present(rises, column);
+    }
+
+    private static double[] present(double[][] table, int column) {
+        return Arrays.stream(table)
+                .mapToDouble(row -> row[column])
+                .filter(value -> !Double.isNaN(value))
+                .toArray();
+    }
+
+    /** The mean over some cases in each round that all of them have: how the cases move together does not matter then. */
+    public double[] means(Collection<Case> of) {
+        int[] columns = of.stream().mapToInt(cases::indexOf).toArray();
+        List<Double> means = new ArrayList<>();
+        for (double[] row : differences) {
+            Optional.of(Arrays.stream(columns)
+                            .mapToDouble(c -> c < 0 ? Double.NaN : row[c])
+                            .average()
+                            .orElse(Double.NaN))
+                    .filter(Double::isFinite)
+                    .ifPresent(means::add);
+        }
+        return means.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** Log ratios less a boundary: the rows of a joint test of "not below it". */
+    double[][] differencesOver(double boundary) {
+        return mapped(differences, d -> d - boundary);
+    }
+
+    /** Log ratios, mirrored, less a boundary: the rows of a joint test of "not above it". */
+    double[][] mirroredOver(double boundary) {
+        return mapped(differences, d -> -d - boundary);
+    }
+
+    /** Minus one if allocation rose over what is allowed, one if it did not: the rows of a joint sign test. */
+    double[][] riseSigns() {
+        return mapped(rises, rise -> -Math.signum(rise));
+    }
+
+    private static double[][] mapped(double[][] table, DoubleUnaryOperator value) {
+        double[][] mapped = new double[table.length][];
+        Arrays.setAll(mapped, round -> DoubleStream.of(table[round]).map(value).toArray());
+        return mapped;
+    }
+
+    /**
+     * Makes sure that every pair can be compared.
+     *
+     * @throws BadInputException if one lacks the metric, has a value of 0, or unequal numbers of windows
+     */
+    public PairTable requireComparable() {
+        if (sides.flaw() != null) {
+            throw new BadInputException(sides.flaw());
+        }
+        return this;
+    }
+
+    /**
+     * Makes sure that a coin was flipped: if one subject was launched first in every pair, the joint test has nothing to stand
+     * on. Said only of as many rounds as are judged at all.
+     *
+     * @param fewest rounds below which nothing is said
+     * @throws BadInputException if one was
+     */
+    void requireCoin(int fewest) {
+        if (rounds() >= fewest
+                && sides.pairs() > 0
+                && (sides.candidateFirst() == 0 || sides.candidateFirst() == sides.pairs())) {
+            throw new BadInputException("the slot of '" + candidate() + "' is the same in all " + sides.pairs()
+                    + " pairs; expected a coin to have decided which subject of a pair is launched first");
+        }
+    }
+}

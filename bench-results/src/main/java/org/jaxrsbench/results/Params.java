@@ -1,0 +1,124 @@
+package org.jaxrsbench.results;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The parameters of a benchmark with one value each. As text they are {@code name=value} joined by semicolons, names sorted;
+ * this class alone reads and writes that.
+ */
+public final class Params {
+
+    /** No parameter. */
+    public static final Params NONE = new Params(new TreeMap<>());
+
+    private final SortedMap<String, String> values;
+    private final String text;
+
+    private Params(SortedMap<String, String> values) {
+        this.values = Collections.unmodifiableSortedMap(values);
+        this.text = joined(values, ";");
+    }
+
+    /** Of values by name. A semicolon, which separates parameters, becomes {@code %3B}; an equals sign in a name {@code %3D}. */
+    public static Params of(Map<String, String> values) {
+        SortedMap<String, String> sorted = new TreeMap<>();
+        values.forEach(
+                (name, value) -> sorted.put(name.replace(";", "%3B").replace("=", "%3D"), value.replace(";", "%3B")));
+        return new Params(sorted);
+    }
+
+    /**
+     * Of text.
+     *
+     * @throws IllegalArgumentException if a parameter is not {@code name=value}, or names are not sorted or occur twice
+     */
+    public static Params parse(String text) {
+        if (text.isEmpty()) {
+            return NONE;
+        }
+        SortedMap<String, String> values = new TreeMap<>();
+        for (String param : text.split(";", -1)) {
+            int equals = param.indexOf('=');
+            if (equals < 1) {
+                throw new IllegalArgumentException("params holds '" + param + "', expected name=value");
+            }
+            String name = param.substring(0, equals);
+            if (!values.isEmpty() && name.compareTo(values.lastKey()) <= 0) {
+                throw new IllegalArgumentException("params is '" + text + "': names must be sorted and occur once");
+            }
+            values.put(name, param.substring(equals + 1));
+        }
+        return new Params(values);
+    }
+
+    /** Values by name, in order of names. */
+    public SortedMap<String, String> values() {
+        return values;
+    }
+
+    /** A value; empty if there is no such parameter. */
+    public Optional<String> get(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** Whether a parameter has this value. */
+    public boolean has(String name, String value) {
+        return value.equals(values.get(name));
+    }
+
+    /** Whether all of these parameters have the values that they have there. */
+    public boolean contains(Params others) {
+        return values.entrySet().containsAll(others.values.entrySet());
+    }
+
+    /** The same with another value of a parameter, or with one more. */
+    public Params with(String name, String value) {
+        SortedMap<String, String> changed = new TreeMap<>(values);
+        changed.put(name, value);
+        return of(changed);
+    }
+
+    /** The same without a parameter. */
+    public Params without(String name) {
+        SortedMap<String, String> fewer = new TreeMap<>(values);
+        fewer.remove(name);
+        return new Params(fewer);
+    }
+
+    /** Whether there is no parameter. */
+    public boolean isEmpty() {
+        return values.isEmpty();
+    }
+
+    /** {@code name=value} with blanks between. */
+    public String words() {
+        return joined(values, " ");
+    }
+
+    private static String joined(Map<String, String> values, String separator) {
+        return values.entrySet().stream()
+                .map(e -> e.getKey() + "=" + e.getValue())
+                .collect(Collectors.joining(separator));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Params params && params.text.equals(text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** As text: {@code name=value} joined by semicolons. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,125 @@
+package org.jaxrsbench.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What was measured, read whole: a run folder, JMH's JSON in place of one, or all the shards of a run.
+ *
+ * @param folder where its files are; of shards, that of the first one
+ */
+public record Run(RunFolder folder, Environment environment, List<Sample> samples) {
+
+    /** Key of the environment: which part of a run it is, such as {@code 2/4}. */
+    public static final String SHARD = "shard";
+
+    /** What shards must share: all that decides what a fork does, and nothing of the machine. */
+    private static final List<String> SAME =
+            List.of("subjects", "jvm", "jvm_flags", "jmh", "harness", "settings", "grouping", "groups", "pairing");
+
+    private static final List<String> OF_THE_MACHINE = List.of("cpu_model", "cores", "memory_bytes", "os");
+
+    /**
+     * Reads one.
+     *
+     * @param path a run folder, or a file that JMH wrote with {@code -rf json}
+     * @throws BadInputException if it breaks the contract
+     */
+    public static Run read(Path path) {
+        RunFolder folder = new RunFolder(path);
+        return new Run(folder, folder.readEnvironment(), folder.readSamples());
+    }
+
+    /**
+     * Reads several. Shards are one run: the rounds of one come after those of the one before, so a pair is always of one
+     * machine, and ratios are what one machine would give.
+     *
+     * @param paths one or more
+     * @return a run for each path, or one if they are shards
+     * @throws BadInputException if one breaks the contract, or some are shards of a run and others are not
+     * @throws IncomparableException if the forks of shards did different things
+     */
+    public static List<Run> readAll(List<Path> paths) {
+        List<Run> runs = paths.stream().map(Run::read).toList();
+        return runs.size() > 1 && runs.stream().anyMatch(Run::isShard) ? List.of(joined(runs)) : runs;
+    }
+
+    /**
+     * Reads one run that may be in shards.
+     *
+     * @throws BadInputException also if the paths are of several runs
+     */
+    public static Run readOne(List<Path> paths) {
+        List<Run> runs = readAll(paths);
+        if (runs.size() > 1) {
+            throw new BadInputException(
+                    paths.get(1) + " is another run than " + paths.get(0) + "; expected one run, or all its shards");
+        }
+        return runs.get(0);
+    }
+
+    private boolean isShard() {
+        return environment.get(SHARD).isPresent();
+    }
+
+    /** The name of the folder or the file. */
+    public String name() {
+        return folder.path().toAbsolutePath().normalize().getFileName().toString();
+    }
+
+    private static Run joined(List<Run> shards) {
+        Run first = shards.get(0);
+        Set<Shard> seen = new LinkedHashSet<>();
+        List<Sample> samples = new ArrayList<>();
+        int rounds = 0;
+        for (Run each : shards) {
+            requirePart(each, shards.size(), seen);
+            requireSame(first, each);
+            int before = rounds;
+            each.samples.forEach(s -> samples.add(s.inRound(first.name(), before + s.round())));
+            rounds += each.samples.stream().mapToInt(Sample::round).max().orElse(0);
+        }
+        return new Run(first.folder, environment(shards), samples);
+    }
+
+    private static void requirePart(Run run, int of, Set<Shard> seen) {
+        Shard shard = Shard.parse(run.environment
+                .get(SHARD)
+                .orElseThrow(
+                        () -> new BadInputException(run.folder.path() + " is no shard, and others are; expected the "
+                                + "shards of one run, as run --shard 1/" + of + " and its like measured")));
+        if (shard.of() != of || !seen.add(shard)) {
+            throw new BadInputException(
+                    run.folder.path() + " is shard " + shard + " of " + of + " runs; expected each shard once");
+        }
+    }
+
+    private static void requireSame(Run first, Run other) {
+        for (String key : SAME) {
+            if (!other.environment.get(key).equals(first.environment.get(key))) {
+                throw new IncomparableException(other.folder.path() + ": " + key + " is "
+                        + other.environment.get(key).orElse("missing") + ", and "
+                        + first.environment.get(key).orElse("missing") + " in " + first.folder.path()
+                        + "; measure all shards with the same JDK, checkout and options");
+            }
+        }
+    }
+
+    private static Environment environment(List<Run> shards) {
+        Environment joined = new Environment();
+        shards.get(0).environment.values().forEach((key, value) -> {
+            if (!key.equals(SHARD)) {
+                joined.put(key, value);
+            }
+        });
+        for (String key : OF_THE_MACHINE) {
+            Set<String> values = new LinkedHashSet<>();
+            shards.forEach(shard -> shard.environment.get(key).ifPresent(values::add));
+            joined.put(key, String.join(" + ", values));
+        }
+        return joined.put("parts", shards.size()).fingerprint();
+    }
+}
