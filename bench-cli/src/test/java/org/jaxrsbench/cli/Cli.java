@@ -3,7 +3,6 @@ package org.jaxrsbench.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.function.ToIntFunction;
 
 /**
  * A command run inside the test.
@@ -21,11 +20,6 @@ public record Cli(int exit, String out, String err) {
 
     /** Runs scripts/bench. */
     public static Cli run(Object... arguments) {
-        return run(Bench::run, arguments);
-    }
-
-    /** Runs the main of another command line. */
-    public static Cli run(ToIntFunction<String[]> main, Object... arguments) {
         String[] words = new String[arguments.length];
         for (int i = 0; i < words.length; i++) {
             words[i] = arguments[i].toString();
@@ -37,7 +31,7 @@ public record Cli(int exit, String out, String err) {
         try {
             System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
             System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
-            int exit = main.applyAsInt(words);
+            int exit = Bench.run(words);
             return new Cli(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
         } finally {
             System.setOut(oldOut);

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.TreeMap;
 import org.jaxrsbench.cli.Bench;
 import org.jaxrsbench.cli.CommandRunner;
-import org.jaxrsbench.lab.Lab;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -25,7 +24,7 @@ class CommandReferenceTest {
             Files.writeString(PAGE, page);
         }
         assertThat(Files.readString(PAGE))
-                .as("mvn test -pl bench-lab -am -Dtest=CommandReferenceTest -Dsurefire.failIfNoSpecifiedTests=false"
+                .as("mvn test -pl bench-cli -am -Dtest=CommandReferenceTest -Dsurefire.failIfNoSpecifiedTests=false"
                         + " -Dcommands.write writes it again")
                 .isEqualTo(page);
     }
@@ -33,17 +32,14 @@ class CommandReferenceTest {
     /** What is cut in the middle, or wider than a terminal, is not read. */
     @Test
     void everyCommandIsSummedUpInOneSentence() {
-        for (CommandLine tool : new CommandLine[] {bench(), lab()}) {
-            tool.getSubcommands().forEach((name, command) -> {
-                if (!name.equals("help") && !name.equals("generate-completion")) { // picocli's own
-                    assertThat(command.getCommandSpec().usageMessage().header())
-                            .as(name)
-                            .singleElement()
-                            .satisfies(
-                                    header -> assertThat(header).endsWith(".").doesNotContain(". "));
-                }
-            });
-        }
+        bench().getSubcommands().forEach((name, command) -> {
+            if (!name.equals("help") && !name.equals("generate-completion")) { // picocli's own
+                assertThat(command.getCommandSpec().usageMessage().header())
+                        .as(name)
+                        .singleElement()
+                        .satisfies(header -> assertThat(header).endsWith(".").doesNotContain(". "));
+            }
+        });
         assertThat(page().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(110));
     }
 
@@ -51,21 +47,15 @@ class CommandReferenceTest {
         return CommandRunner.configured(Bench.line());
     }
 
-    private static CommandLine lab() {
-        return CommandRunner.configured(Lab.line());
-    }
-
     private static String page() {
         StringBuilder page = new StringBuilder("# Commands\n\nWhat `--help` prints, for each command. Written by a test"
                 + " from the commands themselves.\n");
-        for (CommandLine tool : new CommandLine[] {bench(), lab()}) {
-            append(page, "## scripts/" + tool.getCommandName(), tool);
-            new TreeMap<>(tool.getSubcommands()).forEach((name, command) -> {
-                if (!name.equals("help") && !name.equals("generate-completion")) {
-                    append(page, "### scripts/" + tool.getCommandName() + " " + name, command);
-                }
-            });
-        }
+        append(page, "## scripts/bench", bench());
+        new TreeMap<>(bench().getSubcommands()).forEach((name, command) -> {
+            if (!name.equals("help") && !name.equals("generate-completion")) {
+                append(page, "### scripts/bench " + name, command);
+            }
+        });
         return page.toString();
     }
 

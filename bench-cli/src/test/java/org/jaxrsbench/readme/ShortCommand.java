@@ -130,16 +130,6 @@ record ShortCommand(String text, Set<Integer> exits) {
             // Its noise takes a minute, and each night has it.
             rule("scripts/bench doctor", c -> c + " --no-noise"),
             rule("scripts/matrix( --newest)? jersey", c -> "scripts/matrix --releases jersey:1.19.4"),
-            new Rule(
-                    Pattern.compile("scripts/lab (estimators|bank|pilot) .*"),
-                    PASS_OR_DISCARDED,
-                    c -> c.replaceAll(" --(pairs|same|slowed) \\S+", "") + studied(c)),
-            rule("scripts/lab (rates|spread) .*", c -> c),
-            rule("scripts/lab simulate .*", c -> c + " --suites 20"),
-            // Any run of forks that take turns will do: the one that was measured last.
-            rule(
-                    "scripts/lab windows results/RUN",
-                    c -> c.replace("results/RUN", "$(ls -d results/*/health.csv | tail -1 | xargs dirname)")),
             rule(
                     "scripts/bench frames RECORDING.jfr",
                     c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
@@ -198,13 +188,6 @@ record ShortCommand(String text, Set<Integer> exits) {
         return given.find()
                 ? given.replaceFirst("-Djmh.args=\"" + jmh(given.group(1)) + "\"")
                 : command + " -Djmh.args=\"" + jmh("HelloWorld") + "\"";
-    }
-
-    private static String studied(String command) {
-        return " --subjects resteasy:7.0.5.Final "
-                + (command.contains("estimators")
-                        ? "--pairs 1 --ways turns-5ms"
-                        : "--same 1 --slowed 5x1 HelloWorld " + ONE_CASE + " " + FORKS + " --ignore-conditions");
     }
 
     private static String fromCommittedLoad(String command) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Who may know whom, in all modules. Arrows point downward: lab, cli, gate, results; and engines, common. What this
+ * Who may know whom, in all modules. Arrows point downward: cli, gate, results; and engines, common. What this
  * module's class path holds is looked at as classes, the engines and the HTTP servers as sources.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -41,7 +41,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "recorder", "gate", "report", "subject", "driver", "cli", "lab")) {
+        for (String room : List.of("results", "recorder", "gate", "report", "subject", "driver", "cli")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -63,7 +63,6 @@ class HouseTest {
         "subject, results protocol",
         "driver, results recorder gate subject",
         "cli, results text recorder protocol gate report subject driver",
-        "lab, results text recorder gate subject cli",
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",
@@ -129,7 +128,7 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"results", "recorder", "protocol", "gate", "subject", "driver", "cli", "lab"})
+    @CsvSource({"results", "recorder", "protocol", "gate", "subject", "driver", "cli"})
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(

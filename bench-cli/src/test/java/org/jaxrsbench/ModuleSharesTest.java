@@ -40,7 +40,7 @@ class ModuleSharesTest {
 
     /** What a room has to know of an implementation is data beside it; only help and messages may show an example. */
     @ParameterizedTest
-    @CsvSource({"bench-results", "bench-subjects", "bench-driver", "bench-cli", "bench-lab"})
+    @CsvSource({"bench-results", "bench-subjects", "bench-driver", "bench-cli"})
     void namesOfImplementationsAreExamplesOnly(String module) throws IOException {
         Stream<String> spoken = SourceFile.all(ROOT).stream()
                 .filter(source -> source.module().equals(module))

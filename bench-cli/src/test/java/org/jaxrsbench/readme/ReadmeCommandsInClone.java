@@ -15,8 +15,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Runs the commands of the README and of the help texts of {@code scripts/bench}, shortened, in a clone of the repository; with
- * {@code -Dreadme.pages=all} those of all pages and of {@code scripts/lab}. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly}
- * name it; {@code -Dreadme.clone} is the clone's folder.
+ * {@code -Dreadme.pages=all} those of all pages. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly} name it;
+ * {@code -Dreadme.clone} is the clone's folder.
  */
 class ReadmeCommandsInClone {
 
@@ -35,11 +35,9 @@ class ReadmeCommandsInClone {
                     .forEach(printed ->
                             commands.putIfAbsent(ShortCommand.of(printed), page.getFileName() + ", " + printed));
         }
-        HelpExamples.all().entrySet().stream()
-                .filter(help -> all || !help.getValue().startsWith("scripts/lab"))
-                .forEach(help -> commands.putIfAbsent(
-                        ShortCommand.of(new PrintedCommand(1, help.getValue())),
-                        "help of " + help.getKey() + ": " + help.getValue()));
+        HelpExamples.all()
+                .forEach((name, example) -> commands.putIfAbsent(
+                        ShortCommand.of(new PrintedCommand(1, example)), "help of " + name + ": " + example));
         return commands.entrySet().stream()
                 .map(command -> DynamicTest.dynamicTest(command.getValue(), () -> run(command.getKey())));
     }

@@ -1,0 +1,76 @@
+package org.jaxrsbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.plan.Lens;
+import org.junit.jupiter.api.Test;
+
+/** The tables that the documentation shows are what the committed runs say. */
+class DocumentedTablesTest {
+
+    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    private static Path run(String name) throws IOException {
+        try (Stream<Path> runs = Files.list(ROOT.resolve("results"))) {
+            return runs.filter(r -> r.getFileName().toString().matches("[^-]+-[^-]+-[^-]+Z-" + name))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static void assertShows(String page, List<String> table) throws IOException {
+        assertThat(table).hasSizeGreaterThan(5);
+        assertThat(Files.readAllLines(ROOT.resolve(page))).containsAll(table);
+    }
+
+    private static List<String> printed(Object... command) {
+        Cli cli = Cli.run(command);
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        return cli.out().lines().toList();
+    }
+
+    @Test
+    void theReferenceRun() throws IOException {
+        assertShows("docs/reference-runs.md", printed("compare", "--format", "markdown", run("reference")));
+    }
+
+    @Test
+    void sideBySide() throws IOException {
+        assertShows("docs/side-by-side.md", printed("compare", "--format", "markdown", run("reference-side-by-side")));
+    }
+
+    @Test
+    void theLenses() throws IOException {
+        List<Object> command = new ArrayList<>(List.of("lenses"));
+        for (Lens lens : Lens.values()) {
+            command.add(run("reference-lens-" + lens.label()));
+        }
+        command.addAll(List.of("--baseline", "jersey:4.0.3"));
+        assertShows("docs/side-by-side.md", printed(command.toArray()));
+    }
+
+    @Test
+    void theKindsOfTheMix() throws IOException {
+        assertShows("docs/side-by-side.md", printed("compare", "--format", "markdown", run("reference-service-kinds")));
+    }
+
+    @Test
+    void theReproduction() throws IOException {
+        assertShows(
+                "docs/reproduction.md",
+                Files.readAllLines(run("reference-reproduction").resolve("reproduction.md")));
+    }
+
+    @Test
+    void theRanking() throws IOException {
+        assertShows(
+                "docs/http.md", printed("rank", run("reference-ranking-in-process"), run("reference-ranking-http")));
+    }
+}

@@ -1,0 +1,30 @@
+package org.jaxrsbench.readme;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jaxrsbench.cli.Bench;
+
+/** The example that each command's help ends with. */
+final class HelpExamples {
+
+    private HelpExamples() {}
+
+    /**
+     * All examples by command, such as {@code bench compare}.
+     *
+     * @throws IllegalStateException if a command has none
+     */
+    static Map<String, String> all() {
+        Map<String, String> examples = new TreeMap<>();
+        Bench.line().getSubcommands().forEach((name, command) -> {
+            if (!name.equals("help") && !name.equals("generate-completion")) { // picocli's own
+                String[] footer = command.getCommandSpec().usageMessage().footer();
+                if (footer.length != 1) {
+                    throw new IllegalStateException(name + ": its help has no example");
+                }
+                examples.put("bench " + name, String.format(footer[0]).strip());
+            }
+        });
+        return examples;
+    }
+}
