@@ -69,6 +69,11 @@ class DocumentedTablesTest {
     }
 
     @Test
+    void theRatesOfTheBank() throws IOException {
+        assertShows("docs/gate-study.md", printed("check", "--self-test", ROOT.resolve("docs/gate-study/bank.csv")));
+    }
+
+    @Test
     void theRanking() throws IOException {
         assertShows(
                 "docs/http.md", printed("rank", run("reference-ranking-in-process"), run("reference-ranking-http")));

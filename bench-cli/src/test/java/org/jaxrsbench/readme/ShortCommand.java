@@ -90,6 +90,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("EARLIER-RUN", "*T001336Z-reference-cross-check-hyperfoil")
                                     .replace("RUN", "*T001647Z-reference-cross-check-wrk")
                             + " --baseline jersey-grizzly:4.0.3 --candidate jersey-grizzly:4.0.3"),
+            rule("scripts/bench check --self-test docs/gate-study/bank.csv", c -> c),
             rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report .*",

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.check;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.gate.CheckResult;
@@ -22,13 +21,13 @@ public final class DataCheck {
     private DataCheck() {}
 
     /**
-     * The run, if the words beside the options are paths and not patterns: a run folder, or all shards of a run.
+     * The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns.
      *
-     * @throws BadInputException if one is a path to nothing, or they are several runs
+     * @throws BadInputException if one is a path to nothing
      */
-    public static Optional<Run> run(List<String> words) {
+    public static List<Path> paths(List<String> words) {
         if (words.isEmpty() || !isPath(words.get(0))) {
-            return Optional.empty();
+            return List.of();
         }
         List<Path> paths = words.stream().map(Path::of).toList();
         for (Path path : paths) {
@@ -36,7 +35,7 @@ public final class DataCheck {
                 throw new BadInputException(path + ": there is no such run folder");
             }
         }
-        return Optional.of(Run.readOne(paths));
+        return paths;
     }
 
     private static boolean isPath(String word) {

@@ -1,14 +1,12 @@
 package org.jaxrsbench.cli.check;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.MeasuredRates;
-import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
+import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 
 /** Measures a subject against itself, and against itself slowed down: what the gate shows on this machine. */
@@ -22,55 +20,42 @@ public final class SelfTest {
     }
 
     /**
-     * Measures all cases, as many rounds as a check may take and as many again with the first one slowed down, and gives the
-     * gate's rates on the pairs that could be measured.
+     * Measures all cases, as many rounds as a check may take and as many again with the first one slowed down. The run's
+     * folder says so, and can be read again.
      *
      * @param metric what is gated
      * @throws MeasurementFailedException if a fork failed, or the machine was too busy for as many pairs as a first look takes
      */
-    public FamilyRates rates(GateSettings settings, Metric metric) {
+    public KnownPairs measure(GateSettings settings, Metric metric) {
         int rounds = settings.mostRounds();
         List<Case> cases = pair.cases();
         Case slow = cases.get(0);
         pair.measure(cases, 1, rounds, c -> "");
-        double[][] same = measured(settings, cases, metric, 0, rounds);
-        pair.slowCandidate(slow, rounds + 1, MeasuredRates.burnNanos(pair.samples(), slow, MeasuredRates.SLOWDOWN));
+        requireEnough(!pair.failed(), slow);
+        pair.slowCandidate(slow, rounds + 1, burnNanos(slow));
+        KnownPairs.mark(pair.environment(), pair.candidate(), slow, rounds);
         pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
-        double[][] slowed = Arrays.stream(measured(settings, List.of(slow), metric, rounds, 2 * rounds))
-                .map(round -> besideNothing(round[0], cases.size()))
-                .toArray(double[][]::new);
-        return new MeasuredRates(settings)
-                .of(new MeasuredRates.Family(
-                        pair.baseline() + ", " + CaseNames.of(slow) + " slowed",
-                        same,
-                        List.of(new MeasuredRates.Slowed(MeasuredRates.SLOWDOWN, slowed))));
+        KnownPairs known = KnownPairs.ofSelfTest(pair.environment(), pair.samples(), metric);
+        int fewest = Math.min(known.same().length, known.slowed().get(0).pairs().length);
+        requireEnough(!pair.failed() && fewest >= settings.fewestRounds(), slow);
+        return known;
     }
 
-    /** A round of the first case alone: the others were measured beside one that was slowed, and say nothing. */
-    private static double[] besideNothing(double first, int cases) {
-        double[] round = new double[cases];
-        Arrays.fill(round, Double.NaN);
-        round[0] = first;
-        return round;
-    }
-
-    /** The rounds after the first ones that have a pair. */
-    private double[][] measured(GateSettings settings, List<Case> cases, Metric metric, int after, int last) {
-        double[][] all =
-                pair.table(metric, s -> after == 0 || isBurned(s)).of(cases).differences();
-        double[][] pairs = Arrays.stream(all)
-                .skip(after)
-                .filter(row -> Arrays.stream(row).anyMatch(d -> !Double.isNaN(d)))
-                .toArray(double[][]::new);
-        if (pair.failed() || pairs.length < settings.fewestRounds()) {
-            throw new MeasurementFailedException("a fork failed, or the machine was too busy, for "
-                    + CaseNames.of(cases.get(0)) + "; only " + pairs.length + " rounds have a pair");
+    private static void requireEnough(boolean enough, Case slow) {
+        if (!enough) {
+            throw new MeasurementFailedException("a fork failed, or the machine was too busy, for " + CaseNames.of(slow)
+                    + "; try again when it is calm");
         }
-        return pairs;
     }
 
-    /** Forks that are told which case a window is for burn in every second one of a case. */
-    private boolean isBurned(Sample sample) {
-        return !pair.grouped() || sample.iteration() % 2 == 0;
+    /** CPU nanoseconds to burn in each operation of a case so that it loses {@link KnownPairs#SLOWDOWN} of its throughput. */
+    private long burnNanos(Case slow) {
+        double nanos = Summary.of(pair.samples()).stream()
+                .filter(s -> s.metric() == Metric.CPU && s.benchmarkCase().equals(slow))
+                .mapToDouble(Summary::score)
+                .findFirst()
+                .orElse(Double.NaN);
+        requireEnough(!Double.isNaN(nanos), slow);
+        return Math.round(nanos * KnownPairs.SLOWDOWN / (1 - KnownPairs.SLOWDOWN));
     }
 }

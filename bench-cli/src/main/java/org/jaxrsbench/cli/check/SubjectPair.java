@@ -7,11 +7,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jaxrsbench.cli.measure.ForkRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.ForkTimes;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Case;
@@ -56,25 +54,10 @@ public final class SubjectPair implements AutoCloseable {
         List<Object> state =
                 List.of(metric, run.recorder().samples().size(), run.recorder().rewritten());
         if (!state.equals(tableOf)) {
-            table = table(metric, s -> true);
+            table = PairTable.of(run.recorder().samples(), baseline(), candidate(), metric, Pairing.TURNS);
             tableOf = state;
         }
         return table;
-    }
-
-    /** The pairs of some samples alone. */
-    PairTable table(Metric metric, Predicate<Sample> which) {
-        return PairTable.of(
-                run.recorder().samples().stream().filter(which).toList(),
-                baseline(),
-                candidate(),
-                metric,
-                Pairing.TURNS);
-    }
-
-    /** Whether forks carry several cases and are told which one each window is for. */
-    boolean grouped() {
-        return run.plan().forks().grouping() == Grouping.APPLICATION;
     }
 
     /** All samples so far. */

@@ -1,8 +1,9 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.DataCheck;
@@ -13,6 +14,7 @@ import org.jaxrsbench.cli.check.SubjectPair;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.RateTable;
+import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
 import picocli.CommandLine.Command;
@@ -46,7 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--self-test",
             description =
-                    "Measure the subject named by --baseline against itself, and against itself slowed down, and print the rates that the gate shows on these pairs.")
+                    "Measure the subject named by --baseline against itself, and against itself slowed down, and print how often the gate gives each verdict on these pairs. With files of stored pairs, or folders of earlier self-tests, measure nothing.")
     private boolean selfTest;
 
     @Option(
@@ -82,15 +84,16 @@ public final class CheckCommand implements Callable<Integer> {
         if (runs.given()) {
             return reports.publish(StoredRunsCheck.report(request, runs.stored(), runs.current()), runs.current());
         }
-        request.requireSubjects(!selfTest);
+        List<Path> paths = DataCheck.paths(options.patterns());
         if (selfTest) {
-            return selfTest(request);
+            return selfTest(request, paths);
         }
-        Optional<Run> run = DataCheck.run(options.patterns());
-        return run.isPresent()
-                ? reports.publish(
-                        DataCheck.report(request, run.get()), run.get().folder().path())
-                : live(request);
+        request.requireSubjects(true);
+        if (paths.isEmpty()) {
+            return live(request);
+        }
+        Run run = Run.readOne(paths);
+        return reports.publish(DataCheck.report(request, run), run.folder().path());
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
@@ -99,11 +102,19 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int selfTest(CheckRequest request) throws InterruptedException {
-        try (SubjectPair pair = start(request, request.baseline(), "self-test")) {
-            System.out.print(RateTable.text(List.of(new SelfTest(pair).rates(request.settings(), request.metric()))));
-            return ExitCode.PASS.code();
+    private int selfTest(CheckRequest request, List<Path> stored) throws InterruptedException {
+        List<KnownPairs> known = new ArrayList<>();
+        for (Path path : stored) {
+            known.addAll(KnownPairs.read(path, request.metric()));
         }
+        if (stored.isEmpty()) {
+            request.requireSubjects(false);
+            try (SubjectPair pair = start(request, request.baseline(), "self-test")) {
+                known.add(new SelfTest(pair).measure(request.settings(), request.metric()));
+            }
+        }
+        known.forEach(pairs -> System.out.print(RateTable.text(request.settings(), pairs)));
+        return ExitCode.PASS.code();
     }
 
     private SubjectPair start(CheckRequest request, String candidate, String name) throws InterruptedException {

@@ -1,67 +1,68 @@
 package org.jaxrsbench.cli.report;
 
-import java.util.List;
+import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
-import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
-import org.jaxrsbench.gate.MeasuredRates.PairSpread;
-import org.jaxrsbench.gate.MeasuredRates.SlowedRates;
+import java.util.OptionalInt;
+import java.util.stream.DoubleStream;
+import org.jaxrsbench.gate.ErrorRates;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.gate.VerdictRates;
+import org.jaxrsbench.gate.stats.StandardDeviation;
 
 /** The gate's error rates on real pairs, in words. */
 public final class RateTable {
 
     private RateTable() {}
 
-    /** Some lines for each family. */
-    public static String text(List<FamilyRates> families) {
-        StringBuilder text = new StringBuilder();
-        for (FamilyRates family : families) {
-            text.append(String.format(Locale.ROOT, "%s, cases in a check: %d%n", family.family(), family.cases()));
-            spread(text, "with itself", family.same());
-            rates(text, "no change, any case", family.noChange());
-            for (SlowedRates slowed : family.slowed()) {
-                spread(text, "one case slowed by about " + percent(slowed.slowdown()), slowed.pairs());
-                rates(text, "that case", slowed.verdicts());
-            }
+    /** Two lines for the subject with itself, and two for each slowdown. */
+    public static String text(GateSettings settings, KnownPairs known) {
+        StringBuilder text = new StringBuilder(
+                String.format(Locale.ROOT, "%s, cases in a check: %d%n", known.subject(), known.same()[0].length));
+        double[] same = Arrays.stream(known.same())
+                .flatMapToDouble(DoubleStream::of)
+                .filter(d -> !Double.isNaN(d))
+                .toArray();
+        spread(text, "with itself", same);
+        rates(text, "no change, any case", ErrorRates.of(settings, known.same(), OptionalInt.empty()));
+        for (KnownPairs.Slowed slowed : known.slowed()) {
+            spread(text, "one case slowed by about " + percent(slowed.slowdown()), slowed.pairs());
+            rates(text, "that case", ErrorRates.of(settings, slowed.rounds(), OptionalInt.of(slowed.column())));
         }
         return text.toString();
     }
 
-    private static void spread(StringBuilder text, String name, Optional<PairSpread> spread) {
-        spread.ifPresent(s -> text.append(String.format(
-                Locale.ROOT,
-                "  %s: %d pairs, pair sd %.2f%%, Hodges-Lehmann %+.2f%%%n",
-                name,
-                s.pairs(),
-                100 * s.sd(),
-                100 * s.change())));
+    private static void spread(StringBuilder text, String name, double[] pairs) {
+        if (pairs.length > 1) {
+            text.append(String.format(
+                    Locale.ROOT,
+                    "  %s: %d pairs, pair sd %.2f%%, Hodges-Lehmann %+.2f%%%n",
+                    name,
+                    pairs.length,
+                    100 * StandardDeviation.sd(pairs),
+                    100 * Estimate.ofPairs(pairs).change()));
+        }
     }
 
-    private static void rates(StringBuilder text, String name, Optional<VerdictRates> rates) {
-        if (rates.isEmpty()) {
+    private static void rates(StringBuilder text, String name, ErrorRates rates) {
+        int checks = rates.checks();
+        if (checks == 0) {
             text.append("  ").append(name).append(": too few rounds for any look\n");
             return;
         }
-        text.append("  ")
-                .append(name)
-                .append(", looks up to ")
-                .append(rates.get().rounds())
-                .append(" rounds:");
+        text.append(String.format(Locale.ROOT, "  %s, %d %s:", name, checks, checks == 1 ? "check" : "checks"));
         for (Verdict verdict : Verdict.values()) {
-            VerdictRates.Figure share = rates.get().share(verdict);
+            double[] interval = rates.interval(verdict);
             text.append(String.format(
                     Locale.ROOT,
                     "  %s %.1f%% [%.1f, %.1f]",
                     verdict,
-                    100 * share.value(),
-                    100 * share.low(),
-                    100 * share.high()));
+                    100 * rates.share(verdict),
+                    100 * interval[0],
+                    100 * interval[1]));
         }
-        VerdictRates.Figure after = rates.get().verdictAfter();
-        text.append(String.format(
-                Locale.ROOT, "; verdict after %.1f rounds [%.1f, %.1f]%n", after.value(), after.low(), after.high()));
+        text.append(String.format(Locale.ROOT, "; %.1f rounds each%n", (double) rates.rounds() / checks));
     }
 
     private static String percent(double share) {

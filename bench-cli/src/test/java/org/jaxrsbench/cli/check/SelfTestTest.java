@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.ForkReport;
@@ -18,10 +22,9 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.MeasuredRates.FamilyRates;
-import org.jaxrsbench.gate.MeasuredRates.SlowedRates;
-import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -47,7 +50,7 @@ class SelfTestTest {
         return FakeFleet.with(report, s -> Map.of(Metric.THROUGHPUT, s.value(), Metric.CPU, 1e9 / s.value()));
     }
 
-    private FamilyRates rates(int failsInRound) throws IOException {
+    private KnownPairs measure(int failsInRound) throws IOException {
         FleetMember old = FakeFleet.member("old", FakeFleet.CASE, OTHER);
         FleetMember same = FakeFleet.member("new", FakeFleet.CASE, OTHER);
         FakeFleet fleet = new FakeFleet(List.of(old, same), (order, label, slot) -> {
@@ -66,28 +69,44 @@ class SelfTestTest {
                 RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()),
                 plan);
         try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
-            return new SelfTest(pair).rates(SETTINGS, Metric.THROUGHPUT);
+            return new SelfTest(pair).measure(SETTINGS, Metric.THROUGHPUT);
         }
     }
 
     @Test
-    void asManyRoundsAreUsedAsWereMeasured() throws IOException {
-        FamilyRates rates = rates(0);
-        SlowedRates slowed = rates.slowed().get(0);
-        assertThat(rates.cases()).isEqualTo(2);
-        assertThat(rates.same().orElseThrow().pairs()).isEqualTo(20);
-        assertThat(slowed.pairs().orElseThrow().pairs())
-                .as("of the case that was slowed alone")
-                .isEqualTo(10);
-        assertThat(slowed.pairs().orElseThrow().change()).isBetween(-0.055, -0.045);
-        assertThat(rates.noChange().orElseThrow().rounds()).isEqualTo(10);
-        assertThat(rates.noChange().orElseThrow().share(Verdict.PASS).value()).isEqualTo(1);
-        assertThat(slowed.verdicts().orElseThrow().rounds()).isEqualTo(10);
+    void theRunSaysWhatWasMeasuredAndIsReadAgain() throws IOException {
+        KnownPairs known = measure(0);
+        assertThat(known.same()).hasDimensions(10, 2);
+        KnownPairs.Slowed slowed = known.slowed().get(0);
+        assertThat(slowed.rounds()).as("with the case beside it").hasDimensions(10, 2);
+        assertThat(slowed.pairs()).hasSize(10);
+        assertThat(Arrays.stream(slowed.pairs()).average().orElseThrow()).isBetween(-0.06, -0.045);
+        Path folder;
+        try (Stream<Path> runs = Files.list(root)) {
+            folder = runs.findFirst().orElseThrow();
+        }
+        Cli cli = Cli.run("check", "--self-test", folder, "--looks", "6,8,10");
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertThat(cli.out())
+                .isEqualTo(RateTable.text(SETTINGS, known))
+                .startsWith("old, cases in a check: 2")
+                .contains("no change, any case, 1 check:  REGRESSION 0.0% [0.0, 97.5]");
+    }
+
+    @Test
+    void whatIsNoSelfTestIsNamed() throws IOException {
+        Path folder = Files.createDirectory(root.resolve("run"));
+        assertThat(Cli.run("check", "--self-test", folder).err())
+                .startsWith("error: ")
+                .contains("environment.csv");
+        assertThat(Cli.run("check", "--self-test", root.resolve("none.csv")).exit())
+                .isEqualTo(2);
+        assertThat(Cli.run("check", "--self-test").err()).contains("--baseline is missing");
     }
 
     @Test
     void aForkThatFailsEndsIt() {
-        assertThatThrownBy(() -> rates(15))
+        assertThatThrownBy(() -> measure(15))
                 .isInstanceOf(MeasurementFailedException.class)
                 .hasMessageContaining("a fork failed, or the machine was too busy, for ");
     }

@@ -1,0 +1,210 @@
+package org.jaxrsbench.gate;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Labeled;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Table;
+
+/**
+ * Real pairs of which the truth is known, as log ratios of goodness: a row for each round, a column for each case of a check.
+ *
+ * @param subject what was measured with itself
+ * @param same without a change
+ * @param slowed with one case slowed down; may be empty
+ */
+public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
+
+    /** By how much a self-test slows a case down: it burns CPU in each operation. */
+    public static final double SLOWDOWN = 0.05;
+
+    private static final Table<BankRow> BANK = new Table<>(BankRow.class, "the study behind the gate");
+    private static final String SLOWED_SUBJECT = "slowed_subject";
+    private static final String SLOWED_CASE = "slowed_case";
+    private static final String SLOWED_AFTER = "slowed_after";
+
+    /**
+     * Rounds with a slower case.
+     *
+     * @param slowdown the share of throughput that was to be lost, 0 to 1
+     * @param column of the case
+     * @param rounds of all cases
+     */
+    public record Slowed(double slowdown, int column, double[][] rounds) {
+
+        /** The pairs of the slowed case that are there. */
+        public double[] pairs() {
+            return Arrays.stream(rounds)
+                    .mapToDouble(row -> row[column])
+                    .filter(d -> !Double.isNaN(d))
+                    .toArray();
+        }
+    }
+
+    /** What the second fork of a stored pair was: the last is no fork, but slowed windows against others of the same fork. */
+    private enum Kind implements Labeled {
+        SAME,
+        REBUILT,
+        SLOWED,
+        BESIDE,
+        BURNED;
+
+        @Override
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** A round of a sitting, with one case slowed by so many percent, or none. */
+    private record Round(
+            double burned,
+            String sitting,
+            @Table.Column("round") int number,
+            double seconds) {}
+
+    /** A stored pair: a row of {@code docs/gate-study/bank.csv}. */
+    private record BankRow(
+            String subject,
+            String benchmark,
+            Params params,
+            Kind kind,
+            Round round,
+            Metric metric,
+            int windows,
+            double d) {
+
+        private BankRow {
+            if (!Double.isFinite(d) || !(round.burned >= 0 && round.burned < 100)) {
+                throw new IllegalArgumentException("d is no number, or burned no percentage");
+            }
+        }
+
+        private List<Object> column() {
+            return List.of(benchmark, params);
+        }
+    }
+
+    /**
+     * Reads a file of stored pairs, or the folder of a self-test.
+     *
+     * @throws BadInputException if it is neither, or lacks the metric
+     */
+    public static List<KnownPairs> read(Path path, Metric metric) {
+        if (Files.isDirectory(path)) {
+            Run run = Run.read(path);
+            return List.of(ofSelfTest(run.environment(), run.samples(), metric));
+        }
+        Map<String, List<BankRow>> subjects = new LinkedHashMap<>();
+        BANK.read(path).stream()
+                .filter(row -> row.metric == metric && row.kind != Kind.BURNED)
+                .forEach(row -> subjects.computeIfAbsent(row.subject, k -> new ArrayList<>())
+                        .add(row));
+        List<KnownPairs> pairs = subjects.entrySet().stream()
+                .map(entry -> ofBank(entry.getKey(), entry.getValue()))
+                .filter(known -> known.same.length > 0)
+                .toList();
+        if (pairs.isEmpty()) {
+            throw new BadInputException(
+                    path + ": holds no pair of a subject with itself (kind same or rebuilt) in " + metric.label());
+        }
+        return pairs;
+    }
+
+    private static KnownPairs ofBank(String subject, List<BankRow> rows) {
+        List<List<Object>> columns =
+                rows.stream().map(BankRow::column).distinct().toList();
+        List<BankRow> slow =
+                rows.stream().filter(row -> row.kind == Kind.SLOWED).toList();
+        Stream<Double> slowdowns =
+                slow.stream().map(row -> row.round.burned).distinct().sorted();
+        return new KnownPairs(
+                subject,
+                rounds(rows, columns, row -> row.kind == Kind.SAME || row.kind == Kind.REBUILT),
+                slowdowns
+                        .map(percent -> new Slowed(
+                                percent / 100,
+                                columns.indexOf(slow.get(0).column()),
+                                rounds(rows, columns, row -> row.round.burned == percent)))
+                        .toList());
+    }
+
+    private static double[][] rounds(List<BankRow> rows, List<List<Object>> columns, Predicate<BankRow> which) {
+        Map<Round, double[]> rounds = new LinkedHashMap<>();
+        rows.stream().filter(which).forEach(row -> {
+            double[] round = rounds.computeIfAbsent(row.round, k -> {
+                double[] missing = new double[columns.size()];
+                Arrays.fill(missing, Double.NaN);
+                return missing;
+            });
+            round[columns.indexOf(row.column())] = row.d;
+        });
+        return rounds.values().toArray(double[][]::new);
+    }
+
+    /**
+     * Has a run's environment say that it is a self-test.
+     *
+     * @param subject label of the subject that is slowed down
+     * @param slow the case that is
+     * @param after the last round without a change
+     */
+    public static void mark(Environment environment, String subject, Case slow, int after) {
+        environment.put(SLOWED_SUBJECT, subject).put(SLOWED_CASE, slow).put(SLOWED_AFTER, after);
+    }
+
+    /**
+     * The pairs of a self-test. Rounds without any pair are left out.
+     *
+     * @throws BadInputException if the run is no finished self-test, or lacks the metric
+     */
+    public static KnownPairs ofSelfTest(Environment environment, List<Sample> samples, Metric metric) {
+        String candidate = environment.require(SLOWED_SUBJECT);
+        String slow = environment.require(SLOWED_CASE);
+        String after = environment.require(SLOWED_AFTER);
+        String baseline = samples.stream()
+                .map(Sample::subject)
+                .filter(subject -> !subject.equals(candidate))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(environment.origin() + ": nothing was measured"));
+        PairTable same = PairTable.of(samples, baseline, candidate, metric, Pairing.TURNS)
+                .requireComparable();
+        // A fork of several cases burns in every second window of the slowed one.
+        boolean grouped = environment.require("grouping").equals("application");
+        List<Sample> burned =
+                samples.stream().filter(s -> !grouped || s.iteration() % 2 == 0).toList();
+        PairTable slowed =
+                PairTable.of(burned, baseline, candidate, metric, Pairing.TURNS).of(same.cases());
+        int column = same.cases().stream().map(Case::toString).toList().indexOf(slow);
+        if (column < 0 || !after.matches("[1-9]\\d{0,3}")) {
+            throw new BadInputException(environment.origin() + ": " + SLOWED_CASE + " '" + slow + "' after round '"
+                    + after + "': expected a case of the run, and a round");
+        }
+        int split = Integer.parseInt(after);
+        return new KnownPairs(
+                baseline,
+                measured(Arrays.stream(same.differences()).limit(split)),
+                List.of(new Slowed(
+                        SLOWDOWN,
+                        column,
+                        measured(Arrays.stream(slowed.differences()).skip(split)))));
+    }
+
+    private static double[][] measured(Stream<double[]> rounds) {
+        return rounds.filter(row -> Arrays.stream(row).anyMatch(d -> !Double.isNaN(d)))
+                .toArray(double[][]::new);
+    }
+}

@@ -1,0 +1,122 @@
+package org.jaxrsbench.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ErrorRatesTest {
+
+    private static final GateSettings RULE = GateSettings.standard();
+
+    private static double[][] noise(double sd, double centre, int rounds, int cases) {
+        Random random = new Random(7);
+        double[][] table = new double[rounds][cases];
+        for (double[] row : table) {
+            Arrays.setAll(row, c -> centre + sd * random.nextGaussian());
+        }
+        return table;
+    }
+
+    private static ErrorRates of(double[][] pairs) {
+        return ErrorRates.of(RULE, pairs, OptionalInt.empty());
+    }
+
+    @Test
+    void eachCheckBeginsWhereTheOneBeforeWasDecided() {
+        ErrorRates rates = of(noise(0.002, 0, 29, 3));
+        assertThat(rates.ends())
+                .as("four of six rounds each, and five left over")
+                .isEqualTo(Map.of(Verdict.PASS, 4));
+        assertThat(rates.rounds()).isEqualTo(24);
+        assertThat(of(noise(0.002, -0.2, 17, 1)).ends()).as("of eight rounds").isEqualTo(Map.of(Verdict.REGRESSION, 2));
+        assertThat(of(noise(0.002, 0, 5, 3)).checks()).isZero();
+    }
+
+    @Test
+    void whatTheRoundsDoNotDecideIsInconclusive() {
+        assertThat(of(noise(0.2, 0, 40, 1)).ends()).isEqualTo(Map.of(Verdict.INCONCLUSIVE, 2));
+    }
+
+    /** Eight rounds with a drop in each: signs that were flipped at random would hide it. */
+    @Test
+    void signsAreThoseThatWereMeasured() {
+        double[][] drifting = noise(0.002, 0, 8, 2);
+        for (double[] round : drifting) {
+            round[1] -= 0.08;
+        }
+        assertThat(of(drifting).ends()).isEqualTo(Map.of(Verdict.REGRESSION, 1));
+        assertThat(ErrorRates.of(RULE, drifting, OptionalInt.of(0)).ends()).isEqualTo(Map.of(Verdict.PASS, 1));
+        assertThat(ErrorRates.of(RULE, drifting, OptionalInt.of(1)).ends()).isEqualTo(Map.of(Verdict.REGRESSION, 1));
+    }
+
+    /** C. J. Clopper and E. S. Pearson: none of n leaves up to 1 - 0.025^(1/n). */
+    @Test
+    void fewChecksSayLittle() {
+        ErrorRates rates = of(noise(0.002, 0, 30, 3));
+        assertThat(rates.share(Verdict.REGRESSION)).isZero();
+        assertThat(rates.interval(Verdict.REGRESSION)[1]).isCloseTo(1 - Math.pow(0.025, 0.2), within(1e-9));
+        assertThat(rates.interval(Verdict.PASS)[0]).isCloseTo(Math.pow(0.025, 0.2), within(1e-9));
+    }
+
+    @Test
+    void theBankIsReadBySubject() {
+        List<KnownPairs> bank = KnownPairs.read(Path.of("../docs/gate-study/bank.csv"), Metric.THROUGHPUT);
+        assertThat(bank).extracting(KnownPairs::subject).containsExactly("jersey:4.0.3", "resteasy:7.0.5.Final");
+        assertThat(bank).allSatisfy(pairs -> {
+            assertThat(pairs.same()).hasDimensions(40, 6);
+            assertThat(pairs.slowed()).extracting(KnownPairs.Slowed::slowdown).containsExactly(0.025, 0.05, 0.06, 0.1);
+            assertThat(pairs.slowed().get(0).rounds()).hasDimensions(20, 6);
+            assertThat(pairs.slowed().get(3).pairs()).hasSize(10);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sane,0,a,1,,throughput,8,0.1",
+                "same,none,a,1,,throughput,8,0.1",
+                "same,0,a,one,,throughput,8,0.1",
+                "same,0,a,1,soon,throughput,8,0.1",
+                "same,0,a,1,,speed,8,0.1",
+                "same,0,a,1,,throughput,many,0.1",
+                "same,0,a,1,,throughput,8,",
+                "same,100,a,1,,throughput,8,0.1"
+            })
+    void aLineThatIsNoPairIsNamed(String fields, @TempDir Path folder) throws IOException {
+        assertThatThrownBy(() -> KnownPairs.read(bank(folder, fields), Metric.THROUGHPUT))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("bank.csv:2: ");
+    }
+
+    @Test
+    void aFileWithoutAPairOfTheSameIsBadInput(@TempDir Path folder) throws IOException {
+        Path file = bank(folder, "slowed,5,a,1,,throughput,8,0.1");
+        for (Metric metric : List.of(Metric.THROUGHPUT, Metric.CPU)) {
+            assertThatThrownBy(() -> KnownPairs.read(file, metric))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("bank.csv: holds no pair of a subject with itself");
+        }
+    }
+
+    private static Path bank(Path folder, String fields) throws IOException {
+        return Files.writeString(
+                folder.resolve("bank.csv"),
+                "subject,benchmark,params,kind,burned,sitting,round,seconds,metric,windows,d\njersey:1,B,p=1," + fields
+                        + "\n");
+    }
+}
