@@ -15,7 +15,7 @@ import java.util.OptionalInt;
  * <p>Forks that carry several cases are told which one the turn is for: the same for all forks, the cases in order, over
  * and over. The fork that begins changes with the case and from lap to lap, so that no case has the same one always first.
  */
-public final class AlternatingTurns implements TurnOrder {
+public final class AlternatingTurns {
 
     private enum State {
         STARTING,
@@ -58,7 +58,14 @@ public final class AlternatingTurns implements TurnOrder {
         this.cases = List.copyOf(cases);
     }
 
-    @Override
+    /**
+     * A member said a word: {@code warm} before its first warm-up iteration, {@code ready} before each one that takes
+     * turns and {@code end} after the last.
+     *
+     * @param member index, in the order of the launch
+     * @return the members that may go now, in this order
+     * @throws IllegalArgumentException if the word is unknown
+     */
     public List<Integer> heard(int member, String word) {
         if (states[member] == State.MEASURING) {
             turns.remove(member);
@@ -72,7 +79,11 @@ public final class AlternatingTurns implements TurnOrder {
         return advance();
     }
 
-    @Override
+    /**
+     * A member ended or died. Its turn goes to the others.
+     *
+     * @return the members that may go now, in this order
+     */
     public List<Integer> left(int member) {
         if (states[member] == State.MEASURING && !cases.isEmpty()) {
             leftDuring[member] = OptionalInt.of(currentCase());
@@ -82,12 +93,12 @@ public final class AlternatingTurns implements TurnOrder {
         return advance();
     }
 
-    @Override
+    /** What a member that may go is told: {@code go}, or {@code go N} with the index of the case that its turn is for. */
     public String answer(int member) {
         return states[member] == State.MEASURING && !cases.isEmpty() ? "go " + currentCase() : "go";
     }
 
-    @Override
+    /** Which case a member was measuring when it left; empty if it was between turns, or has one case. */
     public OptionalInt leftDuring(int member) {
         return leftDuring[member];
     }

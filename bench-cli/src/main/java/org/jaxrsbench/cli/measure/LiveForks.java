@@ -17,40 +17,12 @@ public final class LiveForks implements AutoCloseable {
     /** More than the longest that another fork can settle, twice, and warm up. */
     private static final int TURN_WAIT_MILLIS = 240_000;
 
-    private final TurnServer turns = new TurnServer();
-    private final TurnOrders scheme;
-    private final TurnSignals signals;
+    private final TurnServer turns;
     private final List<Long> turnNanos = new ArrayList<>();
 
     /** Forks that measure one at a time; as many warm up at once as there are processors. */
     public LiveForks() throws IOException {
-        this(
-                (members, cases) ->
-                        new AlternatingTurns(members, Runtime.getRuntime().availableProcessors(), cases),
-                TurnSignals.NONE);
-    }
-
-    /**
-     * Forks that share the time in another way.
-     *
-     * @param scheme makes the order of so many members
-     */
-    public LiveForks(TurnOrders scheme, TurnSignals signals) throws IOException {
-        this.scheme = scheme;
-        this.signals = signals;
-    }
-
-    /** Makes the order in which forks take turns. */
-    @FunctionalInterface
-    public interface TurnOrders {
-
-        /**
-         * An order.
-         *
-         * @param members how many forks
-         * @param cases indices of the cases that turns are for; empty if forks have one case and are not told
-         */
-        TurnOrder of(int members, List<Integer> cases);
+        turns = new TurnServer();
     }
 
     /** A host with what is special about its fork. */
@@ -104,7 +76,9 @@ public final class LiveForks implements AutoCloseable {
     public List<ForkReport> measure(List<Hosted> launch, Content content, Place place) throws IOException {
         List<String> tokens =
                 launch.stream().map(i -> UUID.randomUUID().toString()).toList();
-        TurnServer.Group group = turns.group(tokens, scheme.of(launch.size(), content.turns()), signals);
+        TurnServer.Group group = turns.group(
+                tokens,
+                new AlternatingTurns(launch.size(), Runtime.getRuntime().availableProcessors(), content.turns()));
         for (int i = 0; i < launch.size(); i++) {
             Hosted fork = launch.get(i);
             fork.host()

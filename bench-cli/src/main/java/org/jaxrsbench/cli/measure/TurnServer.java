@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Gives live forks their turns, over loopback: carries their words to a {@link TurnOrder} and its answers back. */
+/** Gives live forks their turns, over loopback: carries their words to a {@link AlternatingTurns} and its answers back. */
 public final class TurnServer implements AutoCloseable {
 
     private final ServerSocket server;
@@ -37,10 +37,9 @@ public final class TurnServer implements AutoCloseable {
      *
      * @param tokens a name for each, in the order of the launch
      * @param order decides which of them may go
-     * @param signals does more to a fork than to let it go
      */
-    public Group group(List<String> tokens, TurnOrder order, TurnSignals signals) {
-        Group group = new Group(order, signals);
+    public Group group(List<String> tokens, AlternatingTurns order) {
+        Group group = new Group(order);
         for (int i = 0; i < tokens.size(); i++) {
             Member member = new Member(group, i);
             group.members.add(member);
@@ -74,7 +73,6 @@ public final class TurnServer implements AutoCloseable {
                 return; // not one of our forks
             }
             member.socket = socket;
-            member.pid = Long.parseLong(introduction[1]);
             try {
                 for (String word = in.readLine(); word != null; word = in.readLine()) {
                     member.group.heard(member, word);
@@ -97,7 +95,6 @@ public final class TurnServer implements AutoCloseable {
         private final Group group;
         private final int index;
         private Socket socket;
-        private long pid;
         private boolean gone;
         private long went;
 
@@ -112,21 +109,16 @@ public final class TurnServer implements AutoCloseable {
 
         private final List<Member> members = new ArrayList<>();
         private final List<Long> turnNanos = new ArrayList<>();
-        private final TurnOrder order;
-        private final TurnSignals signals;
+        private final AlternatingTurns order;
 
-        private Group(TurnOrder order, TurnSignals signals) {
+        private Group(AlternatingTurns order) {
             this.order = order;
-            this.signals = signals;
         }
 
         private synchronized void heard(Member member, String word) throws IOException {
             if (member.went != 0) {
                 turnNanos.add(System.nanoTime() - member.went);
                 member.went = 0;
-            }
-            if (word.equals("ready")) {
-                signals.ready(member.index, member.pid);
             }
             go(order.heard(member.index, word));
         }
@@ -137,9 +129,6 @@ public final class TurnServer implements AutoCloseable {
             }
             member.gone = true;
             try {
-                if (member.pid != 0) {
-                    signals.left(member.index, member.pid);
-                }
                 go(order.left(member.index));
             } catch (IOException e) {
                 // a fork that was told to go has gone too, and leaves in its turn
@@ -162,9 +151,6 @@ public final class TurnServer implements AutoCloseable {
         }
 
         private void go(List<Integer> next) throws IOException {
-            for (int index : next) {
-                signals.beforeGo(index, members.get(index).pid);
-            }
             for (int index : next) {
                 Member member = members.get(index);
                 String answer = order.answer(index);

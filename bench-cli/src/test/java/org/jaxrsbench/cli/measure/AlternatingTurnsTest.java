@@ -18,8 +18,8 @@ class AlternatingTurnsTest {
     private static final int A = 0;
     private static final int B = 1;
 
-    private static TurnOrder warm(int members) {
-        TurnOrder turns = new AlternatingTurns(members, members);
+    private static AlternatingTurns warm(int members) {
+        AlternatingTurns turns = new AlternatingTurns(members, members);
         for (int i = 0; i < members; i++) {
             assertThat(turns.heard(i, "warm")).containsExactly(i);
         }
@@ -28,7 +28,7 @@ class AlternatingTurnsTest {
 
     @Test
     void twoForksMeasureAsABBAABBA() {
-        TurnOrder turns = warm(2);
+        AlternatingTurns turns = warm(2);
         assertThat(turns.heard(A, "ready")).as("B still warms up").isEmpty();
         List<Integer> order = new ArrayList<>();
         List<Integer> go = turns.heard(B, "ready");
@@ -47,7 +47,7 @@ class AlternatingTurnsTest {
     void onlyOneWorkerRunsWhateverForksSayWhen(int members) {
         for (int seed = 0; seed < 50; seed++) {
             Random random = new Random(seed);
-            TurnOrder turns = warm(members);
+            AlternatingTurns turns = warm(members);
             int[] measured = new int[members];
             Set<Integer> measuring = new HashSet<>();
             List<Integer> toSay = new ArrayList<>();
@@ -78,7 +78,7 @@ class AlternatingTurnsTest {
 
     @Test
     void noMoreWarmUpAtOnceThanAllowed() {
-        TurnOrder turns = new AlternatingTurns(3, 2);
+        AlternatingTurns turns = new AlternatingTurns(3, 2);
         assertThat(turns.heard(0, "warm")).containsExactly(0);
         assertThat(turns.heard(1, "warm")).containsExactly(1);
         assertThat(turns.heard(2, "warm")).isEmpty();
@@ -93,7 +93,7 @@ class AlternatingTurnsTest {
 
     @Test
     void aForkThatDiesGivesItsTurnToTheOthers() {
-        TurnOrder turns = warm(2);
+        AlternatingTurns turns = warm(2);
         turns.heard(A, "ready");
         assertThat(turns.heard(B, "ready")).containsExactly(A);
         assertThat(turns.left(A)).as("A died while it measured").containsExactly(B);
@@ -103,7 +103,7 @@ class AlternatingTurnsTest {
 
     @Test
     void aForkThatNeverCameDoesNotHoldTheOthersUp() {
-        TurnOrder turns = new AlternatingTurns(2, 2);
+        AlternatingTurns turns = new AlternatingTurns(2, 2);
         turns.heard(B, "warm");
         assertThat(turns.heard(B, "ready")).isEmpty();
         assertThat(turns.left(A)).containsExactly(B);
@@ -116,7 +116,7 @@ class AlternatingTurnsTest {
 
     @Test
     void forksEndTogether() {
-        TurnOrder turns = warm(2);
+        AlternatingTurns turns = warm(2);
         turns.heard(A, "ready");
         assertThat(turns.heard(B, "ready")).containsExactly(A);
         assertThat(turns.heard(A, "end")).as("B has its last window").containsExactly(B);
@@ -129,7 +129,7 @@ class AlternatingTurnsTest {
     @ValueSource(ints = {1, 2, 3, 6})
     void windowsTakeTurnsAmongCases(int cases) {
         List<Integer> all = IntStream.range(0, cases).boxed().toList();
-        TurnOrder turns = new AlternatingTurns(2, 2, all);
+        AlternatingTurns turns = new AlternatingTurns(2, 2, all);
         turns.heard(A, "warm");
         turns.heard(B, "warm");
         turns.heard(A, "ready");
@@ -151,7 +151,7 @@ class AlternatingTurnsTest {
 
     @Test
     void aForkThatDiesInAWindowTellsWhichCaseItWas() {
-        TurnOrder turns = new AlternatingTurns(2, 2, List.of(0, 1));
+        AlternatingTurns turns = new AlternatingTurns(2, 2, List.of(0, 1));
         turns.heard(A, "warm");
         turns.heard(B, "warm");
         turns.heard(A, "ready");
