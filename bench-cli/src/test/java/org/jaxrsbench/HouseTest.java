@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -30,6 +32,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HouseTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    /** Words that name an implementation, a server or a load generator. */
+    private static final Pattern NAMES =
+            Pattern.compile("(?i)jersey|resteasy|\\bcxf\\b|quarkus|hyperfoil|grizzly|dropwizard");
 
     private JavaClasses ours;
 
@@ -104,7 +110,7 @@ class HouseTest {
                         "org.jaxrsbench.client",
                         "org.jaxrsbench." + module.substring("bench-".length()).replace("-", ""));
         };
-        List<SourceFile> sources = SourceFile.all(ROOT).stream()
+        List<SourceFile> sources = SourceFile.main(ROOT).stream()
                 .filter(s -> s.module().equals(module))
                 .toList();
         assertThat(sources).isNotEmpty();
@@ -134,6 +140,21 @@ class HouseTest {
                 .dependOnClassesThat(resideInAnyPackage(
                         "jakarta.ws.rs..", "javax.ws.rs..", "jakarta.validation..", "javax.validation.."))
                 .check(ours);
+    }
+
+    /** What a room has to know of an implementation is data beside it; only help and messages may show an example. */
+    @ParameterizedTest
+    @CsvSource({"bench-results", "bench-subjects", "bench-driver", "bench-cli"})
+    void namesOfImplementationsAreExamplesOnly(String module) throws IOException {
+        Stream<String> spoken = SourceFile.main(ROOT).stream()
+                .filter(source -> source.module().equals(module))
+                .flatMap(source -> source.codeLines().map(line -> source + ": " + line.strip()))
+                .filter(line ->
+                        NAMES.matcher(line.substring(line.indexOf(": "))).find())
+                .filter(line -> !line.contains("such as ")
+                        && !line.contains("scripts/") // the example of a help text
+                        && !line.contains("import "));
+        assertThat(spoken.toList()).isEmpty();
     }
 
     private static ClassesShould noClassesIn(String room) {

@@ -1,15 +1,19 @@
 package org.jaxrsbench;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A file of main code.
+ * A file of Java code.
  *
  * @param path below the checkout's root
  * @param text what it holds
@@ -17,24 +21,40 @@ import java.util.stream.Stream;
 record SourceFile(Path path, String text) {
 
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?([\\w.]+)");
+    private static final Pattern CONSTRUCTOR =
+            Pattern.compile("(?m)^ *(?:(?:public|protected|private|static) )*(?:record )?([A-Z]\\w*(?:<[^(]*>)?)\\(");
 
-    /** Those below {@code src/main/java} of every module. */
+    /** Those below {@code src} of every module and example, but not what a build generated. */
     static List<SourceFile> all(Path root) throws IOException {
-        try (Stream<Path> files = Files.walk(root)) {
-            return files.map(root::relativize)
-                    .filter(p -> p.toString().matches("bench-(?!.*/target/).*/src/main/java/.*\\.java"))
-                    .sorted()
-                    .map(p -> new SourceFile(p, read(root.resolve(p))))
-                    .toList();
-        }
+        List<SourceFile> files = new ArrayList<>();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                String below = root.relativize(folder).toString();
+                return below.isEmpty() || below.matches("(bench-|examples)(?!.*target).*")
+                        ? FileVisitResult.CONTINUE
+                        : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Path below = root.relativize(file);
+                if (below.toString().matches(".*/src/.*\\.java")) {
+                    files.add(new SourceFile(below, Files.readString(file)));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return files;
     }
 
-    private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** Those that are no tests. */
+    static List<SourceFile> main(Path root) throws IOException {
+        return all(root).stream().filter(file -> !file.isTest()).toList();
+    }
+
+    boolean isTest() {
+        return path.toString().contains("/src/test/");
     }
 
     /** The folder below the root: all HTTP servers are one module. */
@@ -53,6 +73,25 @@ record SourceFile(Path path, String text) {
 
     List<String> imports() {
         return IMPORT.matcher(text).results().map(r -> r.group(1)).toList();
+    }
+
+    /** Constructors and records with more than so many parameters, or constants of an enumeration with more arguments. */
+    List<String> longerThan(int parameters) {
+        List<String> longer = new ArrayList<>();
+        Matcher constructors = CONSTRUCTOR.matcher(text);
+        while (constructors.find()) {
+            int depth = 1;
+            int commas = 0;
+            for (int i = constructors.end(); depth > 0; i++) {
+                char c = text.charAt(i);
+                depth += "(<{".indexOf(c) >= 0 ? 1 : ")>}".indexOf(c) >= 0 ? -1 : 0;
+                commas += c == ',' && depth == 1 ? 1 : 0;
+            }
+            if (commas >= parameters) {
+                longer.add(path + ": " + constructors.group(1) + " takes " + (commas + 1));
+            }
+        }
+        return longer;
     }
 
     @Override
