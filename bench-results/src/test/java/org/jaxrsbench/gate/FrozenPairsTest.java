@@ -15,12 +15,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * gave ({@code d}, total and rise), and what the rule made of it (p, verdict, look).
  *
  * <p>{@code frozen/pairs.csv} has a line for each case of two subjects; the figures of its rounds stand in one field. It was
- * written once from all committed runs by {@code -Dfrozen.write=true}, and holds without them. Three runs are kept whole as
+ * written once, from runs of which some are committed no longer or with fewer metrics. Three are kept whole as
  * {@code frozen/*.csv.gz}.
  */
 class FrozenPairsTest {
@@ -75,25 +73,6 @@ class FrozenPairsTest {
             Files.copy(in, folder.resolve("samples.csv"));
         }
         assertThat(lines(name, new RunFolder(folder))).isEqualTo(ofRun(name));
-    }
-
-    @Test
-    void committedRunsGiveTheSamePairs() throws IOException {
-        List<List<String>> written = new ArrayList<>();
-        for (Path path : CommittedRuns.all()) {
-            RunFolder run = new RunFolder(path);
-            String name = path.getFileName().toString();
-            if (name.contains("Z-reference") && Pairing.of(run.readEnvironment()) == Pairing.TURNS) {
-                if (Boolean.getBoolean("frozen.write")) {
-                    written.addAll(lines(name, run));
-                } else {
-                    assertThat(lines(name, run)).isEqualTo(ofRun(name));
-                }
-            }
-        }
-        if (!written.isEmpty()) {
-            CsvFiles.write(FILE, COLUMNS, written);
-        }
     }
 
     private static List<List<String>> ofRun(String name) {
