@@ -8,135 +8,112 @@ import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.gate.CheckCsv;
+import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
-import org.jaxrsbench.subject.Checkout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every run that is committed under {@code results/} gives the same verdicts and tables as before.
+ * Every run that is committed under {@code results/} gives the same verdicts and ratios as before, in whatever words.
  *
- * <p>{@code committed-runs/commands.csv} lists the commands: a name, then the words of the command line. What a command
- * printed, its exit code and the reports that it wrote are in {@code committed-runs/<name>.txt}. When a change of output is
- * wanted, or a command is added, this writes these files again, to be read in the diff:
+ * <p>{@code committed-runs.csv} has a command a line, its exit code, and what was found: of a check each case, of a comparison
+ * how many rows each metric has, and the last of them. A word that starts with {@code reference} is a run. When another result
+ * is wanted, or a command is added, this writes the file again, to be read in the diff:
  *
  * <pre>mvn test -pl bench-cli -am -Dtest=CommittedRunsTest -Dsurefire.failIfNoSpecifiedTests=false -Dcommitted.runs.write=true</pre>
  */
 class CommittedRunsTest {
 
-    private static final Path ROOT = Checkout.find();
-    private static final Path FILES = ROOT.resolve("bench-cli/src/test/resources/committed-runs");
-    private static final boolean WRITE = Boolean.getBoolean("committed.runs.write");
-    /** Logarithms may differ in their last digit from one processor to another. */
-    private static final Pattern LONG_NUMBER = Pattern.compile("\\d+\\.\\d{10,}(E-?\\d+)?");
-
-    private static final MathContext DIGITS = new MathContext(12);
-    private static final List<String> REPORTS =
-            List.of("check.csv", "junit.xml", "summary.md", "bigger-is-better.json");
+    private static final Path RESOURCES = Path.of("src/test/resources");
+    private static final Path FILE = RESOURCES.resolve("committed-runs.csv");
+    private static final List<String> COLUMNS = List.of("command", "exit", "found");
+    private static final List<String> COMPARED = List.of(
+            ("benchmark,params,mode,threads,metric,unit,subject,forks,score,ci_low,ci_high,ratio,ratio_low,ratio_high")
+                    .split(","));
+    /** Logarithms may differ in their last digits from one processor to another. */
+    private static final MathContext DIGITS = new MathContext(6);
 
     @TempDir
-    private Path reports;
+    private Path folder;
 
-    private record Command(String name, List<String> words) {
-
-        @Override
-        public String toString() {
-            return name;
-        }
-
-        private Path expected() {
-            return FILES.resolve(name + ".txt");
-        }
+    private static List<List<String>> expected() {
+        return CsvFiles.read(FILE, COLUMNS).stream().map(CsvFiles.Line::fields).toList();
     }
 
-    static List<Command> commands() throws IOException {
-        return Files.readAllLines(FILES.resolve("commands.csv")).stream()
-                .map(CsvFiles::parseLine)
-                .map(words -> new Command(words.get(0), words.subList(1, words.size())))
+    @Test
+    void theSameAsBefore() throws IOException {
+        List<List<String>> actual = new ArrayList<>();
+        for (List<String> line : expected()) {
+            actual.add(answer(line.get(0)));
+        }
+        if (Boolean.getBoolean("committed.runs.write")) {
+            CsvFiles.write(FILE, COLUMNS, actual);
+        }
+        assertThat(actual).containsExactlyElementsOf(expected());
+    }
+
+    private List<String> answer(String command) throws IOException {
+        List<Object> words = new ArrayList<>();
+        for (String word : command.split(" ")) {
+            words.add(
+                    word.startsWith("reference")
+                            ? CommittedRuns.named(word)
+                            : word.endsWith(".csv") ? RESOURCES.resolve(word) : word);
+        }
+        boolean check = words.get(0).equals("check");
+        words.addAll(check ? List.of("--no-report", "--report", folder) : List.of("--format", "csv"));
+        Cli cli = Cli.run(words.toArray());
+        List<String> found = List.of();
+        if (cli.exit() == 2 || cli.exit() == 4) {
+            assertThat(cli.err()).as(command).startsWith("error: ").hasLineCount(1);
+        } else {
+            found = check ? judged() : compared(cli.out());
+        }
+        return List.of(command, Integer.toString(cli.exit()), String.join("; ", found));
+    }
+
+    private List<String> judged() {
+        return CheckCsv.TABLE.read(folder.resolve("check.csv")).stream()
+                .map(row -> {
+                    CheckCsv.Given given = row.given();
+                    String change = figures(
+                            row.change().change(),
+                            row.change().ciLow(),
+                            row.change().ciHigh());
+                    return given.verdict() + " " + row.benchmarkCase().params() + " " + change + " p "
+                            + digits(given.p()) + " of " + given.pairs() + " pairs at look " + given.look();
+                })
                 .toList();
     }
 
-    @ParameterizedTest
-    @MethodSource("commands")
-    void theSameAsBefore(Command command) throws IOException {
-        String actual = run(command.words());
-        if (WRITE) {
-            Files.writeString(command.expected(), actual);
-        }
-        assertThat(actual).isEqualTo(Files.readString(command.expected()));
+    private List<String> compared(String csv) throws IOException {
+        Map<String, List<List<String>>> rows =
+                CsvFiles.read(Files.writeString(folder.resolve("compared.csv"), csv), COMPARED).stream()
+                        .map(CsvFiles.Line::fields)
+                        .collect(Collectors.groupingBy(f -> f.get(4), LinkedHashMap::new, Collectors.toList()));
+        List<String> found = new ArrayList<>();
+        rows.forEach((metric, of) -> {
+            List<String> last = of.get(of.size() - 1);
+            double[] n = last.subList(8, 14).stream()
+                    .mapToDouble(CsvFiles::numberOrNone)
+                    .toArray();
+            found.add(metric + " " + of.size() + " rows to " + last.get(1) + " " + last.get(6) + " "
+                    + figures(n[0], n[1], n[2]) + " ratio " + figures(n[3], n[4], n[5]));
+        });
+        return found;
     }
 
-    private String run(List<String> words) throws IOException {
-        List<Object> all = words.stream()
-                .map(word -> word.startsWith("results/") ? ROOT.resolve(word).toString() : word)
-                .map(word -> word.startsWith("committed-runs/")
-                        ? FILES.resolveSibling(word).toString()
-                        : word)
-                .collect(Collectors.toCollection(ArrayList::new));
-        boolean check = words.get(0).equals("check");
-        if (check) {
-            all.addAll(List.of("--report", reports));
-        }
-        Cli cli = Cli.run(all.toArray());
-        StringBuilder text = new StringBuilder("exit code " + cli.exit() + "\n");
-        append(text, "standard output", withoutAnnotations(cli.out()));
-        append(text, "standard error", cli.err());
-        for (String report : REPORTS) {
-            if (Files.exists(reports.resolve(report))) {
-                append(text, report, Files.readString(reports.resolve(report)));
-            }
-        }
-        return shortened(text.toString()
-                .replace(reports.toString(), "REPORTS")
-                .replace(ROOT + "/", "")
-                .replace(System.lineSeparator(), "\n"));
+    private static String figures(double of, double low, double high) {
+        return digits(of) + " [" + digits(low) + " " + digits(high) + "]";
     }
 
-    private static void append(StringBuilder text, String title, String content) {
-        text.append("--- ").append(title).append('\n').append(content);
-        if (!content.isEmpty() && !content.endsWith("\n")) {
-            text.append('\n');
-        }
-    }
-
-    /** A build server sees these lines; a terminal does not. */
-    private static String withoutAnnotations(String out) {
-        return out.replaceAll("(?m)^::(error|warning) .*\n", "");
-    }
-
-    private static String shortened(String text) {
-        return LONG_NUMBER
-                .matcher(text)
-                .replaceAll(number ->
-                        new BigDecimal(number.group()).round(DIGITS).toString().toUpperCase(Locale.ROOT));
-    }
-
-    @Test
-    void everyCommittedRunIsInTheList() throws IOException {
-        List<String> words =
-                commands().stream().flatMap(command -> command.words().stream()).toList();
-        try (Stream<Path> runs = Files.list(ROOT.resolve("results"))) {
-            assertThat(runs.filter(run -> run.getFileName().toString().contains("-reference"))
-                            .map(run -> "results/" + run.getFileName()))
-                    .isNotEmpty()
-                    .isSubsetOf(words);
-        }
-    }
-
-    @Test
-    void everyExpectationBelongsToACommand() throws IOException {
-        try (Stream<Path> files = Files.list(FILES)) {
-            assertThat(files.filter(file -> file.toString().endsWith(".txt")))
-                    .containsExactlyInAnyOrderElementsOf(
-                            commands().stream().map(Command::expected).toList());
-        }
+    private static String digits(double number) {
+        return Double.isFinite(number) ? new BigDecimal(number).round(DIGITS).toString() : "-";
     }
 }
