@@ -22,7 +22,6 @@ record RunCopy(List<Path> folders, String hostile) {
     /** Columns of each file that take any text. */
     private static final Map<String, Set<Integer>> TEXTS = Map.of(
             "samples.csv", Set.of(0, 1, 2, 3, 4, 5),
-            "health.csv", Set.of(0, 1),
             "check.csv", Set.of(0, 4, 5, 17),
             "reproduction.csv", Set.of(0, 1, 9, 10, 11));
 

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.results.CommittedRuns;
@@ -56,6 +57,15 @@ class CommittedRunsTest {
             CsvFiles.write(FILE, COLUMNS, actual);
         }
         assertThat(actual).containsExactlyElementsOf(expected());
+    }
+
+    @Test
+    void everyCommittedRunIsRead() {
+        assertThat(expected().stream()
+                        .flatMap(line -> Stream.of(line.get(0).split(" ")))
+                        .filter(word -> word.startsWith("reference"))
+                        .map(CommittedRuns::named))
+                .containsAll(CommittedRuns.all());
     }
 
     private List<String> answer(String command) throws IOException {

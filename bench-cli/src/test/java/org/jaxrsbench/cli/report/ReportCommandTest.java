@@ -40,8 +40,7 @@ class ReportCommandTest {
         assertThat(cli.exit()).as(cli.err()).isZero();
         try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
             assertThat(files.map(f -> f.getFileName().toString()))
-                    .containsExactlyInAnyOrder(
-                            "dots-light.svg", "dots-dark.svg", "health-light.svg", "health-dark.svg");
+                    .containsExactlyInAnyOrder("dots-light.svg", "dots-dark.svg");
         }
     }
 
