@@ -49,11 +49,35 @@ class CheckFromDataTest {
         return Cli.run(all.toArray());
     }
 
+    private static void assertSays(int exit, Cli cli, String... words) {
+        assertThat(cli.exit()).as(cli.out() + cli.err()).isEqualTo(exit);
+        assertThat(List.of(words)).allSatisfy(word -> assertThat(cli.words()).contains(word));
+    }
+
+    private static void assertRefuses(int exit, Cli cli, String... words) {
+        assertThat(cli.exit()).as(cli.out() + cli.err()).isEqualTo(exit);
+        assertThat(cli.err()).startsWith("error: ").contains(words).hasLineCount(1);
+    }
+
+    /** A fork of old and of new in each of so many rounds, first by turns. */
+    private static List<Sample> inTurn(Runs runs, int rounds, double oldAlloc, double newAlloc) {
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            runs.fork(samples, "old", "path=a", round, 1 + round % 2, 200_000, oldAlloc);
+            runs.fork(samples, "new", "path=a", round, 2 - round % 2, 200_000, newAlloc);
+        }
+        return samples;
+    }
+
+    private Path allow(String line) throws IOException {
+        return Files.writeString(root.resolve("allow.csv"), "pattern,max-drop,reason,expires\n" + line + "\n");
+    }
+
     @Test
     void noChangePasses() throws IOException {
         Cli cli = check(new Runs(root).paired(22, drops(0, 0, 0)));
-        assertThat(cli.exit()).as(cli.out() + cli.err()).isZero();
-        assertThat(cli.out()).contains("pass: no drop >= 5%").doesNotContain("REGRESSION");
+        assertSays(0, cli, "pass: no drop >= 5%");
+        assertThat(cli.out()).doesNotContain("REGRESSION");
     }
 
     @Test
@@ -89,9 +113,7 @@ class CheckFromDataTest {
 
     @Test
     void fewerThanSixPairsAreInconclusive() throws IOException {
-        Cli cli = check(new Runs(root).paired(5, drops(0.3)));
-        assertThat(cli.exit()).isEqualTo(3);
-        assertThat(cli.out()).contains("5 pairs, needs at least 6");
+        assertSays(3, check(new Runs(root).paired(5, drops(0.3))), "5 pairs, needs at least 6");
         Path one = new Runs(Files.createDirectory(root.resolve("more"))).paired(1, drops(0));
         assertThat(check(one).exit()).as("one fork only").isEqualTo(3);
         assertThat(check(one, "--inconclusive", "warn").exit()).isZero();
@@ -101,9 +123,7 @@ class CheckFromDataTest {
     void aDropThatNoLookReachedIsInconclusive() throws IOException {
         Path run = new Runs(root).paired(8, drops(0.3));
         assertThat(check(run).exit()).isEqualTo(1);
-        Cli cli = check(run, "--looks", "6,10");
-        assertThat(cli.exit()).isEqualTo(3);
-        assertThat(cli.out()).contains("INCONCLUSIVE").contains("pairs would settle it");
+        assertSays(3, check(run, "--looks", "6,10"), "INCONCLUSIVE", "pairs would settle it");
         assertThat(check(run, "--looks", "8").exit())
                 .as("a look that can only reject")
                 .isEqualTo(1);
@@ -117,67 +137,48 @@ class CheckFromDataTest {
             runs.fork(samples, "old", "path=a", round, 1, 200_000, 23_000);
             runs.fork(samples, "new", "path=a", round, 2, 200_000, 23_000);
         }
-        Cli cli = check(runs.write(samples, "turns"));
-        assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err())
-                .startsWith("error: the slot of 'new' is the same in all 6 pairs; expected a coin")
-                .hasLineCount(1);
+        assertRefuses(
+                2,
+                check(runs.write(samples, "turns")),
+                "error: the slot of 'new' is the same in all 6 pairs; expected a coin");
     }
 
     @Test
     void aRiseInAllocationIsGatedOnItsOwn() throws IOException {
         Runs runs = new Runs(root);
-        List<Sample> samples = new ArrayList<>();
-        for (int round = 1; round <= 22; round++) {
-            runs.fork(samples, "old", "path=a", round, 1 + round % 2, 200_000, 23_000);
-            runs.fork(samples, "new", "path=a", round, 2 - round % 2, 200_000, 23_400);
-        }
-        Cli cli = check(runs.write(samples, "turns"));
-        assertThat(cli.exit()).isEqualTo(1);
-        assertThat(cli.out()).contains("allocates more");
+        assertSays(1, check(runs.write(inTurn(runs, 22, 23_000, 23_400), "turns")), "allocates more");
     }
 
     @Test
     void aFasterCandidateIsReportedAndPasses() throws IOException {
-        Cli cli = check(new Runs(root).paired(22, drops(-0.2)));
-        assertThat(cli.exit()).isZero();
-        assertThat(cli.out()).contains("pass: faster");
+        assertSays(0, check(new Runs(root).paired(22, drops(-0.2))), "pass: faster");
     }
 
     @Test
     void aCaseThatTheCandidateLacksFailsUnlessAllowed() throws IOException {
         Runs runs = new Runs(root);
-        List<Sample> samples = new ArrayList<>();
+        List<Sample> samples = inTurn(runs, 22, 23_000, 23_000);
         for (int round = 1; round <= 22; round++) {
-            runs.fork(samples, "old", "path=a", round, 1 + round % 2, 200_000, 23_000);
-            runs.fork(samples, "new", "path=a", round, 2 - round % 2, 200_000, 23_000);
             runs.fork(samples, "old", "path=gone", round, 1, 200_000, 23_000);
         }
         Path run = runs.write(samples, "turns");
-        Cli cli = check(run);
-        assertThat(cli.exit()).isEqualTo(1);
-        assertThat(cli.words()).contains("REGRESSION: the candidate lacks this case");
-        Path allow = root.resolve("allow.csv");
-        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=gone,100%,removed on purpose,2999-01-01\n");
-        assertThat(check(run, "--allow", allow).exit()).isZero();
-        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=gone,100%,removed on purpose,2020-01-01\n");
-        Cli expired = check(run, "--allow", allow);
-        assertThat(expired.exit()).isEqualTo(1);
-        assertThat(expired.words()).contains("expired on 2020-01-01");
+        assertSays(1, check(run), "REGRESSION: the candidate lacks this case");
+        assertSays(0, check(run, "--allow", allow("path=gone,100%,removed on purpose,2999-01-01")));
+        assertSays(
+                1,
+                check(run, "--allow", allow("path=gone,100%,removed on purpose,2020-01-01")),
+                "expired on 2020-01-01");
     }
 
     @Test
     void anAllowedDropPassesUpToItsSize() throws IOException {
         Path run = new Runs(root).paired(22, drops(0.08));
-        Path allow = root.resolve("allow.csv");
-        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=a,12%,safer hashing,2999-01-01\n");
-        assertThat(check(run, "--allow", allow).exit()).isZero();
-        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=a,6%,safer hashing,2999-01-01\n");
-        assertThat(check(run, "--allow", allow).exit()).isEqualTo(1);
-        Files.writeString(allow, "pattern,max-drop,reason,expires\npath=a,lots,safer hashing,2999-01-01\n");
-        Cli bad = check(run, "--allow", allow);
-        assertThat(bad.exit()).isEqualTo(2);
-        assertThat(bad.err()).contains("allow.csv:2: max-drop is 'lots'");
+        assertSays(0, check(run, "--allow", allow("path=a,12%,safer hashing,2999-01-01")));
+        assertSays(1, check(run, "--allow", allow("path=a,6%,safer hashing,2999-01-01")));
+        assertRefuses(
+                2,
+                check(run, "--allow", allow("path=a,lots,safer hashing,2999-01-01")),
+                "allow.csv:2: max-drop is 'lots'");
     }
 
     @Test
@@ -204,9 +205,7 @@ class CheckFromDataTest {
         Path run = runs.paired(22, drops(0));
         String text = Files.readString(run.resolve("samples.csv"));
         Files.writeString(run.resolve("samples.csv"), text.replaceAll("new,jersey,1,17.0.15", "new,jersey,1,25.0.1"));
-        Cli cli = check(run);
-        assertThat(cli.exit()).isEqualTo(4);
-        assertThat(cli.err()).contains("JDK 17.0.15 of old and JDK 25.0.1 of new are not comparable");
+        assertRefuses(4, check(run), "JDK 17.0.15 of old and JDK 25.0.1 of new are not comparable");
         assertThat(check(run, "--allow-machine-mismatch").exit()).isZero();
     }
 
@@ -216,9 +215,7 @@ class CheckFromDataTest {
         Path run = new Runs(root).paired(22, drops(0));
         Path file = run.resolve("environment.csv");
         Files.writeString(file, Files.readString(file).replaceAll("(?m)^" + key + ",.*\n", ""));
-        Cli cli = check(run);
-        assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).contains("environment.csv: lacks the key '" + key + "'");
+        assertRefuses(2, check(run), "environment.csv: lacks the key '" + key + "'");
     }
 
     @Test
@@ -248,9 +245,7 @@ class CheckFromDataTest {
             {"http", "--users", "100001"},
             {"nonsense"},
         }) {
-            Cli cli = Cli.run(words);
-            assertThat(cli.exit()).as(List.of(words) + cli.err()).isEqualTo(2);
-            assertThat(cli.err()).startsWith("error: ").hasLineCount(1);
+            assertRefuses(2, Cli.run(words), "error: ");
         }
     }
 
@@ -264,18 +259,15 @@ class CheckFromDataTest {
         Path heavier = runs.single("new", 5, 200_000, 23_500);
         Path slower = runs.single("new", 5, 100_000, 23_000);
 
-        Cli one = Cli.run("check", "--stored", a, "--current", same);
-        assertThat(one.exit()).isEqualTo(3);
-        assertThat(one.words()).contains("needs at least 3 baseline runs");
-        assertThat(Cli.run("check", "--stored", a, "--current", heavier).exit()).isEqualTo(1);
-        assertThat(Cli.run("check", "--stored", a, b, c, "--current", slower).exit())
-                .isEqualTo(1);
-        Cli undecided = Cli.run("check", "--stored", a, b, c, "--current", same);
-        assertThat(undecided.exit()).isEqualTo(3);
-        assertThat(undecided.words()).contains("runs differ among themselves").contains("allocation has not risen");
-        assertThat(Cli.run("check", "--stored", a, b, c, "--current", same, "--tolerance", "20%")
-                        .exit())
-                .isZero();
+        assertSays(3, Cli.run("check", "--stored", a, "--current", same), "needs at least 3 baseline runs");
+        assertSays(1, Cli.run("check", "--stored", a, "--current", heavier));
+        assertSays(1, Cli.run("check", "--stored", a, b, c, "--current", slower));
+        assertSays(
+                3,
+                Cli.run("check", "--stored", a, b, c, "--current", same),
+                "runs differ among themselves",
+                "allocation has not risen");
+        assertSays(0, Cli.run("check", "--stored", a, b, c, "--current", same, "--tolerance", "20%"));
     }
 
     @Test
@@ -292,12 +284,7 @@ class CheckFromDataTest {
             {"check", "--stored", a, root.resolve("copy/../" + a.getFileName()), copy, "--current", now},
             {"check", "--stored", a, "--current", copy},
         }) {
-            Cli cli = Cli.run(words);
-            assertThat(cli.exit()).as(List.of(words) + cli.out()).isEqualTo(2);
-            assertThat(cli.err())
-                    .startsWith("error: " + a + " and ")
-                    .contains("are the same run of old")
-                    .hasLineCount(1);
+            assertRefuses(2, Cli.run(words), "error: " + a + " and ", "are the same run of old");
         }
     }
 
@@ -305,15 +292,10 @@ class CheckFromDataTest {
     void reportsThatCannotBeWrittenAreBadInputAndNoFailedMeasurement() throws IOException {
         Path run = new Runs(root).paired(22, drops(0));
         Path file = Files.createFile(root.resolve("file"));
-        Cli cli = check(run, "--report", file.resolve("folder"));
-        assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err())
-                .startsWith("error: reports cannot be written to " + file.resolve("folder"))
-                .hasLineCount(1);
+        Path inFile = file.resolve("folder");
+        assertRefuses(2, check(run, "--report", inFile), "error: reports cannot be written to " + inFile);
         Files.createDirectory(run.resolve("check.csv.new"));
-        Cli blocked = check(run);
-        assertThat(blocked.exit()).isEqualTo(2);
-        assertThat(blocked.err()).startsWith("error: reports cannot be written to " + run);
+        assertRefuses(2, check(run), "error: reports cannot be written to " + run);
     }
 
     @Test
@@ -333,9 +315,7 @@ class CheckFromDataTest {
         Path b = runs.single("new", 3, 200_000, 23_000);
         Path environment = b.resolve("environment.csv");
         Environment.read(environment).put("cpu_model", "Y").fingerprint().write(environment);
-        Cli cli = Cli.run("check", "--stored", a, "--current", b);
-        assertThat(cli.exit()).isEqualTo(4);
-        assertThat(cli.err()).contains("cpu_model is 'X' and 'Y'");
+        assertRefuses(4, Cli.run("check", "--stored", a, "--current", b), "cpu_model is 'X' and 'Y'");
     }
 
     @Test
@@ -343,9 +323,7 @@ class CheckFromDataTest {
         Path run = new Runs(root).paired(22, drops(0));
         Path environment = run.resolve("environment.csv");
         Environment.read(environment).put("pairing", "none").write(environment);
-        Cli cli = check(run);
-        assertThat(cli.exit()).isEqualTo(3);
-        assertThat(cli.words()).contains("not measured as pairs");
+        assertSays(3, check(run), "not measured as pairs");
     }
 
     @Test

@@ -41,12 +41,25 @@ class PairLoopTest {
         return new FakeFleet(List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE, OTHER)), behavior);
     }
 
+    private static ForkReport fork(
+            PairOrder order, String label, int slot, double waiting, double compiling, double ops) {
+        return FakeFleet.together(order.cases().stream()
+                .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, waiting, compiling, ops))
+                .toList());
+    }
+
     private static ForkReport calm(PairOrder order, String label, int slot) {
-        return FakeFleet.report(label, order.cases().get(0), order.round(), order.attempt(), slot, 0, 0, 100);
+        return fork(order, label, slot, 0, 0, 100);
     }
 
     private static ForkReport disturbed(PairOrder order, String label, int slot) {
-        return FakeFleet.report(label, order.cases().get(0), order.round(), order.attempt(), slot, 0.5, 0, 100);
+        return fork(order, label, slot, 0.5, 0, 100);
+    }
+
+    private static ForkReport failing(PairOrder order, String label, String why) {
+        return FakeFleet.together(order.cases().stream()
+                .map(c -> FakeFleet.failure(label, c, order.round(), order.attempt(), why))
+                .toList());
     }
 
     private RunRecorder recorder() throws IOException {
@@ -60,22 +73,31 @@ class PairLoopTest {
     }
 
     private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, long seed) {
-        return new PairLoop(
-                fleet,
-                recorder,
-                grouping,
-                Compilation.BACKGROUND,
-                seed,
-                new ConditionsRule(Conditions.DISCARD),
-                said::add);
+        return loop(fleet, recorder, grouping, Compilation.BACKGROUND, seed);
+    }
+
+    private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, Compilation compilation, long seed) {
+        ConditionsRule rule = new ConditionsRule(Conditions.DISCARD);
+        return new PairLoop(fleet, recorder, grouping, compilation, seed, rule, said::add);
+    }
+
+    /** A loop that has measured so many rounds. */
+    private PairLoop measured(FakeFleet fleet, Grouping grouping, int rounds, Case... cases) throws IOException {
+        try (RunRecorder recorder = recorder()) {
+            PairLoop loop = loop(fleet, recorder, grouping, 1);
+            loop.measure(List.of(cases), 1, rounds, c -> "");
+            return loop;
+        }
+    }
+
+    private static List<PairOrder> asked(FakeFleet fleet, Case of) {
+        return fleet.asked.stream().filter(o -> o.cases().get(0).equals(of)).toList();
     }
 
     @Test
     void everyRoundHasOneForkOfEachSubjectAndCase() throws IOException {
         FakeFleet fleet = fleet(PairLoopTest::calm);
-        try (RunRecorder recorder = recorder()) {
-            loop(fleet, recorder, 1).measure(List.of(CASE, OTHER), 1, 5, c -> "");
-        }
+        measured(fleet, Grouping.CASE, 5, CASE, OTHER);
         assertThat(fleet.asked).hasSize(10);
         for (int round = 1; round <= 5; round++) {
             int wanted = round;
@@ -120,12 +142,9 @@ class PairLoopTest {
         FakeFleet fleet = fleet((order, label, slot) -> order.round() == 2 && order.attempt() < 3 && label.equals("b")
                 ? disturbed(order, label, slot)
                 : calm(order, label, slot));
-        try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, 1);
-            loop.measure(List.of(CASE), 1, 3, c -> "");
-            assertThat(loop.discards()).containsEntry("a", 0).containsEntry("b", 2);
-            assertThat(loop.unsettled()).isEmpty();
-        }
+        PairLoop loop = measured(fleet, Grouping.CASE, 3, CASE);
+        assertThat(loop.discards()).containsEntry("a", 0).containsEntry("b", 2);
+        assertThat(loop.unsettled()).isEmpty();
         assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.attempt()))
                 .containsExactly("1.1", "2.1", "2.2", "2.3", "3.1");
         assertThat(folder.readSamples().stream()
@@ -148,51 +167,31 @@ class PairLoopTest {
             assertThat(loop.unsettled()).containsExactly(CASE);
             assertThat(loop.failed()).isEmpty();
         }
-        assertThat(fleet.asked.stream().filter(o -> o.cases().get(0).equals(CASE)))
-                .hasSize(ConditionsRule.MOST_MISSING * ConditionsRule.ATTEMPTS);
-        assertThat(fleet.asked.stream().filter(o -> o.cases().get(0).equals(OTHER)))
-                .hasSize(5);
+        assertThat(asked(fleet, CASE)).hasSize(ConditionsRule.MOST_MISSING * ConditionsRule.ATTEMPTS);
+        assertThat(asked(fleet, OTHER)).hasSize(5);
     }
 
     @Test
     void aBusyCompilerGetsTwiceTheWarmUpInThatCaseFromThenOn() throws IOException {
-        FakeFleet fleet = fleet((order, label, slot) -> FakeFleet.report(
-                label,
-                order.cases().get(0),
-                order.round(),
-                order.attempt(),
-                slot,
-                0,
-                order.cases().get(0).equals(CASE) && label.equals("a") ? 0.9 : 0,
-                100));
+        FakeFleet fleet = fleet((order, label, slot) ->
+                fork(order, label, slot, 0, order.cases().contains(CASE) && label.equals("a") ? 0.9 : 0, 100));
         try (RunRecorder recorder = recorder()) {
             PairLoop loop = loop(fleet, recorder, 1);
             loop.measure(List.of(CASE, OTHER), 1, 2, c -> "");
             assertThat(loop.slowToWarm()).containsOnlyKeys("a").containsEntry("a", 2);
             assertThat(recorder.environment().require("longer_warmup")).isEqualTo("B.m p=1 x2");
         }
-        assertThat(fleet.asked.stream()
-                        .filter(o -> o.cases().get(0).equals(CASE))
-                        .map(PairOrder::warmups))
-                .containsExactly(1, 2, 2);
-        assertThat(fleet.asked.stream()
-                        .filter(o -> o.cases().get(0).equals(OTHER))
-                        .map(PairOrder::warmups))
-                .containsOnly(1);
+        assertThat(asked(fleet, CASE)).extracting(PairOrder::warmups).containsExactly(1, 2, 2);
+        assertThat(asked(fleet, OTHER)).extracting(PairOrder::warmups).containsOnly(1);
     }
 
     @Test
     void aFailedForkEndsItsCaseAndLeavesOneRow() throws IOException {
         FakeFleet fleet = fleet((order, label, slot) -> order.cases().get(0).equals(CASE) && label.equals("b")
-                ? FakeFleet.failure(label, CASE, order.round(), order.attempt(), "wrong answer")
+                ? failing(order, label, "wrong answer")
                 : calm(order, label, slot));
-        try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, 1);
-            loop.measure(List.of(CASE, OTHER), 1, 3, c -> "");
-            assertThat(loop.failed()).containsExactly(CASE);
-        }
-        assertThat(fleet.asked.stream().filter(o -> o.cases().get(0).equals(CASE)))
-                .hasSize(1);
+        assertThat(measured(fleet, Grouping.CASE, 3, CASE, OTHER).failed()).containsExactly(CASE);
+        assertThat(asked(fleet, CASE)).hasSize(1);
         assertThat(folder.readSamples().stream()
                         .filter(s -> s.benchmarkCase().equals(CASE))
                         .map(s -> s.subject() + " " + s.status() + " " + s.metric()))
@@ -204,9 +203,7 @@ class PairLoopTest {
     void aSubjectThatLacksACaseIsNotLaunchedForIt() throws IOException {
         FakeFleet fleet = new FakeFleet(
                 List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE)), PairLoopTest::calm);
-        try (RunRecorder recorder = recorder()) {
-            loop(fleet, recorder, 1).measure(List.of(CASE, OTHER), 1, 1, c -> "");
-        }
+        measured(fleet, Grouping.CASE, 1, CASE, OTHER);
         assertThat(fleet.asked).hasSize(2).anySatisfy(o -> {
             assertThat(o.cases().get(0)).isEqualTo(OTHER);
             assertThat(o.launches()).extracting(Launch::member).containsExactly(0);
@@ -251,9 +248,7 @@ class PairLoopTest {
 
     @Test
     void theEnvironmentTellsWhatForksRanOn() throws IOException {
-        try (RunRecorder recorder = recorder()) {
-            loop(fleet(PairLoopTest::calm), recorder, 1).measure(List.of(CASE), 1, 1, c -> "");
-        }
+        measured(fleet(PairLoopTest::calm), Grouping.CASE, 1, CASE);
         assertThat(folder.readEnvironment().values())
                 .containsEntry("jvm", "vm")
                 .containsEntry("jvm_flags", "-Xmx1g")
@@ -271,18 +266,10 @@ class PairLoopTest {
                 behavior);
     }
 
-    private static ForkReport calmGroup(PairOrder order, String label, int slot) {
-        return FakeFleet.together(order.cases().stream()
-                .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, 0, 100))
-                .toList());
-    }
-
     @Test
     void casesOfOneApplicationShareOneForkOfEachSubject() throws IOException {
-        FakeFleet fleet = sharing(PairLoopTest::calmGroup);
-        try (RunRecorder recorder = recorder()) {
-            loop(fleet, recorder, Grouping.APPLICATION, 1).measure(List.of(CASE, OTHER, THIRD), 1, 4, c -> "");
-        }
+        FakeFleet fleet = sharing(PairLoopTest::calm);
+        measured(fleet, Grouping.APPLICATION, 4, CASE, OTHER, THIRD);
         assertThat(fleet.asked).hasSize(4).allSatisfy(o -> {
             assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
             assertThat(o.shared()).isTrue();
@@ -294,16 +281,11 @@ class PairLoopTest {
     @Test
     void aCaseThatFailsIsLeftOutAndTheOthersAreMeasuredInTheSameRound() throws IOException {
         FakeFleet fleet = sharing((order, label, slot) -> order.cases().contains(OTHER) && label.equals("b")
-                ? FakeFleet.together(order.cases().stream()
-                                .map(c -> FakeFleet.failure(label, c, order.round(), order.attempt(), "wrong answer"))
-                                .toList())
+                ? failing(order, label, "wrong answer")
                         .failedOn(OptionalInt.of(order.cases().indexOf(OTHER)))
-                : calmGroup(order, label, slot));
-        try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, Grouping.APPLICATION, 1);
-            loop.measure(List.of(CASE, OTHER, THIRD), 1, 2, c -> "");
-            assertThat(loop.failed()).containsExactly(OTHER);
-        }
+                : calm(order, label, slot));
+        assertThat(measured(fleet, Grouping.APPLICATION, 2, CASE, OTHER, THIRD).failed())
+                .containsExactly(OTHER);
         assertThat(fleet.asked.stream()
                         .map(o -> o.round() + "." + o.attempt() + " of "
                                 + o.cases().size()))
@@ -319,14 +301,9 @@ class PairLoopTest {
 
     @Test
     void aForkThatFailsOnNoCaseInParticularEndsThemAll() throws IOException {
-        FakeFleet fleet = sharing((order, label, slot) -> FakeFleet.together(order.cases().stream()
-                .map(c -> FakeFleet.failure(label, c, order.round(), order.attempt(), "it did not boot"))
-                .toList()));
-        try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, Grouping.APPLICATION, 1);
-            loop.measure(List.of(CASE, OTHER, THIRD), 1, 3, c -> "");
-            assertThat(loop.failed()).containsExactlyInAnyOrder(CASE, OTHER, THIRD);
-        }
+        FakeFleet fleet = sharing((order, label, slot) -> failing(order, label, "it did not boot"));
+        assertThat(measured(fleet, Grouping.APPLICATION, 3, CASE, OTHER, THIRD).failed())
+                .containsExactlyInAnyOrder(CASE, OTHER, THIRD);
         assertThat(fleet.asked).hasSize(1);
     }
 
@@ -334,10 +311,8 @@ class PairLoopTest {
     void whatOnlySomeSubjectsHaveIsAGroupOfItsOwn() throws IOException {
         FakeFleet fleet = new FakeFleet(
                 List.of(FakeFleet.sharing("a", CASE, OTHER, THIRD), FakeFleet.sharing("b", CASE, OTHER)),
-                PairLoopTest::calmGroup);
-        try (RunRecorder recorder = recorder()) {
-            loop(fleet, recorder, Grouping.APPLICATION, 1).measure(List.of(CASE, OTHER, THIRD), 1, 1, c -> "");
-        }
+                PairLoopTest::calm);
+        measured(fleet, Grouping.APPLICATION, 1, CASE, OTHER, THIRD);
         assertThat(fleet.asked.stream()
                         .map(o -> o.cases().size() + "x" + o.launches().size()))
                 .containsExactlyInAnyOrder("2x2", "1x1");
@@ -345,7 +320,7 @@ class PairLoopTest {
 
     @Test
     void aRecordingIsAGroupWhoseWindowsAreAllOfOneCase() throws IOException {
-        FakeFleet fleet = sharing(PairLoopTest::calmGroup);
+        FakeFleet fleet = sharing(PairLoopTest::calm);
         try (RunRecorder recorder = recorder()) {
             loop(fleet, recorder, Grouping.APPLICATION, 1)
                     .once(OTHER, List.of(CASE, OTHER, THIRD), label -> label + ".jfr");
@@ -358,12 +333,8 @@ class PairLoopTest {
 
     @Test
     void theCoinOfARoundIsTheSameHoweverOftenItIsTried() throws IOException {
-        FakeFleet fleet = sharing((order, label, slot) -> FakeFleet.together(order.cases().stream()
-                .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0.5, 0, 100))
-                .toList()));
-        try (RunRecorder recorder = recorder()) {
-            loop(fleet, recorder, Grouping.APPLICATION, 1).measure(List.of(CASE), 1, 1, c -> "");
-        }
+        FakeFleet fleet = sharing(PairLoopTest::disturbed);
+        measured(fleet, Grouping.APPLICATION, 1, CASE);
         assertThat(fleet.asked.stream().map(PairOrder::launches).distinct()).hasSize(1);
         assertThat(fleet.asked).hasSize(ConditionsRule.ATTEMPTS);
     }
@@ -371,30 +342,18 @@ class PairLoopTest {
     /** From its third round on, subject b never stops compiling, whatever its warm-up, while its worker waits for that. */
     private static ForkReport compilesInBatch(PairOrder order, String label, int slot) {
         boolean busy = label.equals("b") && order.round() >= 3 && order.batch();
-        return FakeFleet.together(order.cases().stream()
-                .map(c -> FakeFleet.report(
-                        label, c, order.round(), order.attempt(), slot, 0, busy ? 0.9 : 0, order.batch() ? 50 : 100))
-                .toList());
+        return fork(order, label, slot, 0, busy ? 0.9 : 0, order.batch() ? 50 : 100);
     }
 
     private PairLoop waiting(FakeFleet fleet, RunRecorder recorder) {
-        return new PairLoop(
-                fleet,
-                recorder,
-                Grouping.APPLICATION,
-                Compilation.BATCH,
-                1,
-                new ConditionsRule(Conditions.DISCARD),
-                said::add);
+        return loop(fleet, recorder, Grouping.APPLICATION, Compilation.BATCH, 1);
     }
 
     @Test
     void aCompilerThatIsBusyNowAndThenIsNoReason() throws IOException {
         FakeFleet fleet = sharing((order, label, slot) -> {
             boolean busy = label.equals("b") && order.round() % 2 == 0 && order.attempt() == 1;
-            return FakeFleet.together(order.cases().stream()
-                    .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, busy ? 0.9 : 0, 100))
-                    .toList());
+            return fork(order, label, slot, 0, busy ? 0.9 : 0, 100);
         });
         try (RunRecorder recorder = recorder()) {
             waiting(fleet, recorder).measure(List.of(CASE), 1, 6, c -> "");
