@@ -87,9 +87,8 @@ record ShortCommand(String text, Set<Integer> exits) {
             new Rule(
                     Pattern.compile("scripts/bench check --stored results/EARLIER-RUN --current results/RUN"),
                     INCONCLUSIVE,
-                    c -> c.replace("EARLIER-RUN", "*T001336Z-reference-cross-check-hyperfoil")
-                                    .replace("RUN", "*T001647Z-reference-cross-check-wrk")
-                            + " --baseline jersey-grizzly:4.0.3 --candidate jersey-grizzly:4.0.3"),
+                    c -> c.replace("EARLIER-RUN", "*-reference-lens-default").replace("RUN", "*-reference-lens-shipped")
+                            + " --baseline jersey:4.0.3 --candidate jersey:4.0.3 --allow-machine-mismatch"),
             rule("scripts/bench check --self-test docs/gate-study/bank.csv", c -> c),
             rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
             rule(
