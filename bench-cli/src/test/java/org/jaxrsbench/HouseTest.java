@@ -64,18 +64,20 @@ class HouseTest {
         "text, results",
         "gate, results",
         "report, results text gate",
-        "recorder, results",
+        "recorder, results gate",
+        "fork, ''",
+        "inprocess, fork gate results",
         "protocol, ''",
         "subject, results protocol",
         "driver, results recorder gate subject",
-        "cli, results text recorder protocol gate report subject driver",
+        "cli, results text recorder protocol gate report subject driver fork inprocess",
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",
         "client, resource engine",
-        "benchmark, protocol resource engine",
+        "benchmark, protocol resource engine fork",
         "lifetime, protocol resource engine benchmark",
-        "runner, results text recorder protocol resource engine benchmark",
+        "runner, results text recorder protocol resource engine benchmark fork",
     })
     void arrowsPointDownward(String room, String known) {
         String[] allowed = (room + " " + known).strip().split(" +");
@@ -144,7 +146,7 @@ class HouseTest {
 
     /** What a room has to know of an implementation is data beside it; only help and messages may show an example. */
     @ParameterizedTest
-    @CsvSource({"bench-results", "bench-subjects", "bench-driver", "bench-cli"})
+    @CsvSource({"bench-results", "bench-runner", "bench-subjects", "bench-driver", "bench-cli"})
     void namesOfImplementationsAreExamplesOnly(String module) throws IOException {
         Stream<String> spoken = SourceFile.main(ROOT).stream()
                 .filter(source -> source.module().equals(module))

@@ -69,6 +69,30 @@ public abstract class EngineBenchmark {
     /** Everything that the benchmark sends, each once. */
     protected abstract List<Request> requests();
 
+    /** What one operation is, without JMH round it. */
+    @FunctionalInterface
+    protected interface Operation {
+
+        /** Does it once, and checks the answer. */
+        void run(Exchange exchange) throws Exception;
+    }
+
+    /**
+     * What a benchmark method does, for a fork that runs several cases.
+     *
+     * @param method name of the benchmark method
+     */
+    protected Operation operation(String method) {
+        return exchange -> send(exchange, requests[0]);
+    }
+
+    /** Runs on another benchmark's engine, with a slower operation if that is asked for. */
+    final void adopt(JaxRsEngine shared, Request request, long slowdownNanos) {
+        engine = shared;
+        requests = new Request[] {request};
+        burnTokens = tokens(slowdownNanos);
+    }
+
     /** Boots the engine and checks the answer to every request. */
     @Setup
     public void startEngine() throws Exception {

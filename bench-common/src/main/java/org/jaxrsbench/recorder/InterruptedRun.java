@@ -18,7 +18,9 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -54,6 +56,10 @@ final class InterruptedRun {
         if (Files.exists(folder.health())) {
             repairLastLine(folder.health(), Health.COLUMNS);
         }
+        if (Files.exists(folder.pairs())) {
+            repairLastLine(folder.pairs(), PairRow.TABLE.columns());
+            repairLastLine(folder.forks(), ForkRow.TABLE.columns());
+        }
         List<Sample> all = SampleReader.readRows(folder.samples());
         List<Sample> whole = wholePairs(all, subjects);
         if (whole.size() < all.size()) {
@@ -62,7 +68,29 @@ final class InterruptedRun {
         }
         SampleWriter.replace(folder.samples(), whole);
         keepHealth(whole);
+        keepPairs(whole);
         return whole;
+    }
+
+    /** Pairs count with the samples of their forks, which are written after them. */
+    private void keepPairs(List<Sample> kept) throws IOException {
+        if (Files.notExists(folder.pairs())) {
+            return;
+        }
+        record Key(String subject, int round, int fork) {}
+        Set<Key> forks = kept.stream()
+                .map(s -> new Key(s.subject(), s.round(), s.fork()))
+                .collect(Collectors.toSet());
+        List<PairRow> whole = PairRow.TABLE.read(folder.pairs()).stream()
+                .filter(p -> forks.contains(new Key(p.subject(), p.round(), p.subjectFork()))
+                        && forks.contains(new Key(p.baseline(), p.round(), p.baselineFork())))
+                .toList();
+        PairRow.TABLE.write(folder.pairs(), whole);
+        List<ForkRow> known = ForkRow.TABLE.read(folder.forks()).stream()
+                .filter(f -> forks.contains(new Key(
+                        f.place().subject(), f.place().round(), f.place().fork())))
+                .toList();
+        ForkRow.TABLE.write(folder.forks(), known);
     }
 
     private void repairLastLine(Path file, List<String> columns) throws IOException {

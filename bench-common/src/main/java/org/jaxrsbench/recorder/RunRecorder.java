@@ -19,16 +19,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.results.Table;
 
 /**
  * Writes the files of a run while it grows, whatever measures: {@code plan.json} and {@code environment.csv} before
@@ -39,7 +44,11 @@ public final class RunRecorder implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
+    private static final List<String> SLICES =
+            List.of("subject,round,fork,benchmark,params,lap,turn,operations,wall_ns,cpu_ns,wait_ns,bytes".split(","));
+
     private final RunFolder folder;
+    private final List<PairRow> pairs = new ArrayList<>();
     private SampleWriter writer;
     private final List<Sample> samples;
     private final Environment environment;
@@ -102,7 +111,9 @@ public final class RunRecorder implements AutoCloseable {
             return new RunRecorder(folder, SampleWriter.create(folder.samples()), environment, List.of());
         }
         List<Sample> kept = new InterruptedRun(folder, environment, say).repair(subjects);
-        return new RunRecorder(folder, SampleWriter.continueIn(folder.samples()), environment, kept);
+        RunRecorder resumed = new RunRecorder(folder, SampleWriter.continueIn(folder.samples()), environment, kept);
+        resumed.pairs.addAll(folder.readPairs(environment));
+        return resumed;
     }
 
     /**
@@ -188,6 +199,58 @@ public final class RunRecorder implements AutoCloseable {
         samples.clear();
         samples.addAll(kept);
         rewritten++;
+    }
+
+    /** The pairs of forks that took slices, so far. */
+    public List<PairRow> pairs() {
+        return Collections.unmodifiableList(pairs);
+    }
+
+    /**
+     * Appends what is known of forks that took slices, before their samples, with which they count.
+     *
+     * @param forks their conditions
+     * @param compared their pairs; none if they do not count
+     */
+    public void append(List<ForkRow> forks, List<PairRow> compared) throws IOException {
+        append(folder.forks(), ForkRow.TABLE, forks);
+        append(folder.pairs(), PairRow.TABLE, compared);
+        pairs.addAll(compared);
+    }
+
+    private static <R extends Record> void append(Path file, Table<R> table, List<R> rows) throws IOException {
+        appendLines(file, table.columns(), rows.stream().map(table::fields).toList());
+    }
+
+    private static void appendLines(Path file, List<String> columns, List<List<String>> rows) throws IOException {
+        StringBuilder text = new StringBuilder(Files.exists(file) ? "" : CsvFiles.line(columns));
+        rows.forEach(row -> text.append(CsvFiles.line(row)));
+        Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND, StandardOpenOption.DSYNC);
+    }
+
+    /** Appends the slices of a fork. */
+    public void appendSlices(ForkRow.Place of, List<Case> cases, List<CaseSlices> slices) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        for (int c = 0; c < slices.size(); c++) {
+            for (CaseSlices.Slice s : slices.get(c).slices()) {
+                rows.add(Stream.of(
+                                of.subject(),
+                                of.round(),
+                                of.fork(),
+                                cases.get(c).benchmark(),
+                                cases.get(c).params(),
+                                (s.turn() - 1) / cases.size() + 1,
+                                s.turn(),
+                                s.operations(),
+                                s.wallNanos(),
+                                s.cpuNanos(),
+                                s.waitNanos(),
+                                s.bytes())
+                        .map(Object::toString)
+                        .toList());
+            }
+        }
+        appendLines(folder.slices(), SLICES, rows);
     }
 
     /** How often samples were taken back: a reader that has taken some of them in begins again when this grows. */

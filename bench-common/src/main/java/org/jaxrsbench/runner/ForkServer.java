@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -26,6 +27,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.CompilerHints;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
@@ -97,6 +99,7 @@ final class ForkServer {
             List<String> line = line("case", List.of(Integer.toString(i)));
             line.addAll(fields(plan.get(i)));
             line.add(plan.get(i).application().orElse(""));
+            line.add(plan.get(i).sliceable() ? "yes" : "no");
             reply(line);
         }
         support.unsupported().forEach((planned, why) -> {
@@ -104,6 +107,11 @@ final class ForkServer {
             line.add(why);
             reply(line);
         });
+        List<String> options = line("options", List.of(SlicedBenchmark.CARRIER));
+        List<String> ofJmh = new ArrayList<>();
+        CompilerHints.addCompilerHints(ofJmh);
+        options.addAll(ofJmh);
+        reply(options);
         reply(List.of("ready"));
         listen();
         try (ForkRunner forks = new ForkRunner(arguments, new RunOutput(List.of(format)))) {

@@ -18,6 +18,7 @@ import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.GroupBenchmark;
+import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Params;
 import org.openjdk.jmh.annotations.Mode;
@@ -31,6 +32,7 @@ final class Plan {
 
     private static final String OURS = GroupBenchmark.class.getPackageName() + ".";
     private static final String CARRIER = GroupBenchmark.class.getName();
+    private static final List<String> CARRIERS = List.of(CARRIER, SlicedBenchmark.class.getName());
 
     private Plan() {}
 
@@ -61,6 +63,14 @@ final class Plan {
         /** The application that it needs, if cases of the same one can share a fork: see {@link BenchmarkInstances}. */
         Optional<String> application() {
             return isOurs(entry) ? BenchmarkInstances.application(benchmarkClass(), params) : Optional.empty();
+        }
+
+        /** Whether it can be measured in slices: it is one of ours, and its operation is the worker's alone. */
+        boolean sliceable() {
+            return isOurs(entry)
+                    && !BenchmarkInstances.parts(benchmarkClass(), params)
+                            .application()
+                            .answersLater();
         }
 
         /** The class that the benchmark is written in. */
@@ -122,7 +132,7 @@ final class Plan {
                     .find(out, includes, arguments.jmh().getExcludes())
                     .stream()
                     .filter(entry -> arguments.foreign() != isOurs(entry))
-                    .filter(entry -> !entry.getUserClassQName().equals(CARRIER))
+                    .filter(entry -> !CARRIERS.contains(entry.getUserClassQName()))
                     // An application is measured alone, and without one there is nothing to send.
                     .filter(entry ->
                             isOfApplication(entry) == ForeignApplication.here().isPresent())

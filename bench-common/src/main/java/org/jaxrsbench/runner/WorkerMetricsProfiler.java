@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.jaxrsbench.benchmark.WorkerThreads;
+import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.results.Metric;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;

@@ -106,11 +106,12 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
     public static List<KnownPairs> read(Path path, Metric metric) {
         if (Files.isDirectory(path)) {
             Run run = Run.read(path);
-            return List.of(ofSelfTest(run.environment(), run.samples(), metric));
+            return List.of(ofSelfTest(run, metric));
         }
+        Metric stored = metric == Metric.COST ? Metric.THROUGHPUT : metric; // a bank is of windows
         Map<String, List<BankRow>> subjects = new LinkedHashMap<>();
         BANK.read(path).stream()
-                .filter(row -> row.metric == metric && row.kind != Kind.BURNED)
+                .filter(row -> row.metric == stored && row.kind != Kind.BURNED)
                 .forEach(row -> subjects.computeIfAbsent(row.subject, k -> new ArrayList<>())
                         .add(row));
         List<KnownPairs> pairs = subjects.entrySet().stream()
@@ -119,7 +120,7 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
                 .toList();
         if (pairs.isEmpty()) {
             throw new BadInputException(
-                    path + ": holds no pair of a subject with itself (kind same or rebuilt) in " + metric.label());
+                    path + ": holds no pair of a subject with itself (kind same or rebuilt) in " + stored.label());
         }
         return pairs;
     }
@@ -171,7 +172,12 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
      *
      * @throws BadInputException if the run is no finished self-test, or lacks the metric
      */
-    public static KnownPairs ofSelfTest(Environment environment, List<Sample> samples, Metric metric) {
+    public static KnownPairs ofSelfTest(Run run, Metric asked) {
+        Environment environment = run.environment();
+        List<Sample> samples = run.samples();
+        Pairs pairs = new Pairs(run.pairs());
+        Pairing pairing = Pairing.of(environment);
+        Metric metric = asked == Metric.COST && pairing != Pairing.SLICES ? Metric.THROUGHPUT : asked;
         String candidate = environment.require(SLOWED_SUBJECT);
         String slow = environment.require(SLOWED_CASE);
         String after = environment.require(SLOWED_AFTER);
@@ -180,14 +186,15 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
                 .filter(subject -> !subject.equals(candidate))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(environment.origin() + ": nothing was measured"));
-        PairTable same = PairTable.of(samples, baseline, candidate, metric, Pairing.TURNS)
+        PairTable same = PairTable.of(samples, pairs, baseline, candidate, metric, pairing)
                 .requireComparable();
         // A fork of several cases burns in every second window of the slowed one.
-        boolean grouped = environment.require("grouping").equals("application");
+        boolean grouped =
+                pairing == Pairing.TURNS && environment.require("grouping").equals("application");
         List<Sample> burned =
                 samples.stream().filter(s -> !grouped || s.iteration() % 2 == 0).toList();
-        PairTable slowed =
-                PairTable.of(burned, baseline, candidate, metric, Pairing.TURNS).of(same.cases());
+        PairTable slowed = PairTable.of(burned, pairs, baseline, candidate, metric, pairing)
+                .of(same.cases());
         int column = same.cases().stream().map(Case::toString).toList().indexOf(slow);
         if (column < 0 || !after.matches("[1-9]\\d{0,3}")) {
             throw new BadInputException(environment.origin() + ": " + SLOWED_CASE + " '" + slow + "' after round '"

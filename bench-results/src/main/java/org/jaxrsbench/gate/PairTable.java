@@ -94,6 +94,21 @@ public final class PairTable {
      */
     public static PairTable of(
             Collection<Sample> samples, String baseline, String candidate, Metric metric, Pairing pairing) {
+        return of(samples, Pairs.NONE, baseline, candidate, metric, pairing);
+    }
+
+    /**
+     * The same of a run in slices, whose differences and totals are those of {@code pairs.csv}.
+     *
+     * @param pairs the figures; none where pairs are made of samples
+     */
+    public static PairTable of(
+            Collection<Sample> samples,
+            Pairs pairs,
+            String baseline,
+            String candidate,
+            Metric metric,
+            Pairing pairing) {
         Map<Case, TreeMap<Integer, Pair>> rounds = new HashMap<>();
         Set<Case> baselineCases = new LinkedHashSet<>();
         Set<Case> candidateCases = new HashSet<>();
@@ -118,7 +133,7 @@ public final class PairTable {
         double[][] differences = new double[last][cases.size()];
         double[][] totals = new double[last][cases.size()];
         double[][] rises = new double[last][cases.size()];
-        int pairs = 0;
+        int count = 0;
         int candidateFirst = 0;
         String flaw = null;
         for (int c = 0; c < cases.size(); c++) {
@@ -126,20 +141,29 @@ public final class PairTable {
             for (int r = 0; r < last; r++) {
                 Pair pair = ofCase.get(r + 1);
                 boolean there = pair != null && pair.complete();
-                if (there) {
-                    pairs++;
-                    candidateFirst += pair.candidateFirst() ? 1 : 0;
-                    flaw = flaw == null ? pair.flaw(cases.get(c), metric, pairing) : flaw;
+                Optional<Pairs.Logs> logs = pairing == Pairing.SLICES
+                        ? pairs.of(r + 1, candidate, baseline, cases.get(c), metric)
+                        : Optional.empty();
+                if (pairing == Pairing.SLICES) {
+                    there &= logs.isPresent();
                 }
-                differences[r][c] = there ? pair.logRatio(metric, pairing) : Double.NaN;
-                totals[r][c] = there ? pair.totalLogRatio(metric) : Double.NaN;
+                if (there) {
+                    count++;
+                    candidateFirst += pair.candidateFirst() ? 1 : 0;
+                    flaw = flaw == null && logs.isEmpty() ? pair.flaw(cases.get(c), metric, pairing) : flaw;
+                }
+                differences[r][c] = !there
+                        ? Double.NaN
+                        : logs.map(Pairs.Logs::difference).orElseGet(() -> pair.logRatio(metric, pairing));
+                totals[r][c] =
+                        !there ? Double.NaN : logs.map(Pairs.Logs::total).orElseGet(() -> pair.totalLogRatio(metric));
                 rises[r][c] = there ? pair.allocExcess() : Double.NaN;
             }
         }
         Set<Case> missing = new LinkedHashSet<>(baselineCases);
         missing.removeAll(candidateCases);
         return new PairTable(
-                new Sides(baseline, candidate, missing, failed, pairs, candidateFirst, flaw),
+                new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw),
                 cases,
                 differences,
                 totals,

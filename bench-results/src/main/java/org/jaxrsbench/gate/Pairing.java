@@ -6,6 +6,8 @@ import org.jaxrsbench.results.Environment;
 
 /** How the forks of one round were measured: the value of {@code pairing} in {@code environment.csv}. */
 public enum Pairing {
+    /** Slices of half a millisecond alternated; a pair's figures are in {@code pairs.csv}. */
+    SLICES("slices"),
     /** Iterations of the same number were measured one right after the other. */
     TURNS("turns"),
     /** Forks were measured one right after the other. */
@@ -34,7 +36,7 @@ public enum Pairing {
         return Arrays.stream(values())
                 .filter(pairing -> pairing.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new BadInputException(
-                        environment.origin() + ": pairing is '" + label + "', expected turns, back-to-back or none"));
+                .orElseThrow(() -> new BadInputException(environment.origin() + ": pairing is '" + label
+                        + "', expected slices, turns, back-to-back or none"));
     }
 }

@@ -5,7 +5,18 @@ import java.util.stream.Collectors;
 
 /** What is measured, with its unit. */
 public enum Metric implements Labeled {
-    /** Operations a second, wall time: the headline. */
+    /**
+     * What an operation costs in slices: the typical cost and the collector's. The headline of paired runs. Time is wall time less that in
+     * which a runnable worker waited for a processor.
+     */
+    COST("cost", "ns/op", false),
+    /** The median over slices: what most operations take. */
+    TYPICAL("typical", "ns/op", false),
+    /** The garbage collector's time for one operation, by the bytes that it allocates. */
+    COLLECTOR("collector", "ns/op", false),
+    /** Time of all slices over all operations: what falls into few slices is in it. */
+    TOTAL("total", "ns/op", false),
+    /** Operations a second, wall time: the headline of JMH's own runs; in slices, of the total. */
     THROUGHPUT("throughput", "ops/s", true),
     /** Wall time of one operation, in JMH's average, sample and single-shot modes. */
     TIME("time", "ns/op", false),

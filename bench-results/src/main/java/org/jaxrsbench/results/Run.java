@@ -11,7 +11,7 @@ import java.util.Set;
  *
  * @param folder where its files are; of shards, that of the first one
  */
-public record Run(RunFolder folder, Environment environment, List<Sample> samples) {
+public record Run(RunFolder folder, Environment environment, List<Sample> samples, List<PairRow> pairs) {
 
     /** Key of the environment: which part of a run it is, such as {@code 2/4}. */
     public static final String SHARD = "shard";
@@ -30,7 +30,8 @@ public record Run(RunFolder folder, Environment environment, List<Sample> sample
      */
     public static Run read(Path path) {
         RunFolder folder = new RunFolder(path);
-        return new Run(folder, folder.readEnvironment(), folder.readSamples());
+        Environment environment = folder.readEnvironment();
+        return new Run(folder, environment, folder.readSamples(), folder.readPairs(environment));
     }
 
     /**
@@ -74,15 +75,17 @@ public record Run(RunFolder folder, Environment environment, List<Sample> sample
         Run first = shards.get(0);
         Set<Shard> seen = new LinkedHashSet<>();
         List<Sample> samples = new ArrayList<>();
+        List<PairRow> pairs = new ArrayList<>();
         int rounds = 0;
         for (Run each : shards) {
             requirePart(each, shards.size(), seen);
             requireSame(first, each);
             int before = rounds;
             each.samples.forEach(s -> samples.add(s.inRound(first.name(), before + s.round())));
+            each.pairs.forEach(p -> pairs.add(p.inRound(before + p.round())));
             rounds += each.samples.stream().mapToInt(Sample::round).max().orElse(0);
         }
-        return new Run(first.folder, environment(shards), samples);
+        return new Run(first.folder, environment(shards), samples, pairs);
     }
 
     private static void requirePart(Run run, int of, Set<Shard> seen) {

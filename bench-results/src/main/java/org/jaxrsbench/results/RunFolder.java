@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A run's folder and the files in it.
@@ -71,6 +72,30 @@ public record RunFolder(Path path) {
     /** What the machine and the JVM did beside each iteration; absent if it was not watched. */
     public Path health() {
         return path.resolve("health.csv");
+    }
+
+    /** The pairs of a run in slices. */
+    public Path pairs() {
+        return path.resolve("pairs.csv");
+    }
+
+    /** The conditions of its forks. */
+    public Path forks() {
+        return path.resolve("forks.csv");
+    }
+
+    /** Its slices, each of them. */
+    public Path slices() {
+        return path.resolve("slices.csv");
+    }
+
+    /**
+     * Reads the pairs; none if it was not measured in slices.
+     *
+     * @throws BadInputException if they are missing or break the contract
+     */
+    public List<PairRow> readPairs(Environment environment) {
+        return environment.get("pairing").equals(Optional.of("slices")) ? PairRow.TABLE.read(pairs()) : List.of();
     }
 
     /** {@code jmh.json}: the forks as JMH writes them. */

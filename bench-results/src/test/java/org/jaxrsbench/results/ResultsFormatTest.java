@@ -85,7 +85,7 @@ class ResultsFormatTest {
                 "12.5|1,5|2: 18 fields, expected 17",
                 "12.5||2: value is ''",
                 "ops/s|ops/ms|2: unit of throughput is 'ops/ms', expected ops/s",
-                "throughput|speed|2: metric is 'speed', not one of throughput",
+                "throughput|speed|2: metric is 'speed', not one of cost",
                 ",ok|,fine|2: status is 'fine'",
                 ",ok|,failed|2: value is '12.5' where status is failed",
                 "thrpt,1,1|thrpt,0,1|2: threads is '0'",

@@ -119,7 +119,7 @@ class TableTest {
                 "a,1,2,three,yes,,cpu,NO,,,|share is 'three', expected a number or nothing",
                 "a,1,2,3,true,,cpu,NO,,,|sure is 'true', expected yes or no",
                 "a,1,2,3,yes,b=1;a=1,cpu,NO,,,|params is 'b=1;a=1', expected name=value joined by semicolons",
-                "a,1,2,3,yes,,CPU,NO,,,|metric is 'CPU', expected one of throughput, time, cpu, net, cpu-process",
+                "a,1,2,3,yes,,CPU,NO,,,|metric is 'CPU', expected one of cost, typical, collector, total, throughput",
                 "a,1,2,3,yes,,cpu,no,,,|verdict is 'no', expected one of YES, NO",
                 "a,1,2,3,yes,,cpu,NO,,5,|left is '', expected a whole number",
                 "a,1,2,3,yes,,cpu,NO,7,5,|left is 7; expected a row as a test writes it",

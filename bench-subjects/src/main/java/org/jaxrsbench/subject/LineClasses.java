@@ -26,7 +26,7 @@ import org.jaxrsbench.subject.resolve.OwnClasses;
  */
 final class LineClasses implements OwnClasses {
 
-    private static final List<String> SHARED = List.of("bench-common", "bench-results");
+    private static final List<String> SHARED = List.of("bench-common", "bench-results", "bench-runner");
 
     private final Path checkout;
     private final ImplementationModule module;

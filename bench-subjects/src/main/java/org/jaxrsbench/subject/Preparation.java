@@ -112,6 +112,7 @@ public final class Preparation {
                                 source.resolve("bench-common/pom.xml"),
                                 source.resolve("bench-common/src/main"),
                                 source.resolve("bench-results/src/main"),
+                                source.resolve("bench-runner/src/main"),
                                 module.folder().resolve("pom.xml"),
                                 module.folder().resolve("src")));
     }

@@ -45,7 +45,10 @@ class OwnJarListsTest {
 
     private Optional<String> compiled(String name, String profile) throws IOException {
         for (String output : List.of(
-                name + "/target/classes-" + profile, "bench-common/target/classes", "bench-results/target/classes")) {
+                name + "/target/classes-" + profile,
+                "bench-common/target/classes",
+                "bench-runner/target/classes",
+                "bench-results/target/classes")) {
             Files.createDirectories(toy.checkout().resolve(output));
         }
         return Optional.empty();

@@ -31,6 +31,7 @@ class ReleaseHistoryTest {
             for (String output : List.of(
                     module + "/target/classes-" + profile,
                     "bench-common/target/classes",
+                    "bench-runner/target/classes",
                     "bench-results/target/classes")) {
                 Path classes = Files.createDirectories(checkout.resolve(output));
                 Files.writeString(classes.resolve("A.class"), profile);

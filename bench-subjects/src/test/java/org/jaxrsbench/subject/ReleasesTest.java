@@ -41,7 +41,9 @@ class ReleasesTest {
                 name + "/target/classes-" + profile,
                 name + "/target/test-classes-" + profile,
                 "bench-common/target/classes",
+                "bench-runner/target/classes",
                 "bench-common/target/test-classes",
+                "bench-runner/target/test-classes",
                 "bench-results/target/classes",
                 "bench-results/target/test-classes")) {
             Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));

@@ -8,6 +8,7 @@ import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
@@ -43,6 +44,13 @@ public record CheckRequest(
             throw new BadInputException((baseline == null ? "--baseline" : "--candidate")
                     + " is missing: name a subject, such as jersey:4.0.3");
         }
+    }
+
+    /** The same of a run whose pairs were measured like this: cost is known of slices alone, and throughput takes its place elsewhere. */
+    public CheckRequest of(Pairing pairing) {
+        return metric != Metric.COST || pairing == Pairing.SLICES
+                ? this
+                : new CheckRequest(baseline, candidate, settings, Metric.THROUGHPUT, allow, allowMismatch);
     }
 
     /** What a run's plan says of the gate. */

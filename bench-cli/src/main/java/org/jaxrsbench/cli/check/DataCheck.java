@@ -9,6 +9,7 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
@@ -48,14 +49,16 @@ public final class DataCheck {
      * @throws BadInputException if the run cannot be read, or lacks what is needed
      * @throws IncomparableException if the subjects must not be compared
      */
-    public static CheckReport report(CheckRequest request, Run run) {
+    public static CheckReport report(CheckRequest asked, Run run) {
         Environment environment = run.environment();
         List<Sample> samples = run.samples();
         Pairing pairing = Pairing.of(environment);
+        CheckRequest request = asked.of(pairing);
         environment.require("tier");
         request.requireComparable(environment, samples, request.baseline(), request.candidate());
         requireSubjects(samples, List.of(request.baseline(), request.candidate()));
-        PairTable table = PairTable.of(samples, request.baseline(), request.candidate(), request.metric(), pairing);
+        PairTable table = PairTable.of(
+                samples, new Pairs(run.pairs()), request.baseline(), request.candidate(), request.metric(), pairing);
         CheckResult result = new CheckResult(
                 request.baseline(),
                 request.candidate(),

@@ -15,6 +15,7 @@ import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
@@ -36,8 +37,8 @@ public final class LiveCheck {
      * @param progress where progress is said
      */
     public LiveCheck(CheckRequest request, SubjectPair pair, PrintStream progress) {
-        this.request = request;
-        this.check = request.check();
+        this.request = request.of(Pairing.of(pair.environment()));
+        this.check = this.request.check();
         this.pair = pair;
         this.progress = progress;
     }

@@ -35,7 +35,7 @@ public final class SelfTest {
         pair.slowCandidate(slow, rounds + 1, burnNanos(slow));
         KnownPairs.mark(pair.environment(), pair.candidate(), slow, rounds);
         pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
-        KnownPairs known = KnownPairs.ofSelfTest(pair.environment(), pair.samples(), metric);
+        KnownPairs known = KnownPairs.ofSelfTest(pair.run(), metric);
         int fewest = Math.min(known.same().length, known.slowed().get(0).pairs().length);
         requireEnough(!pair.failed() && fewest >= settings.fewestRounds(), slow);
         return known;

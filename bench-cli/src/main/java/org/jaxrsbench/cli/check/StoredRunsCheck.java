@@ -7,6 +7,7 @@ import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.StoredCheck;
 import org.jaxrsbench.gate.StoredRun;
 import org.jaxrsbench.results.BadInputException;
@@ -28,8 +29,9 @@ public final class StoredRunsCheck {
      * @throws BadInputException if a run cannot be read, or is given twice
      * @throws IncomparableException if runs must not be compared
      */
-    public static CheckReport report(CheckRequest request, List<Path> stored, Path current) {
+    public static CheckReport report(CheckRequest asked, List<Path> stored, Path current) {
         Run now = Run.read(current);
+        CheckRequest request = asked.of(Pairing.of(now.environment()));
         StoredRun judged = read(now, request.candidate());
         List<StoredRun> baselines = new ArrayList<>();
         for (Path path : stored) {

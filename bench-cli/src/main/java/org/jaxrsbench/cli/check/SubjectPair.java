@@ -12,9 +12,11 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.ForkTimes;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.text.CaseNames;
@@ -54,10 +56,21 @@ public final class SubjectPair implements AutoCloseable {
         List<Object> state =
                 List.of(metric, run.recorder().samples().size(), run.recorder().rewritten());
         if (!state.equals(tableOf)) {
-            table = PairTable.of(run.recorder().samples(), baseline(), candidate(), metric, Pairing.TURNS);
+            table = PairTable.of(
+                    run.recorder().samples(),
+                    new Pairs(run.recorder().pairs()),
+                    baseline(),
+                    candidate(),
+                    metric,
+                    Pairing.of(environment()));
             tableOf = state;
         }
         return table;
+    }
+
+    /** What was measured so far. */
+    Run run() {
+        return new Run(folder(), environment(), samples(), run.recorder().pairs());
     }
 
     /** All samples so far. */

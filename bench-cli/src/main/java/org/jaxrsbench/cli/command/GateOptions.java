@@ -23,9 +23,9 @@ final class GateOptions {
 
     @Option(
             names = "--metric",
-            defaultValue = "throughput",
+            defaultValue = "cost",
             description =
-                    "What is gated beside allocation: throughput, net, cpu, or cpu-process where other threads work, too (default: ${DEFAULT-VALUE}).")
+                    "What is gated beside allocation: cost, typical or cpu; where forks take turns by iterations throughput, net, cpu or cpu-process (default: ${DEFAULT-VALUE}, there throughput).")
     private String metric;
 
     @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
@@ -60,8 +60,10 @@ final class GateOptions {
     }
 
     private Metric metric() {
-        if (!List.of("throughput", "net", "cpu", "cpu-process").contains(metric)) {
-            throw new BadInputException("--metric " + metric + ": expected throughput, net, cpu or cpu-process");
+        if (!List.of("cost", "typical", "throughput", "net", "cpu", "cpu-process")
+                .contains(metric)) {
+            throw new BadInputException(
+                    "--metric " + metric + ": expected cost, typical, throughput, net, cpu or cpu-process");
         }
         return Metric.of(metric);
     }

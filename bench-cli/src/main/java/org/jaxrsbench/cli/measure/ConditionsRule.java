@@ -66,8 +66,9 @@ final class ConditionsRule {
      *
      * @param reports of the forks that were alive together
      * @param warmups how many times the usual warm-up they got
+     * @param tooFew whether too few of their slices are left that did not wait for a processor
      */
-    Ruling rule(List<ForkReport> reports, int warmups) {
+    Ruling rule(List<ForkReport> reports, int warmups, boolean tooFew) {
         List<Optional<String>> complaints = new ArrayList<>();
         boolean compiling = false;
         for (ForkReport report : reports) {
@@ -83,6 +84,13 @@ final class ConditionsRule {
         if (complaints.stream().anyMatch(Optional::isPresent)) {
             return new Ruling(Decision.DISCARD, complaints, next, List.of());
         }
+        if (tooFew) {
+            return new Ruling(
+                    Decision.DISCARD,
+                    reports.stream().map(ConditionsRule::waiting).toList(),
+                    next,
+                    List.of());
+        }
         List<Integer> slow = IntStream.range(0, reports.size())
                 .filter(i -> reports.get(i).compiling() > MOST_COMPILING)
                 .boxed()
@@ -90,8 +98,15 @@ final class ConditionsRule {
         return new Ruling(Decision.KEEP, complaints, next, slow);
     }
 
+    private static Optional<String> waiting(ForkReport report) {
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "its worker waited for a processor for %.0f%% of its slices' time, and too few slices are left",
+                100 * report.sliced().orElseThrow().row().conditions().waitShare()));
+    }
+
     private Optional<String> complaint(ForkReport report, int warmups) {
-        if (conditions == Conditions.IGNORE) {
+        if (conditions == Conditions.IGNORE || report.health().isEmpty()) {
             return Optional.empty();
         }
         int workers = report.samples().get(0).benchmarkCase().threads();

@@ -42,6 +42,7 @@ public interface Fleet extends AutoCloseable {
      * @param attempt how often the round was tried, from 1
      * @param warmups how many times the usual warm-up they get, from 1
      * @param batch whether workers wait for each compilation that they set off
+     * @param sliced whether they take turns in slices, or by iterations
      * @param launches in the order in which they are launched and take their first turns
      */
     record PairOrder(
@@ -53,6 +54,7 @@ public interface Fleet extends AutoCloseable {
             int attempt,
             int warmups,
             boolean batch,
+            boolean sliced,
             List<Launch> launches) {}
 
     /**

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jaxrsbench.results.Case;
 
 /**
@@ -15,6 +16,7 @@ import org.jaxrsbench.results.Case;
  * @param unsupported the selected cases that its engine declares it cannot run, with the reason
  * @param classNames class names of benchmarks, by {@code Class.method} without packages
  * @param applications what cases of the same name can share a fork, by case; none for a case that is alone
+ * @param slicing which of its cases can be measured in slices, and how
  */
 public record FleetMember(
         String label,
@@ -24,7 +26,21 @@ public record FleetMember(
         List<Case> cases,
         Map<Case, String> unsupported,
         Map<String, String> classNames,
-        Map<Case, String> applications) {
+        Map<Case, String> applications,
+        Slicing slicing) {
+
+    /**
+     * How its cases are measured in slices.
+     *
+     * @param cases those that can be
+     * @param carrier qualified name of the benchmark method that runs them
+     * @param options of the JVM, as JMH gives them to forks of its own
+     */
+    public record Slicing(Set<Case> cases, String carrier, List<String> options) {
+
+        /** None can. */
+        public static final Slicing NONE = new Slicing(Set.of(), "", List.of());
+    }
 
     /** Whether it has the case, or declares that it cannot run it. */
     boolean knows(Case benchmarkCase) {

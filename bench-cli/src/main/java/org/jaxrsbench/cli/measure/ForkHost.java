@@ -10,11 +10,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +37,8 @@ import org.jaxrsbench.subject.Prepared;
  * folder of its own. It is idle while a fork measures, and ends with its forks when this process does, however that ends.
  */
 public final class ForkHost implements AutoCloseable {
+
+    private static final String COMMANDS = "-XX:CompileCommandFile=";
 
     private final String label;
     private final Prepared prepared;
@@ -91,6 +95,8 @@ public final class ForkHost implements AutoCloseable {
         Map<Case, String> unsupported = new LinkedHashMap<>();
         Map<String, String> classNames = new HashMap<>();
         Map<Case, String> applications = new HashMap<>();
+        Set<Case> sliceable = new HashSet<>();
+        List<String> options = List.of();
         for (List<String> reply = read(); !reply.get(0).equals("ready"); reply = read()) {
             switch (reply.get(0)) {
                 case "bad-input" ->
@@ -98,10 +104,14 @@ public final class ForkHost implements AutoCloseable {
                             prepared.subject().gitRef().isPresent()
                                     ? reply.get(1) + " (subject '" + label + "': that commit may know fewer options)"
                                     : reply.get(1));
+                case "options" -> options = reply.subList(1, reply.size());
                 case "hello" -> hello = understood(reply);
                 case "case" -> {
                     cases.add(Case.of(reply.get(2), reply.get(3), reply.get(4), threads));
                     classNames.put(reply.get(2), reply.get(5));
+                    if (reply.get(7).equals("yes")) {
+                        sliceable.add(cases.get(cases.size() - 1));
+                    }
                     if (!reply.get(6).isEmpty()) {
                         applications.put(cases.get(cases.size() - 1), reply.get(6));
                     }
@@ -112,7 +122,30 @@ public final class ForkHost implements AutoCloseable {
             }
         }
         return new FleetMember(
-                label, hello.get(1), hello.get(2), hello.get(3), cases, unsupported, classNames, applications);
+                label,
+                hello.get(1),
+                hello.get(2),
+                hello.get(3),
+                cases,
+                unsupported,
+                classNames,
+                applications,
+                new FleetMember.Slicing(sliceable, options.get(0), kept(options.subList(1, options.size()))));
+    }
+
+    /** The options with a copy of the file that they name, which goes with the host. */
+    private List<String> kept(List<String> options) throws IOException {
+        List<String> kept = new ArrayList<>();
+        for (String option : options) {
+            if (option.startsWith(COMMANDS)) {
+                Path copy = temporary.resolve("compile-commands");
+                Files.copy(Path.of(option.substring(COMMANDS.length())), copy);
+                kept.add(COMMANDS + copy);
+            } else {
+                kept.add(option);
+            }
+        }
+        return kept;
     }
 
     /** A harness of another commit may speak another version of the protocol; the first one did not name its version. */
@@ -184,7 +217,8 @@ public final class ForkHost implements AutoCloseable {
     }
 
     private String lastWords() throws IOException {
-        List<String> lines = Files.readAllLines(log);
+        List<String> lines = new ArrayList<>(Files.readAllLines(log));
+        lines.removeIf(line -> line.isBlank() || Character.isWhitespace(line.charAt(0))); // frames of a stack
         return lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1);
     }
 

@@ -3,6 +3,8 @@ package org.jaxrsbench.cli.measure;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jaxrsbench.gate.CaseSlices;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -17,6 +19,7 @@ import org.jaxrsbench.results.Summary;
  * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
  * @param failure why it failed; empty if it did not
  * @param failedCase place of the case that it failed on, among its cases; empty if it did not fail, or on none of them
+ * @param sliced what it measured in slices; empty if it took turns by iterations
  */
 public record ForkReport(
         List<Sample> samples,
@@ -24,7 +27,27 @@ public record ForkReport(
         Optional<ForkJvm> jvm,
         double compiling,
         String failure,
-        OptionalInt failedCase) {
+        OptionalInt failedCase,
+        Optional<Sliced> sliced) {
+
+    /** Without slices. */
+    public ForkReport(
+            List<Sample> samples,
+            List<Health> health,
+            Optional<ForkJvm> jvm,
+            double compiling,
+            String failure,
+            OptionalInt failedCase) {
+        this(samples, health, jvm, compiling, failure, failedCase, Optional.empty());
+    }
+
+    /**
+     * What a fork measured in slices.
+     *
+     * @param slices of each of its cases, in order; empty if it failed, or a fork that it took turns with
+     * @param row its row of {@code forks.csv}
+     */
+    public record Sliced(List<CaseSlices> slices, ForkRow row) {}
 
     /**
      * What a fork ran on.
@@ -38,7 +61,7 @@ public record ForkReport(
 
     /** This report with the case that is known to have failed. */
     ForkReport failedOn(OptionalInt place) {
-        return new ForkReport(samples, health, jvm, compiling, failure, place);
+        return new ForkReport(samples, health, jvm, compiling, failure, place, sliced);
     }
 
     /** The mean of a share over the fork's windows; 0 if it was not watched. */

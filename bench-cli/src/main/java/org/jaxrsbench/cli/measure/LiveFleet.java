@@ -13,9 +13,12 @@ final class LiveFleet implements Fleet {
     private final List<ForkHost> hosts;
     private final LiveForks forks;
 
-    private LiveFleet(List<ForkHost> hosts, LiveForks forks) {
+    private final SlicedForks sliced;
+
+    private LiveFleet(List<ForkHost> hosts, LiveForks forks, SlicedForks sliced) {
         this.hosts = hosts;
         this.forks = forks;
+        this.sliced = sliced;
     }
 
     /**
@@ -35,7 +38,8 @@ final class LiveFleet implements Fleet {
                         plan.hostArguments(processors, subject.subject().flags()),
                         plan.forks().threads()));
             }
-            return new LiveFleet(hosts, new LiveForks());
+            List<FleetMember> members = hosts.stream().map(ForkHost::member).toList();
+            return new LiveFleet(hosts, new LiveForks(), new SlicedForks(plan, prepared, members));
         } catch (IOException | RuntimeException e) {
             hosts.forEach(ForkHost::close);
             throw e;
@@ -49,6 +53,9 @@ final class LiveFleet implements Fleet {
 
     @Override
     public List<ForkReport> measure(PairOrder order) throws IOException {
+        if (order.sliced()) {
+            return sliced.measure(order);
+        }
         return forks.measure(
                 order.launches().stream()
                         .map(l -> new LiveForks.Hosted(hosts.get(l.member()), l.burnNanos(), l.recording()))

@@ -18,7 +18,9 @@ import org.jaxrsbench.cli.measure.ConditionsRule.Decision;
 import org.jaxrsbench.cli.measure.ConditionsRule.Ruling;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
 
 /**
  * Measures one round of one group of cases: one live fork of each subject, taking turns, again and again until the forks
@@ -33,6 +35,7 @@ final class PairAttempts {
     private final Coins coins;
     private final Consumer<String> say;
     private final ForkFacts facts;
+    private final boolean sliced;
     private final Map<Integer, Burn> burns = new HashMap<>();
     private final Map<String, Integer> discards = new LinkedHashMap<>();
     private final Map<String, Integer> slow = new LinkedHashMap<>();
@@ -43,12 +46,14 @@ final class PairAttempts {
             CaseStanding standing,
             ConditionsRule rule,
             Coins coins,
+            boolean sliced,
             Consumer<String> say) {
         this.fleet = fleet;
         this.recorder = recorder;
         this.standing = standing;
         this.rule = rule;
         this.coins = coins;
+        this.sliced = sliced;
         this.say = say;
         this.facts = new ForkFacts(recorder, fleet.members().get(0).harness());
         fleet.members().forEach(member -> discards.put(member.label(), 0));
@@ -95,7 +100,14 @@ final class PairAttempts {
             for (int i = 0; i < reports.size(); i++) {
                 facts.learn(fleet.members().get(group.able().get(i)), reports.get(i));
             }
-            Ruling ruling = rule.rule(reports, warmups);
+            List<PairRow> pairs = pairs(group, reports);
+            Ruling ruling = rule.rule(
+                    reports,
+                    warmups,
+                    sliced
+                            && pairs.size()
+                                    < SlicePairs.count(
+                                            reports.size(), group.cases().size()));
             remember(group, reports, ruling, warmups);
             if (ruling.decision() == Decision.FAIL) {
                 Set<Case> culprits = culprits(group, reports);
@@ -115,7 +127,7 @@ final class PairAttempts {
                     goOnWhileCompiling(group);
                 }
             } else {
-                record(reports);
+                record(group, reports, pairs);
                 return;
             }
         }
@@ -174,13 +186,33 @@ final class PairAttempts {
         }
     }
 
-    private void record(List<ForkReport> reports) throws IOException {
+    private List<PairRow> pairs(CaseGroup group, List<ForkReport> reports) {
+        return sliced
+                        && reports.stream()
+                                .allMatch(
+                                        r -> !r.sliced().orElseThrow().slices().isEmpty())
+                ? SlicePairs.of(
+                        group.cases(), group.able().stream().map(this::label).toList(), reports)
+                : List.of();
+    }
+
+    private void record(CaseGroup group, List<ForkReport> reports, List<PairRow> pairs) throws IOException {
+        recordForks(reports, "", pairs);
+        for (ForkReport report : reports) {
+            if (report.sliced().isPresent()) {
+                recorder.appendSlices(
+                        report.sliced().get().row().place(),
+                        group.cases(),
+                        report.sliced().get().slices());
+            }
+        }
         recorder.append(reports.stream().flatMap(r -> r.samples().stream()).toList());
         recordHealth(reports);
     }
 
     /** A fork of a pair that does not count leaves one row for each case, whatever it measured. */
     private void recordDiscarded(List<ForkReport> reports, Set<Case> culprits) throws IOException {
+        recordForks(reports, "discarded with its pair", List.of());
         List<Sample> rows = new ArrayList<>();
         for (ForkReport report : reports) {
             Map<Case, Sample> first = new LinkedHashMap<>();
@@ -191,6 +223,18 @@ final class PairAttempts {
         }
         recorder.append(rows);
         recordHealth(reports);
+    }
+
+    /** The conditions of forks, and why they do not count if they do not. */
+    private void recordForks(List<ForkReport> reports, String why, List<PairRow> pairs) throws IOException {
+        if (sliced) {
+            recorder.append(
+                    reports.stream()
+                            .map(r -> r.sliced().orElseThrow().row())
+                            .map(row -> row.status() == Status.FAILED || why.isEmpty() ? row : row.discarded(why))
+                            .toList(),
+                    pairs);
+        }
     }
 
     private void recordHealth(List<ForkReport> reports) throws IOException {
@@ -230,6 +274,7 @@ final class PairAttempts {
                 attempt,
                 standing.warmups(group),
                 standing.batch(group),
+                sliced && only.isEmpty(),
                 launches));
         return group.able().stream()
                 .map(member -> inOrderOfLaunch.get(launch.indexOf(member)))

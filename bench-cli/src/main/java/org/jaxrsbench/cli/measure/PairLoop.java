@@ -45,6 +45,7 @@ final class PairLoop {
      * @param grouping which cases share a fork
      * @param compilation what workers do while the JVM compiles, unless a subject never stops compiling
      * @param seed decides the order of groups and the coins
+     * @param sliced whether forks take turns in slices
      * @param say told of progress, discards and failures
      */
     PairLoop(
@@ -53,6 +54,7 @@ final class PairLoop {
             Grouping grouping,
             Compilation compilation,
             long seed,
+            boolean sliced,
             ConditionsRule rule,
             Consumer<String> say) {
         this.fleet = fleet;
@@ -61,7 +63,7 @@ final class PairLoop {
         this.coins = new Coins(seed);
         this.say = say;
         this.standing = new CaseStanding(compilation, recorder.environment());
-        this.attempts = new PairAttempts(fleet, recorder, standing, rule, coins, say);
+        this.attempts = new PairAttempts(fleet, recorder, standing, rule, coins, sliced, say);
     }
 
     /** Cases of which a fork failed. */

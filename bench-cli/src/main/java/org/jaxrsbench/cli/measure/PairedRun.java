@@ -15,6 +15,7 @@ import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -46,12 +47,17 @@ public final class PairedRun implements AutoCloseable {
         this.plan = plan;
         this.fleet = fleet;
         this.recorder = recorder;
+        boolean sliced = sliced(plan, fleet.members());
+        if (sliced) {
+            recorder.environment().put("pairing", Pairing.SLICES.label());
+        }
         this.loop = new PairLoop(
                 fleet,
                 recorder,
                 plan.forks().grouping(),
                 plan.forks().compilation(),
                 seed,
+                sliced,
                 new ConditionsRule(plan.forks().conditions()),
                 progress::println);
         this.cases = new SharedCases(fleet.members());
@@ -64,6 +70,12 @@ public final class PairedRun implements AutoCloseable {
             member.unsupported()
                     .forEach((c, why) -> recorder.environment().putNotSupported(member.label(), c.toString(), why));
         }
+    }
+
+    /** Whether all cases can be measured in slices. One that cannot has all of them take turns by iterations: figures of two ways are not mixed. */
+    private static boolean sliced(RunPlan plan, List<FleetMember> members) {
+        return plan.forks().threads() == 1
+                && members.stream().allMatch(m -> m.slicing().cases().containsAll(m.cases()));
     }
 
     /**

@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.inprocess.SliceRound;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -13,6 +14,9 @@ import org.jaxrsbench.results.BadInputException;
  * @param windows measured iterations
  */
 public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
+
+    private static final long SLICE_NANOS = 500_000;
+    private static final int REHEARSALS = 20;
 
     // A JVM's start and its engine's, and its end.
     private static final double BOOT_SECONDS = 2.5;
@@ -72,6 +76,19 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
         return time.endsWith("ms")
                 ? Long.parseLong(time.substring(0, time.length() - 2))
                 : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
+    }
+
+    /** The same in slices: as much time for each case, in slices of half a millisecond. */
+    public SliceRound.Times slices() {
+        int laps = (int) (windows.count() * windows.millis() * TimeUnit.MILLISECONDS.toNanos(1) / SLICE_NANOS);
+        return new SliceRound.Times(settleMillis, SLICE_NANOS, REHEARSALS, laps);
+    }
+
+    /** What a run in slices says of its times. */
+    public String settings(RunPlan.Forks forks) {
+        SliceRound.Times slices = slices();
+        return "settle " + settleMillis + " ms, " + slices.laps() + " slices of " + SLICE_NANOS / 1000 + " us, threads "
+                + forks.threads() + ", compilation " + forks.compilation().label();
     }
 
     /** The times as options of a fork host; settling is longer by the factor. */

@@ -21,6 +21,7 @@ final class RowWords {
         Conditions conditions = result.conditions();
         return "JDK " + String.join(" and ", conditions.jdks()) + ", " + conditions.cores() + " cores, "
                 + switch (conditions.pairing()) {
+                    case SLICES -> "pairs in slices";
                     case TURNS -> "pairs taking turns";
                     case BACK_TO_BACK -> "pairs back to back";
                     case NONE -> "no pairs";

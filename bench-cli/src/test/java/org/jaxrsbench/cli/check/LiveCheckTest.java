@@ -168,7 +168,8 @@ class LiveCheckTest {
                         other.cases(),
                         other.unsupported(),
                         other.classNames(),
-                        other.applications()));
+                        other.applications(),
+                        other.slicing()));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
     }

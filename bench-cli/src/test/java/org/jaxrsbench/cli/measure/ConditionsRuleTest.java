@@ -24,13 +24,13 @@ class ConditionsRuleTest {
 
     @Test
     void calmForksCount() {
-        Ruling ruling = rule.rule(List.of(fork(0.19, 0.5), fork(0, 0)), 1);
+        Ruling ruling = rule.rule(List.of(fork(0.19, 0.5), fork(0, 0)), 1, false);
         assertThat(ruling).isEqualTo(new Ruling(Decision.KEEP, none(2), 1, List.of()));
     }
 
     @Test
     void oneDisturbedWorkerDiscardsThePairAndNamesItself() {
-        Ruling ruling = rule.rule(List.of(fork(0, 0), fork(0.21, 0)), 1);
+        Ruling ruling = rule.rule(List.of(fork(0, 0), fork(0.21, 0)), 1, false);
         assertThat(ruling.decision()).isEqualTo(Decision.DISCARD);
         assertThat(ruling.complaints())
                 .containsExactly(
@@ -40,11 +40,11 @@ class ConditionsRuleTest {
 
     @Test
     void aBusyCompilerDiscardsThePairAndDoublesTheWarmUpOfAllOnce() {
-        Ruling first = rule.rule(List.of(fork(0, 0.51), fork(0, 0)), 1);
+        Ruling first = rule.rule(List.of(fork(0, 0.51), fork(0, 0)), 1, false);
         assertThat(first.decision()).isEqualTo(Decision.DISCARD);
         assertThat(first.warmups()).isEqualTo(2);
         assertThat(first.complaints().get(0).orElseThrow()).contains("compiler still took 51%");
-        Ruling second = rule.rule(List.of(fork(0, 0.9), fork(0, 0)), 2);
+        Ruling second = rule.rule(List.of(fork(0, 0.9), fork(0, 0)), 2, false);
         assertThat(second)
                 .as("then it is the subject's nature")
                 .isEqualTo(new Ruling(Decision.KEEP, none(2), 2, List.of(0)));
@@ -52,7 +52,7 @@ class ConditionsRuleTest {
 
     @Test
     void aFailedForkEndsTheCaseWhateverTheOtherMet() {
-        Ruling ruling = rule.rule(List.of(failed(), fork(0.5, 0.9)), 1);
+        Ruling ruling = rule.rule(List.of(failed(), fork(0.5, 0.9)), 1, false);
         assertThat(ruling.decision()).isEqualTo(Decision.FAIL);
         assertThat(ruling.slow()).isEmpty();
     }
@@ -61,7 +61,8 @@ class ConditionsRuleTest {
     void scoresAreNotLookedAt() {
         for (double ops : new double[] {1, 1e9}) {
             ForkReport report = FakeFleet.report("a", FakeFleet.CASE, 1, 1, 1, 0, 0, ops);
-            assertThat(rule.rule(List.of(fork(0, 0), report), 1).decision()).isEqualTo(Decision.KEEP);
+            assertThat(rule.rule(List.of(fork(0, 0), report), 1, false).decision())
+                    .isEqualTo(Decision.KEEP);
         }
     }
 
@@ -70,15 +71,17 @@ class ConditionsRuleTest {
         // Half of its time on no processor, and never waiting for one: all forks of this fleet are like that.
         ForkReport blocked = fork(0, 0);
         assertThat(blocked.median(Metric.CPU_SHARE)).isEqualTo(0.5);
-        assertThat(rule.rule(List.of(blocked, blocked), 1).decision()).isEqualTo(Decision.KEEP);
+        assertThat(rule.rule(List.of(blocked, blocked), 1, false).decision()).isEqualTo(Decision.KEEP);
     }
 
     @Test
     void testsOfTheToolMayIgnoreConditionsButNotFailures() {
         ConditionsRule lenient = new ConditionsRule(Conditions.IGNORE);
-        assertThat(lenient.rule(List.of(fork(0.9, 0.9), fork(0.9, 0.9)), 1).decision())
+        assertThat(lenient.rule(List.of(fork(0.9, 0.9), fork(0.9, 0.9)), 1, false)
+                        .decision())
                 .isEqualTo(Decision.KEEP);
-        assertThat(lenient.rule(List.of(failed(), fork(0, 0)), 1).decision()).isEqualTo(Decision.FAIL);
+        assertThat(lenient.rule(List.of(failed(), fork(0, 0)), 1, false).decision())
+                .isEqualTo(Decision.FAIL);
     }
 
     private static List<Optional<String>> none(int forks) {

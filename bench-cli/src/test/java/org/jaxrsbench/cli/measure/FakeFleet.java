@@ -41,7 +41,15 @@ public final class FakeFleet implements Fleet {
 
     public static FleetMember member(String label, Case... cases) {
         return new FleetMember(
-                label, "impl", "1", "harness", List.of(cases), Map.of(), Map.of("B.m", "x.B.m"), Map.of());
+                label,
+                "impl",
+                "1",
+                "harness",
+                List.of(cases),
+                Map.of(),
+                Map.of("B.m", "x.B.m"),
+                Map.of(),
+                FleetMember.Slicing.NONE);
     }
 
     public static ForkReport report(
@@ -126,7 +134,8 @@ public final class FakeFleet implements Fleet {
                 alone.cases(),
                 alone.unsupported(),
                 alone.classNames(),
-                alone.cases().stream().collect(Collectors.toMap(c -> c, c -> "app")));
+                alone.cases().stream().collect(Collectors.toMap(c -> c, c -> "app")),
+                alone.slicing());
     }
 
     private static Sample sample(

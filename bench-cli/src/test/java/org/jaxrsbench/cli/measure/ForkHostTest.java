@@ -34,12 +34,15 @@ class ForkHostTest {
     void whatAHarnessSaysOfItselfIsTakenIn() throws IOException {
         try (ForkHost host = host(
                 "hello,jersey,2.15,digest," + ForkOrder.VERSION,
-                "case,0,B.m,p=1,thrpt,x.B.m,app",
-                "case,1,B.m,p=2,thrpt,x.B.m,",
+                "case,0,B.m,p=1,thrpt,x.B.m,app,yes",
+                "case,1,B.m,p=2,thrpt,x.B.m,,no",
+                "options,x.C.take,-Done",
                 "ready")) {
             Case first = Case.of("B.m", "p=1", "thrpt", 1);
             assertThat(host.member().cases()).hasSize(2).contains(first);
             assertThat(host.member().applications()).containsOnlyKeys(first);
+            assertThat(host.member().slicing().cases()).containsExactly(first);
+            assertThat(host.member().slicing().options()).containsExactly("-Done");
         }
     }
 

@@ -78,7 +78,7 @@ class PairLoopTest {
 
     private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, Compilation compilation, long seed) {
         ConditionsRule rule = new ConditionsRule(Conditions.DISCARD);
-        return new PairLoop(fleet, recorder, grouping, compilation, seed, rule, said::add);
+        return new PairLoop(fleet, recorder, grouping, compilation, seed, false, rule, said::add);
     }
 
     /** A loop that has measured so many rounds. */
@@ -122,7 +122,8 @@ class PairLoopTest {
                 loop(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
             }
             runs.add(fleet.asked.stream()
-                    .map(o -> new PairOrder(o.cases(), false, o.only(), "", o.round(), 1, 1, false, o.launches()))
+                    .map(o ->
+                            new PairOrder(o.cases(), false, o.only(), "", o.round(), 1, 1, false, false, o.launches()))
                     .toList());
         }
         assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));

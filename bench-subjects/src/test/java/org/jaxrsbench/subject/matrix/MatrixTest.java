@@ -71,7 +71,9 @@ class MatrixTest {
         for (String output : List.of(
                 name + "/target/classes-" + profile,
                 "bench-common/target/classes",
+                "bench-runner/target/classes",
                 "bench-common/target/test-classes",
+                "bench-runner/target/test-classes",
                 "bench-results/target/classes",
                 "bench-results/target/test-classes")) {
             Files.createDirectories(checkout.resolve(output));

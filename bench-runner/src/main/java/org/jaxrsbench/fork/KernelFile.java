@@ -1,4 +1,4 @@
-package org.jaxrsbench.runner;
+package org.jaxrsbench.fork;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
  * A small file of the kernel that is read again and again, through one open file and one buffer: what runs once an
  * iteration must neither allocate nor be interesting to the compiler.
  */
-final class KernelFile {
+public final class KernelFile {
 
     private static final int FIRST_BYTES = 256;
 
@@ -22,7 +22,7 @@ final class KernelFile {
     }
 
     /** The file, or null if it cannot be opened: then its numbers count as zero. */
-    static KernelFile open(Path path) {
+    public static KernelFile open(Path path) {
         try {
             return new KernelFile(FileChannel.open(path, StandardOpenOption.READ));
         } catch (IOException e) {
@@ -36,7 +36,7 @@ final class KernelFile {
      * @param index of the word, from 0; words are separated by blanks
      * @return the number; 0 if the file has gone or the word is no number
      */
-    long field(int index) {
+    public long field(int index) {
         try {
             buffer.clear();
             channel.read(buffer, 0);

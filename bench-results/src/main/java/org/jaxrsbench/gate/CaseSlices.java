@@ -1,0 +1,147 @@
+package org.jaxrsbench.gate;
+
+import java.util.Arrays;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jaxrsbench.results.Summary;
+
+/**
+ * The slices of one case in one fork, in order. Those of the same number in forks that took turns were measured one right after the other.
+ *
+ * @param slices all of them, from two up
+ * @param collectorNanos the garbage collector's time in the fork's slices that is this case's: by its share of the bytes that they allocated
+ */
+public record CaseSlices(Slice[] slices, double collectorNanos) {
+
+    /** With a longer wait, by this share of its wall time, a slice says nothing of its operations. */
+    private static final int MOST_WAITING = 5;
+
+    /** With fewer slices beside each other, two forks are not compared. */
+    public static final int FEWEST = 100;
+
+    /**
+     * About half a millisecond of a case.
+     *
+     * @param turn in which it was measured, among those of all cases, from 1
+     * @param operations from 1
+     * @param wallNanos how long it took
+     * @param cpuNanos CPU time of the worker
+     * @param waitNanos in which the worker was ready to run and had no processor
+     * @param bytes that the worker allocated
+     */
+    public record Slice(int turn, long operations, long wallNanos, long cpuNanos, long waitNanos, long bytes) {
+
+        private boolean disturbed() {
+            return waitNanos * MOST_WAITING > wallNanos;
+        }
+
+        private double nanos() {
+            return (double) (wallNanos - waitNanos) / operations;
+        }
+
+        private double cpu() {
+            return (double) cpuNanos / operations;
+        }
+
+        private double alloc() {
+            return (double) bytes / operations;
+        }
+    }
+
+    /**
+     * How a candidate's goodness differs from a baseline's, as log ratios: positive is better.
+     *
+     * @param cost typical cost and the collector's
+     * @param typical the median over adjacent slices
+     * @param cpu likewise, of CPU time
+     * @param alloc likewise, of bytes; 0 if neither allocates
+     * @param total of all slices
+     * @param slices how many pairs of adjacent slices that rests on
+     */
+    public record Difference(double cost, double typical, double cpu, double alloc, double total, int slices) {}
+
+    /** The median cost of an operation, in nanoseconds, over slices that waited for no processor; over all if all did. */
+    public double typical() {
+        double[] nanos = Arrays.stream(slices)
+                .filter(s -> !s.disturbed())
+                .mapToDouble(Slice::nanos)
+                .toArray();
+        return nanos.length == 0 ? total() : Summary.median(nanos);
+    }
+
+    /** Time of all slices over all operations, in nanoseconds. */
+    public double total() {
+        return over(Arrays.stream(slices).mapToLong(s -> s.wallNanos() - s.waitNanos()));
+    }
+
+    /** The collector's time over all operations, in nanoseconds. */
+    public double collector() {
+        return collectorNanos / operations();
+    }
+
+    /** CPU time of the worker for one operation, in nanoseconds. */
+    public double cpu() {
+        return over(Arrays.stream(slices).mapToLong(Slice::cpuNanos));
+    }
+
+    /** Bytes that the worker allocates for one operation. */
+    public double alloc() {
+        return over(Arrays.stream(slices).mapToLong(Slice::bytes));
+    }
+
+    /** The share of the slices' time in which the worker waited for a processor. */
+    public double waitShare() {
+        return (double) Arrays.stream(slices).mapToLong(Slice::waitNanos).sum()
+                / Arrays.stream(slices).mapToLong(Slice::wallNanos).sum();
+    }
+
+    /** All bytes of all slices. */
+    public long bytes() {
+        return Arrays.stream(slices).mapToLong(Slice::bytes).sum();
+    }
+
+    private long operations() {
+        return Arrays.stream(slices).mapToLong(Slice::operations).sum();
+    }
+
+    private double over(LongStream nanos) {
+        return (double) nanos.sum() / operations();
+    }
+
+    /**
+     * This case against the same one in a fork that it took turns with. Two adjacent slices are left out if either waited for a processor for
+     * more than a fifth of its time.
+     *
+     * @throws IllegalArgumentException if the two have not equally many slices
+     */
+    public Difference against(CaseSlices baseline) {
+        if (slices.length != baseline.slices.length) {
+            throw new IllegalArgumentException(slices.length + " slices against " + baseline.slices.length
+                    + "; forks that take turns have as many");
+        }
+        int[] adjacent = IntStream.range(0, slices.length)
+                .filter(i -> !slices[i].disturbed() && !baseline.slices[i].disturbed())
+                .toArray();
+        double typical = median(adjacent, baseline, Slice::nanos).orElse(Double.NaN);
+        double collector =
+                StrictMath.log((1 + baseline.collector() / baseline.typical()) / (1 + collector() / typical()));
+        return new Difference(
+                typical + collector,
+                typical,
+                median(adjacent, baseline, Slice::cpu).orElse(Double.NaN),
+                median(adjacent, baseline, Slice::alloc).orElse(0),
+                StrictMath.log(baseline.total() / total()),
+                adjacent.length);
+    }
+
+    private OptionalDouble median(int[] adjacent, CaseSlices baseline, ToDoubleFunction<Slice> figure) {
+        double[] logs = Arrays.stream(adjacent)
+                .mapToDouble(
+                        i -> StrictMath.log(figure.applyAsDouble(baseline.slices[i]) / figure.applyAsDouble(slices[i])))
+                .filter(Double::isFinite)
+                .toArray();
+        return logs.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(Summary.median(logs));
+    }
+}

@@ -1,0 +1,54 @@
+package org.jaxrsbench.gate;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
+
+/** The figures of pairs that were taken in slices, by what they are of; of a redone pair, those of its last forks. */
+public final class Pairs {
+
+    /** None: pairs are made of samples. */
+    public static final Pairs NONE = new Pairs(List.of());
+
+    private final Map<Key, PairRow> rows = new HashMap<>();
+
+    private record Key(int round, String subject, String baseline, Case benchmarkCase, Metric metric) {}
+
+    /** Log ratios of goodness, positive is better. */
+    record Logs(double difference, double total) {
+
+        private Logs turned() {
+            return new Logs(-difference, -total);
+        }
+    }
+
+    /** Of the rows of {@code pairs.csv}, in their order. */
+    public Pairs(Collection<PairRow> all) {
+        all.forEach(this::add);
+    }
+
+    /** One more, which takes the place of an earlier one of the same round. */
+    public void add(PairRow row) {
+        rows.put(new Key(row.round(), row.subject(), row.baseline(), row.benchmarkCase(), row.metric()), row);
+    }
+
+    /** Whether there is none at all. */
+    public boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    /** A pair's figures, whichever way round it was written. */
+    Optional<Logs> of(int round, String subject, String baseline, Case benchmarkCase, Metric metric) {
+        PairRow row = rows.get(new Key(round, subject, baseline, benchmarkCase, metric));
+        if (row != null) {
+            return Optional.of(new Logs(row.logRatio(), row.logRatioTotal()));
+        }
+        PairRow turned = rows.get(new Key(round, baseline, subject, benchmarkCase, metric));
+        return Optional.ofNullable(turned).map(r -> new Logs(r.logRatio(), r.logRatioTotal()).turned());
+    }
+}

@@ -1,0 +1,52 @@
+package org.jaxrsbench.results;
+
+/**
+ * A row of {@code forks.csv}: under what conditions a fork measured, and what its JVM did meanwhile.
+ *
+ * @param place which fork it is
+ * @param status {@code ok}, {@code discarded} or {@code failed}
+ * @param why it does not count; empty if it does
+ * @param conditions what the machine gave it
+ * @param work what its JVM did beside the operations
+ */
+public record ForkRow(Place place, Status status, String why, Conditions conditions, Work work) {
+
+    /** The file. */
+    public static final Table<ForkRow> TABLE = new Table<>(ForkRow.class, "a run in slices", 4);
+
+    /** The same that does not count, for a reason that does not look at its figures. */
+    public ForkRow discarded(String reason) {
+        return new ForkRow(place, Status.DISCARDED, reason, conditions, work);
+    }
+
+    /**
+     * Which fork it is.
+     *
+     * @param subject label of the subject
+     * @param application the one case that it carried, or how many
+     * @param round from 1
+     * @param fork its number in the round
+     * @param slot when it was launched, from 1
+     */
+    public record Place(String subject, String application, int round, int fork, int slot) {}
+
+    /**
+     * What the machine gave it.
+     *
+     * @param pinned whether its worker was pinned to the processor that all share
+     * @param bootMs milliseconds from its launch until it began to settle
+     * @param settleMs milliseconds until its compiler was quiet
+     * @param waitShare of its slices in which its worker was ready to run and had no processor
+     * @param stealShare of the processors that was given to others outside the machine, while it took slices
+     */
+    public record Conditions(boolean pinned, long bootMs, long settleMs, double waitShare, double stealShare) {}
+
+    /**
+     * What its JVM did, while forks took slices.
+     *
+     * @param otherCpuNs CPU time of its other threads
+     * @param collections how often it collected garbage
+     * @param collectorNs how long that took
+     */
+    public record Work(long otherCpuNs, long collections, long collectorNs) {}
+}

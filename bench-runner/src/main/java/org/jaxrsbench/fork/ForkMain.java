@@ -1,0 +1,80 @@
+package org.jaxrsbench.fork;
+
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Version;
+
+/**
+ * A fork: reads its order, has JMH run the carrier's one invocation in this JVM, and says what came of it. Whoever starts it gives it the
+ * options that JMH would give to a fork of its own.
+ */
+public final class ForkMain {
+
+    private ForkMain() {}
+
+    /** Says {@code settled}, {@code measured} and {@code done}, or {@code failed}; waits for the number of laps after the first. */
+    public static void main(String[] args) throws InterruptedException {
+        PrintStream words = System.out;
+        System.setProperty("jmh.ignoreLock", "true"); // forks that take turns are alive together
+        System.setOut(System.err); // what implementations print is none of the runner's words
+        Session session = null;
+        try {
+            session = Session.begin(System.in, words);
+            new Runner(new OptionsBuilder()
+                            .include("^" + Pattern.quote(session.order().carrier()) + "$")
+                            .mode(Mode.SingleShotTime)
+                            .forks(0)
+                            .warmupIterations(0)
+                            .measurementIterations(1)
+                            .threads(1)
+                            .shouldFailOnError(true)
+                            .verbosity(VerboseMode.SILENT)
+                            .build())
+                    .run();
+            session.say("done", facts());
+        } catch (Exception e) {
+            failed(session, words, e);
+        }
+        System.exit(0);
+    }
+
+    private static Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("vm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        facts.put("jdk", System.getProperty("java.version"));
+        facts.put("jmh", Version.getPlainVersion().replaceAll("\\s.*", ""));
+        return facts;
+    }
+
+    private static void failed(Session session, PrintStream words, Exception e) {
+        Throwable root = e;
+        int index = -1;
+        while (true) {
+            if (root instanceof FailedCaseException failed) {
+                index = failed.index();
+            }
+            if (root.getCause() != null) {
+                root = root.getCause();
+            } else if (root.getSuppressed().length > 0) {
+                root = root.getSuppressed()[0];
+            } else {
+                break;
+            }
+        }
+        String message = root.getMessage() == null
+                ? root.getClass().getSimpleName()
+                : root.getMessage().lines().findFirst().orElse("");
+        Map<String, Object> facts = Map.of("reason", message, "case", index);
+        if (session == null) {
+            words.println(message); // nobody speaks the same version
+        } else {
+            session.say("failed", facts);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.jaxrsbench.fork;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a fork is to measure: one line of JSON on its standard input. The runner and the fork may be of different commits, so the
+ * line names its version, and the fork refuses another one.
+ *
+ * @param protocol version of these fields, {@link #VERSION}
+ * @param carrier qualified name of the benchmark method that runs the cases
+ * @param tasks the cases
+ * @param seat where the fork is among those that take turns
+ * @param times how long it works
+ * @param seed of the order of cases, the same in all forks that take turns
+ * @param slices file that the slices are written to
+ */
+public record ForkOrder(
+        int protocol, String carrier, List<Task> tasks, Seat seat, Times times, long seed, String slices) {
+
+    /** The version that this harness speaks. */
+    public static final int VERSION = 5;
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .build();
+
+    /** Copies the list. */
+    public ForkOrder {
+        tasks = List.copyOf(tasks);
+    }
+
+    /**
+     * A case.
+     *
+     * @param type qualified name of the benchmark's class
+     * @param method name of the benchmark's method
+     * @param params its parameters by name
+     * @param slowdownNanos CPU nanoseconds to waste in each operation; 0 for none
+     */
+    public record Task(String type, String method, Map<String, String> params, long slowdownNanos) {}
+
+    /**
+     * A place in the chain of forks that take turns: each passes the token to its neighbors.
+     *
+     * @param place from 0, in order of launch
+     * @param of how many forks take turns, from 1
+     * @param folder where neighbors meet
+     */
+    public record Seat(int place, int of, String folder) {}
+
+    /**
+     * How long a fork works.
+     *
+     * @param settleMillis the most that its worker works, by its own CPU clock, until the compiler is quiet
+     * @param sliceNanos length of a slice
+     * @param rehearsals laps that are not measured
+     */
+    public record Times(long settleMillis, long sliceNanos, int rehearsals) {}
+
+    /** The order as one line of text, without its line end. */
+    public String toLine() {
+        try {
+            return JSON.writeValueAsString(this);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an order of plain fields can be written", e);
+        }
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException if it is not an order, or one of another version; the message is one line
+     */
+    public static ForkOrder of(String line) {
+        try {
+            int version = JSON.readTree(line).path("protocol").asInt(0);
+            if (version != VERSION) {
+                throw new IllegalArgumentException("the order is of protocol " + version + "; this harness speaks "
+                        + VERSION + ": build the tool and the subject from the same commit");
+            }
+            return JSON.readValue(line, ForkOrder.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(
+                    "not an order of protocol " + VERSION + ": "
+                            + e.getOriginalMessage().lines().findFirst().orElse(""),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.jaxrsbench.fork;
+
+/** What a fork measures: a case's operation, again and again, each answer checked. */
+@FunctionalInterface
+public interface Operations {
+
+    /**
+     * Does a case's operation so many times.
+     *
+     * @param index of the case in the order, from 0
+     * @param count from 1
+     * @throws Exception if an answer is wrong
+     */
+    void run(int index, int count) throws Exception;
+}

@@ -1,0 +1,55 @@
+package org.jaxrsbench.fork;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What a thread can tell of itself: asked for by that thread only, before and after each slice, so it allocates nothing. */
+final class WorkerClock {
+
+    private static final Path SELF = Path.of("/proc/thread-self");
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final long id = Thread.currentThread().getId();
+    private final long task;
+    private final KernelFile schedstat;
+
+    /** Of the calling thread. */
+    WorkerClock() {
+        Path self = self();
+        task = self == null ? 0 : Long.parseLong(self.getFileName().toString());
+        schedstat = self == null
+                ? null
+                : KernelFile.open(Path.of("/proc").resolve(self).resolve("schedstat"));
+    }
+
+    private static Path self() {
+        try {
+            return Files.readSymbolicLink(SELF);
+        } catch (IOException | UnsupportedOperationException e) {
+            return null; // not Linux
+        }
+    }
+
+    /** The kernel's number of the thread; 0 where there is none. */
+    long task() {
+        return task;
+    }
+
+    /** CPU time of the thread, in nanoseconds. */
+    long cpuNanos() {
+        return threads.getCurrentThreadCpuTime();
+    }
+
+    /** Time in which it was runnable and had no processor, in nanoseconds; 0 where the kernel does not tell. */
+    long waitNanos() {
+        return schedstat == null ? 0 : schedstat.field(1);
+    }
+
+    /** Bytes that it has allocated. */
+    long bytes() {
+        return threads.getThreadAllocatedBytes(id);
+    }
+}

@@ -1,0 +1,131 @@
+package org.jaxrsbench.inprocess;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A fork's JVM, and the talk with it. It ends with this object, and with this JVM, however that ends. */
+final class ForkProcess implements AutoCloseable {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String END = "";
+
+    private final Process process;
+    private final OutputStream commands;
+    private final Path log;
+    private final BlockingQueue<String> words = new LinkedBlockingQueue<>();
+
+    /**
+     * Starts it.
+     *
+     * @param command with which
+     * @param log what it writes beside its words
+     * @throws IOException if it cannot be started
+     */
+    ForkProcess(List<String> command, Path log) throws IOException {
+        this.log = log;
+        process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .start();
+        commands = process.getOutputStream();
+        Thread reader = new Thread(this::read, "words of a fork");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void read() {
+        try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                words.add(line);
+            }
+        } catch (IOException e) {
+            // it has ended
+        }
+        words.add(END);
+    }
+
+    /** Tells it a line; one that has ended does not hear it. */
+    void tell(String line) {
+        try {
+            commands.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            commands.flush();
+        } catch (IOException e) {
+            // what it says next is its end
+        }
+    }
+
+    /**
+     * What a fork said.
+     *
+     * @param word such as {@code settled}; {@code failed} if it failed, ended or said nothing in time
+     * @param facts what else; of a failure {@code reason} and {@code case}, the index of the case, -1 for none
+     */
+    record Said(String word, JsonNode facts) {
+
+        private static Said failed(String reason) {
+            return new Said(
+                    "failed", JSON.createObjectNode().put("reason", reason).put("case", -1));
+        }
+
+        boolean failed() {
+            return word.equals("failed");
+        }
+    }
+
+    /** The next word: waits for it, but not for longer than this. */
+    Said next(long millis) throws InterruptedException {
+        String line = words.poll(millis, TimeUnit.MILLISECONDS);
+        if (line == null) {
+            return Said.failed("it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s");
+        }
+        if (line.equals(END)) {
+            return Said.failed(
+                    "its JVM ended" + lastWords().map(last -> ": " + last).orElse(""));
+        }
+        try {
+            JsonNode said = JSON.readTree(line);
+            return new Said(said.path("word").asText(), said.path("facts"));
+        } catch (JsonProcessingException e) {
+            return Said.failed(line);
+        }
+    }
+
+    private Optional<String> lastWords() {
+        try {
+            List<String> lines = new ArrayList<>(Files.readAllLines(log));
+            lines.removeIf(line -> line.isBlank() || Character.isWhitespace(line.charAt(0))); // frames of a stack
+            return lines.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(lines.get(lines.size() - 1).strip());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The process. */
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            process.waitFor(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
