@@ -2,7 +2,6 @@ package org.jaxrsbench.benchmark;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -14,6 +13,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.resource.Later;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -47,17 +47,13 @@ import org.openjdk.jmh.infra.Blackhole;
         jvmArgsAppend = {JvmFlags.LEAST_HEAP, JvmFlags.MOST_HEAP, JvmFlags.TOUCH, JvmFlags.COLLECTOR, JvmFlags.OPEN})
 public abstract class EngineBenchmark {
 
-    /** System property: CPU nanoseconds to waste in each operation of each request, with commas, for the gate's test of itself. */
-    public static final String BURN = "jaxrsbench.burn";
-
     /** System property: the longest, in milliseconds, that set-up exercises the engine until its compiler is quiet. */
     public static final String SETTLE = "jaxrsbench.settle";
 
     /** The engine on the class path, started. */
     protected JaxRsEngine engine;
 
-    // Empty but for the gate's self-test, which slows one side down by a known amount.
-    private long[] burns = {};
+    // Nothing but in the gate's self-test, which slows one side down by a known amount.
     private long burnTokens;
 
     /** What is sent, in the order of {@link #requests()}; shared by all threads. */
@@ -105,12 +101,7 @@ public abstract class EngineBenchmark {
             engine = Engines.load();
             engine.start(application);
             verifyAll();
-            burns = Arrays.stream(System.getProperty(BURN, "").split(","))
-                    .filter(nanos -> !nanos.isEmpty())
-                    .mapToLong(nanos -> tokens(Long.parseLong(nanos)))
-                    .toArray();
             settle(Long.getLong(SETTLE, 0));
-            burn(0, true);
             return null;
         });
     }
@@ -153,11 +144,6 @@ public abstract class EngineBenchmark {
         });
     }
 
-    /** Wastes from now on what was asked for of a request, or nothing. */
-    protected final void burn(int request, boolean asked) {
-        burnTokens = asked && request < burns.length ? burns[request] : 0;
-    }
-
     /** What is thrown if a request fails: the failure itself, or one that names the request. */
     protected Exception failed(int request, Exception e) {
         return e;
@@ -185,12 +171,9 @@ public abstract class EngineBenchmark {
     private void settle(long millis) throws Exception {
         Exchange exchange = new Exchange();
         Settling settling = new Settling(millis);
-        boolean burned = false;
         while (!settling.isOver()) {
-            burned = !burned;
-            for (int i = 0; i < requests.length; i++) {
-                burn(i, burned);
-                rehearse(exchange, requests[i]);
+            for (Request request : requests) {
+                rehearse(exchange, request);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.jaxrsbench.benchmark;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.fork.WorkerThreads;
 
 /**
  * Says when a JVM that is being exercised by one thread has become quiet: the threads that do no work of an operation, the compiler

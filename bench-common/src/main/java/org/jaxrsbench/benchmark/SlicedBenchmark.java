@@ -67,8 +67,10 @@ public class SlicedBenchmark extends EngineBenchmark {
             members.get(i).adopt(engine, requests[i], tasks.get(i).slowdownNanos());
             operations[i] = members.get(i).operation(tasks.get(i).method());
         }
-        Exchange exchange = client.exchange;
-        Session.current().takeSlices((index, count) -> repeat(operations[index], exchange, count));
+        Session.current().takeSlices(worker -> {
+            Exchange exchange = worker == 0 ? client.exchange : new Exchange();
+            return (index, count) -> repeat(operations[index], exchange, count);
+        });
     }
 
     private static void repeat(Operation operation, Exchange exchange, int count) throws Exception {

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
-import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -108,7 +107,7 @@ final class Arguments {
     /** What JMH is given when {@link #informational()}: what carries groups or an application is no benchmark to choose. */
     List<String> jmhArguments() {
         List<String> arguments = new ArrayList<>(jmhArguments);
-        for (Class<?> hidden : List.of(GroupBenchmark.class, SlicedBenchmark.class, ApplicationBenchmark.class)) {
+        for (Class<?> hidden : List.of(SlicedBenchmark.class, ApplicationBenchmark.class)) {
             arguments.addAll(List.of("-e", Pattern.quote(hidden.getName())));
         }
         return arguments;

@@ -158,8 +158,8 @@ final class BenchmarkRun {
         Samples.Place place = new Samples.Place(round, 1, 1);
         if (outcome.result().isPresent()) {
             BenchmarkResult fork = outcome.result().get();
-            List<Sample> samples = rows.of(fork, ForkContent.of(planned), place);
-            List<Health> meanwhile = rows.health(fork, ForkContent.of(planned), place);
+            List<Sample> samples = rows.of(fork, planned, place);
+            List<Health> meanwhile = rows.health(fork, planned, place);
             recorder.append(samples);
             recorder.appendHealth(meanwhile);
             health.addAll(meanwhile);

@@ -52,7 +52,7 @@ public final class Main {
         if (arguments.serve()) {
             PrintStream replies = System.out;
             System.setOut(System.err);
-            return new ForkServer(arguments, replies).serve();
+            return new CaseListing(arguments, replies).list();
         }
         if (arguments.informational()) {
             org.openjdk.jmh.Main.main(arguments.jmhArguments().toArray(new String[0]));

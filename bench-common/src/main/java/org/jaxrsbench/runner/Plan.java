@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,7 +16,6 @@ import org.jaxrsbench.benchmark.Accepts;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
-import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Params;
@@ -30,9 +28,8 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 /** The cases that a command line selects. */
 final class Plan {
 
-    private static final String OURS = GroupBenchmark.class.getPackageName() + ".";
-    private static final String CARRIER = GroupBenchmark.class.getName();
-    private static final List<String> CARRIERS = List.of(CARRIER, SlicedBenchmark.class.getName());
+    private static final String OURS = SlicedBenchmark.class.getPackageName() + ".";
+    private static final String CARRIER = SlicedBenchmark.class.getName();
 
     private Plan() {}
 
@@ -71,6 +68,13 @@ final class Plan {
                     && !BenchmarkInstances.parts(benchmarkClass(), params)
                             .application()
                             .answersLater();
+        }
+
+        /** The JVM's flags that it names for its forks. */
+        List<String> jvmFlags() {
+            return Stream.of(entry.getJvmArgsPrepend(), entry.getJvmArgs(), entry.getJvmArgsAppend())
+                    .flatMap(flags -> flags.orElse(List.of()).stream())
+                    .toList();
         }
 
         /** The class that the benchmark is written in. */
@@ -132,7 +136,7 @@ final class Plan {
                     .find(out, includes, arguments.jmh().getExcludes())
                     .stream()
                     .filter(entry -> arguments.foreign() != isOurs(entry))
-                    .filter(entry -> !CARRIERS.contains(entry.getUserClassQName()))
+                    .filter(entry -> !entry.getUserClassQName().equals(CARRIER))
                     // An application is measured alone, and without one there is nothing to send.
                     .filter(entry ->
                             isOfApplication(entry) == ForeignApplication.here().isPresent())
@@ -140,13 +144,6 @@ final class Plan {
         } catch (PatternSyntaxException e) {
             throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());
         }
-    }
-
-    /** What JMH runs if several cases share a fork; it is in no plan of its own. */
-    static BenchmarkListEntry carrier(OutputFormat out) {
-        return BenchmarkList.defaultList().find(out, List.of("^" + Pattern.quote(CARRIER) + "\\."), List.of()).stream()
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException(CARRIER + " is not on the class path"));
     }
 
     private static void checkParams(Collection<BenchmarkListEntry> selected, Map<String, List<String>> asked) {

@@ -1,7 +1,6 @@
 package org.jaxrsbench.runner;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -40,10 +39,10 @@ record Samples(String run, String subject, String implementation, String version
     record Place(int round, int fork, int slot) {}
 
     /** The rows of a fork that ended well. */
-    List<Sample> of(BenchmarkResult fork, ForkContent content, Place place) {
+    List<Sample> of(BenchmarkResult fork, PlannedCase planned, Place place) {
         BenchmarkParams params = fork.getParams();
         List<Sample> samples = new ArrayList<>();
-        for (Window window : windows(fork, content)) {
+        for (Window window : windows(fork, planned)) {
             IterationResult result = window.result();
             Metric headline = params.getMode() == Mode.Throughput ? Metric.THROUGHPUT : Metric.TIME;
             double score = inUnitOf(headline, result.getPrimaryResult().getScore(), params.getTimeUnit());
@@ -66,20 +65,18 @@ record Samples(String run, String subject, String implementation, String version
      */
     private record Window(IterationResult result, PlannedCase planned, int number) {}
 
-    private static List<Window> windows(BenchmarkResult fork, ForkContent content) {
-        Map<PlannedCase, Integer> counts = new HashMap<>();
+    private static List<Window> windows(BenchmarkResult fork, PlannedCase planned) {
         List<Window> windows = new ArrayList<>();
         for (IterationResult result : fork.getIterationResults()) {
-            PlannedCase planned = content.caseOf(result);
-            windows.add(new Window(result, planned, counts.merge(planned, 1, Integer::sum)));
+            windows.add(new Window(result, planned, windows.size() + 1));
         }
         return windows;
     }
 
     /** What else the machine and the JVM did during each iteration; nothing if it was not watched. */
-    List<Health> health(BenchmarkResult fork, ForkContent content, Place place) {
+    List<Health> health(BenchmarkResult fork, PlannedCase planned, Place place) {
         List<Health> rows = new ArrayList<>();
-        for (Window window : windows(fork, content)) {
+        for (Window window : windows(fork, planned)) {
             Map<String, Double> shares = new TreeMap<>();
             window.result().getSecondaryResults().forEach((label, value) -> {
                 if (Health.SHARES.contains(label)) {

@@ -35,7 +35,7 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                 .find(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of(), List.of())
                 .stream()
                 .map(BenchmarkListEntry::getUserClassQName)
-                .filter(name -> !name.equals(GroupBenchmark.class.getName())) // carries the others
+                .filter(name -> !name.equals(SlicedBenchmark.class.getName())) // carries the others
                 .filter(name -> !name.equals(ApplicationBenchmark.class.getName())) // has no application here
                 .distinct()
                 .flatMap(BenchmarkCase::of)

@@ -65,7 +65,7 @@ final class ScenariosPage {
             for (CompilationUnitTree unit : task.parse()) {
                 ClassTree type = (ClassTree) unit.getTypeDecls().get(0);
                 Class<?> benchmark = benchmark(type.getSimpleName().toString());
-                boolean carriesOthers = benchmark == GroupBenchmark.class || benchmark == SlicedBenchmark.class;
+                boolean carriesOthers = benchmark == SlicedBenchmark.class;
                 if (!Modifier.isAbstract(benchmark.getModifiers()) && !carriesOthers) {
                     section(page, benchmark, type, TreePath.getPath(unit, type), docs);
                 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -13,9 +12,6 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
-import org.jaxrsbench.benchmark.EngineBenchmark;
-import org.jaxrsbench.benchmark.GroupBenchmark;
-import org.jaxrsbench.benchmark.HelloWorldBenchmark;
 import org.jaxrsbench.benchmark.Misrouted;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.ServiceBenchmark;
@@ -302,24 +298,6 @@ public abstract class EngineContract {
         } finally {
             System.clearProperty(JvmFlags.DEPLOYMENT);
         }
-    }
-
-    /** One fork carries them all: the group's benchmark boots once, and its first and last checks ask every case. */
-    @Test
-    void casesOfOneApplicationShareAFork() throws Exception {
-        List<GroupBenchmark.Member> members = Stream.of("GET", "POST", "PUT")
-                .map(method -> new GroupBenchmark.Member(
-                        HelloWorldBenchmark.class, Map.of("method", method, "path", "helloworld")))
-                .toList();
-        GroupBenchmark group = new GroupBenchmark();
-        group.cases = GroupBenchmark.describe(members);
-        group.startEngine();
-        for (int index : new int[] {2, 0, 1}) {
-            GroupBenchmark.next(index, 1);
-            group.choose();
-            group.dispatch(new EngineBenchmark.Client());
-        }
-        group.stopEngine();
     }
 
     @Test

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
@@ -45,30 +44,10 @@ class PlanTest {
 
     @Test
     void whatCarriesGroupsIsInNoPlan() {
-        assertThat(plan())
-                .isNotEmpty()
-                .noneMatch(
-                        c -> c.benchmarkClass() == GroupBenchmark.class || c.benchmarkClass() == SlicedBenchmark.class);
-        assertThatThrownBy(() -> plan("GroupBenchmark"))
+        assertThat(plan()).isNotEmpty().noneMatch(c -> c.benchmarkClass() == SlicedBenchmark.class);
+        assertThatThrownBy(() -> plan("SlicedBenchmark"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no benchmark matches");
-    }
-
-    @Test
-    void casesOfOneApplicationAreAGroupThatIsToldEachWindowsCase() {
-        List<PlannedCase> six = plan("HelloWorld");
-        ForkContent group = ForkContent.group(
-                Plan.carrier(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT)), six);
-        assertThat(group.warmups(4)).as("one holds the boot").isEqualTo(25);
-        assertThat(group.warmupsOfEachCase(25)).isEqualTo(4);
-        ForkContent one = ForkContent.group(
-                Plan.carrier(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT)),
-                six.subList(0, 1));
-        assertThat(one.warmups(4)).as("JMH's loop has to be compiled").isEqualTo(25);
-        assertThat(one.warmupsOfEachCase(one.warmups(4))).isEqualTo(24);
-        assertThat(one.warmups(30)).isEqualTo(31);
-        assertThat(group.params().get("cases").split("\\|")).hasSize(6);
-        assertThat(ForkContent.of(six.get(0)).warmups(4)).isEqualTo(4);
     }
 
     @Test

@@ -28,6 +28,6 @@ class QuestionsTest {
 
     @Test
     void whatCarriesGroupsIsNotListed() {
-        assertThat(MainRun.of("-l").output()).doesNotContain("GroupBenchmark");
+        assertThat(MainRun.of("-l").output()).doesNotContain("SlicedBenchmark");
     }
 }

@@ -1,14 +1,11 @@
 package org.jaxrsbench.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.benchmark.BenchmarkCase;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
-import org.jaxrsbench.benchmark.GroupBenchmark;
 import org.jaxrsbench.benchmark.HelloWorldBenchmark;
 import org.jaxrsbench.benchmark.RequestBaselineBenchmark;
 import org.jaxrsbench.benchmark.TextEntityBenchmark;
@@ -49,10 +46,5 @@ class SharedForksTest {
                     .isEqualTo(each.application());
         }
         assertThat(named).hasSizeGreaterThan(10);
-        GroupBenchmark group = new GroupBenchmark();
-        group.cases = GroupBenchmark.describe(List.of(
-                new GroupBenchmark.Member(HelloWorldBenchmark.class, GET),
-                new GroupBenchmark.Member(TextEntityBenchmark.class, TEXT)));
-        assertThatThrownBy(group::startEngine).hasMessageContaining("cases of different applications in one fork");
     }
 }

@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Version;
 
@@ -26,22 +29,36 @@ public final class ForkMain {
         Session session = null;
         try {
             session = Session.begin(System.in, words);
-            new Runner(new OptionsBuilder()
-                            .include("^" + Pattern.quote(session.order().carrier()) + "$")
-                            .mode(Mode.SingleShotTime)
-                            .forks(0)
-                            .warmupIterations(0)
-                            .measurementIterations(1)
-                            .threads(1)
-                            .shouldFailOnError(true)
-                            .verbosity(VerboseMode.SILENT)
-                            .build())
-                    .run();
+            new Runner(options(session.order())).run();
             session.say("done", facts());
         } catch (Exception e) {
             failed(session, words, e);
         }
         System.exit(0);
+    }
+
+    private static Options options(ForkOrder order) {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("^" + Pattern.quote(order.carrier()) + "$")
+                .forks(0)
+                .threads(order.way().foreign() ? order.way().workers() : 1)
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT);
+        if (!order.way().foreign()) {
+            return options.mode(Mode.SingleShotTime)
+                    .warmupIterations(0)
+                    .measurementIterations(1)
+                    .build();
+        }
+        order.tasks().get(0).params().forEach((name, value) -> options.param(name, value));
+        return options.mode(Mode.Throughput)
+                .warmupIterations(ForeignTurns.warmups(order))
+                .warmupTime(TimeValue.milliseconds(ForeignTurns.WARMUP_MILLIS))
+                .measurementIterations(
+                        order.times().rehearsals() + order.times().laps() + 1)
+                .measurementTime(TimeValue.milliseconds(ForeignTurns.iterationMillis(order)))
+                .addProfiler(ForeignTurns.class)
+                .build();
     }
 
     private static Map<String, Object> facts() {

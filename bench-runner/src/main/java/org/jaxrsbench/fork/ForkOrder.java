@@ -15,11 +15,12 @@ import java.util.Map;
  * @param tasks the cases
  * @param seat where the fork is among those that take turns
  * @param times how long it works
+ * @param way what is special about it
  * @param seed of the order of cases, the same in all forks that take turns
  * @param slices file that the slices are written to
  */
 public record ForkOrder(
-        int protocol, String carrier, List<Task> tasks, Seat seat, Times times, long seed, String slices) {
+        int protocol, String carrier, List<Task> tasks, Seat seat, Times times, Way way, long seed, String slices) {
 
     /** The version that this harness speaks. */
     public static final int VERSION = 5;
@@ -59,8 +60,23 @@ public record ForkOrder(
      * @param settleMillis the most that its worker works, by its own CPU clock, until the compiler is quiet
      * @param sliceNanos length of a slice
      * @param rehearsals laps that are not measured
+     * @param laps slices of each case, unless its operations take longer than a slice
      */
-    public record Times(long settleMillis, long sliceNanos, int rehearsals) {}
+    public record Times(long settleMillis, long sliceNanos, int rehearsals, int laps) {}
+
+    /**
+     * How a fork measures.
+     *
+     * @param workers threads that do the operations, from 1
+     * @param foreign whether the carrier is the one case itself, of somebody else's project: its slices are iterations of JMH
+     * @param only index of the one case that slices are for, while all are settled on; -1 for all
+     * @param recording file for a flight recording of the slices; empty for none
+     */
+    public record Way(int workers, boolean foreign, int only, String recording) {
+
+        /** One worker, slices of all cases, no recording. */
+        public static final Way USUAL = new Way(1, false, -1, "");
+    }
 
     /** The order as one line of text, without its line end. */
     public String toLine() {

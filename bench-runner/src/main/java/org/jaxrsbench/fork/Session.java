@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.IntFunction;
 
 /**
  * A fork's talk with its runner: orders come as lines on standard input, whose end ends this JVM; what it says are lines of JSON.
@@ -66,14 +69,30 @@ public final class Session {
         return order;
     }
 
-    /** Takes slices with the other forks, until the order is carried out. */
-    public void takeSlices(Operations operations) throws Exception {
-        new Slices(this, operations).run();
+    /**
+     * Takes slices with the other forks, until the order is carried out.
+     *
+     * @param ofWorker the operations of a worker, by its number from 0; called once for each
+     */
+    public void takeSlices(IntFunction<Operations> ofWorker) throws Exception {
+        new Slices(this, ofWorker).run();
     }
 
-    /** The next line from the runner: waits for it. */
-    String await() throws InterruptedException {
-        return lines.take();
+    /**
+     * Says that this fork has settled, and waits for the number of laps.
+     *
+     * @param bootMillis milliseconds until it began to settle
+     * @param task the kernel's number of the worker
+     * @param nanos cost of each case's operation
+     */
+    int settled(long bootMillis, long task, double[] nanos) throws InterruptedException {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("task", task);
+        facts.put("nanos", nanos);
+        facts.put("boot_ms", bootMillis);
+        facts.put("settle_ms", ManagementFactory.getRuntimeMXBean().getUptime() - bootMillis);
+        say("settled", facts);
+        return Integer.parseInt(lines.take());
     }
 
     /** Says something. */

@@ -22,6 +22,7 @@ final class Settling {
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final WorkerClock worker;
+    private final Crew crew;
     private final long cpuDeadline;
     private final long wallDeadline;
     private long start;
@@ -29,11 +30,12 @@ final class Settling {
     private long collector;
     private int quiet;
 
-    /** From now on, for so many milliseconds of the worker's CPU time at most. */
-    Settling(WorkerClock worker, long millis) {
+    /** From now on, for so many milliseconds of the worker's CPU time at most; what others do of its operations is no compiler's work. */
+    Settling(WorkerClock worker, Crew crew, long millis) {
         this.worker = worker;
+        this.crew = crew;
         start = worker.cpuNanos();
-        others = process.getProcessCpuTime() - start;
+        others = others(start);
         collector = Collectors.nanos();
         cpuDeadline = start + TimeUnit.MILLISECONDS.toNanos(millis);
         wallDeadline = System.nanoTime() + MOST_WALL * TimeUnit.MILLISECONDS.toNanos(millis);
@@ -48,7 +50,7 @@ final class Settling {
         if (now - start < STRETCH_NANOS) {
             return false;
         }
-        long othersNow = process.getProcessCpuTime() - now;
+        long othersNow = others(now);
         long collectorNow = Collectors.nanos();
         long compiler = othersNow - others - (collectorNow - collector);
         quiet = compiler < QUIET * (now - start) ? quiet + 1 : 0;
@@ -56,5 +58,9 @@ final class Settling {
         collector = collectorNow;
         start = now;
         return quiet >= QUIET_STRETCHES;
+    }
+
+    private long others(long own) {
+        return process.getProcessCpuTime() - own - crew.cpuNanos();
     }
 }

@@ -1,29 +1,21 @@
 package org.jaxrsbench.fork;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.io.BufferedWriter;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 
 /**
  * Takes turns with other forks on one processor: in each turn every fork does the operation of one case for half a millisecond, one fork
- * right after the other, so that all meet the processor in the same state. Who is first alternates, and the order of cases is drawn anew for
- * each two laps; in the second of them each case has the other order of forks.
+ * right after the other, so that all meet the processor in the same state. Who is first alternates.
  *
  * <p>Between slices nothing is allocated, written or said. A slice that is not measured comes last, so that nobody is torn down while another
  * measures.
  */
 final class Slices {
-
-    /** Numbers kept of a slice: operations, wall, CPU and waiting time, bytes. */
-    private static final int KEPT = 5;
 
     /** Between two looks at the clock an operation is repeated for about so long. */
     private static final int LOOK_NANOS = 10_000;
@@ -31,36 +23,32 @@ final class Slices {
     private static final int MOST_BATCH = 10_000;
 
     private final Session session;
-    private final Operations operations;
     private final ForkOrder order;
-    private final int cases;
+    private final IntFunction<Operations> ofWorker;
+    private final Operations operations;
     private final int[] batches;
     private final WorkerClock worker = new WorkerClock();
-    private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    private final long[] last = new long[KEPT];
+    private final long[] last = new long[SliceLog.KEPT];
+    private Crew crew;
 
-    Slices(Session session, Operations operations) {
+    Slices(Session session, IntFunction<Operations> ofWorker) {
         this.session = session;
-        this.operations = operations;
+        this.ofWorker = ofWorker;
+        this.operations = ofWorker.apply(0);
         order = session.order();
-        cases = order.tasks().size();
-        batches = new int[cases];
+        batches = new int[order.tasks().size()];
         Arrays.fill(batches, 1);
     }
 
+    @SuppressWarnings("try") // the recording is made meanwhile
     void run() throws Exception {
-        long begun = System.nanoTime();
         long bootMillis = ManagementFactory.getRuntimeMXBean().getUptime();
-        try (ServerSocketChannel door = TokenChain.door(order.seat())) {
-            double[] nanos = settle();
-            Map<String, Object> facts = new LinkedHashMap<>();
-            facts.put("task", worker.task());
-            facts.put("boot_ms", bootMillis);
-            facts.put("nanos", nanos);
-            facts.put("settle_ms", (System.nanoTime() - begun) / 1_000_000);
-            session.say("settled", facts);
-            int laps = Integer.parseInt(session.await());
-            try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
+        try (ServerSocketChannel door = TokenChain.door(order.seat());
+                Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
+            crew = others;
+            int laps = session.settled(bootMillis, worker.task(), settle());
+            try (TokenChain chain = TokenChain.connect(order.seat(), door);
+                    FlightRecording recording = new FlightRecording(order.way().recording())) {
                 measure(chain, laps);
             }
         }
@@ -68,10 +56,10 @@ final class Slices {
 
     /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
     private double[] settle() throws FailedCaseException {
-        Settling settling = new Settling(worker, order.times().settleMillis());
-        double[] nanos = new double[cases];
+        Settling settling = new Settling(worker, crew, order.times().settleMillis());
+        double[] nanos = new double[batches.length];
         do {
-            for (int c = 0; c < cases; c++) {
+            for (int c = 0; c < nanos.length; c++) {
                 slice(c);
                 nanos[c] = (double) last[1] / last[0];
                 batches[c] = (int) Math.max(1, Math.min(MOST_BATCH, LOOK_NANOS / nanos[c]));
@@ -80,67 +68,30 @@ final class Slices {
         return nanos;
     }
 
-    private void measure(TokenChain chain, int measured) throws Exception {
+    private void measure(TokenChain chain, int laps) throws Exception {
         int rehearsals = order.times().rehearsals();
-        int[] plan = plan(rehearsals + measured + 1);
-        long[] kept = new long[measured * cases * KEPT];
-        long cpu = 0;
-        long collector = 0;
-        long collections = 0;
-        long wall = 0;
-        long own = 0;
-        int from = rehearsals * cases;
-        int to = from + measured * cases;
+        Laps plan = Laps.of(order, rehearsals + laps + 1);
+        int from = rehearsals * plan.cases();
+        int to = from + laps * plan.cases();
+        SliceLog log = new SliceLog(to - from);
+        Meanwhile meanwhile = new Meanwhile();
         for (int turn = 0; turn <= to; turn++) {
             chain.receive(turn);
             if (turn == from) {
-                wall = System.nanoTime();
-                own = worker.cpuNanos();
-                cpu = process.getProcessCpuTime();
-                collector = Collectors.nanos();
-                collections = Collectors.count();
+                meanwhile.begin();
             }
-            slice(plan[turn]);
+            slice(plan.caseOf(turn));
             if (turn >= from && turn < to) {
-                System.arraycopy(last, 0, kept, (turn - from) * KEPT, KEPT);
+                log.add(plan.caseOf(turn), last);
             }
             if (turn < to) {
                 chain.pass(turn);
             }
         }
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("cpu_process_ns", process.getProcessCpuTime() - cpu);
-        facts.put("other_cpu_ns", process.getProcessCpuTime() - cpu - (worker.cpuNanos() - own));
-        facts.put("collector_ns", Collectors.nanos() - collector);
-        facts.put("collections", Collectors.count() - collections);
-        facts.put("wall_ns", System.nanoTime() - wall);
+        Map<String, Object> facts = meanwhile.facts();
         chain.pass(to);
-        write(plan, from, kept);
+        log.write(order.slices());
         session.say("measured", facts);
-    }
-
-    /** The case of each turn. */
-    private int[] plan(int laps) {
-        int[] plan = new int[laps * cases];
-        SplittableRandom random = new SplittableRandom(order.seed());
-        int[] lap = new int[cases];
-        for (int l = 0; l < laps; l++) {
-            if (l % 2 == 0) {
-                for (int c = 0; c < cases; c++) {
-                    int other = random.nextInt(c + 1);
-                    lap[c] = lap[other];
-                    lap[other] = c;
-                }
-            } else if (cases % 2 == 0) {
-                // Each turn has the other order of forks than the one before: moved by one, each case gets its other
-                // one.
-                int first = lap[0];
-                System.arraycopy(lap, 1, lap, 0, cases - 1);
-                lap[cases - 1] = first;
-            }
-            System.arraycopy(lap, 0, plan, l * cases, cases);
-        }
-        return plan;
     }
 
     /** Half a millisecond of a case; what it came to is in {@link #last}. */
@@ -148,36 +99,54 @@ final class Slices {
         int batch = batches[index];
         long length = order.times().sliceNanos();
         long done = 0;
-        long bytes = worker.bytes();
-        long wait = worker.waitNanos();
-        long cpu = worker.cpuNanos();
-        long start = System.nanoTime();
-        long now;
-        do {
-            try {
+        long bytes = worker.bytes() + crew.bytes();
+        long wait = worker.waitNanos() + crew.waitNanos();
+        long cpu = worker.cpuNanos() + crew.cpuNanos();
+        long nanos;
+        try {
+            crew.begin(index, batch);
+            long start = System.nanoTime();
+            do {
                 operations.run(index, batch);
-            } catch (Exception e) {
-                throw new FailedCaseException(index, e);
-            }
-            done += batch;
-            now = System.nanoTime();
-        } while (now - start < length);
+                done += batch;
+                nanos = System.nanoTime() - start;
+            } while (nanos < length);
+            done += crew.stop();
+        } catch (Exception e) {
+            throw new FailedCaseException(index, e);
+        }
         last[0] = done;
-        last[1] = now - start;
-        last[2] = worker.cpuNanos() - cpu;
-        last[3] = worker.waitNanos() - wait;
-        last[4] = worker.bytes() - bytes;
+        last[1] = nanos * order.way().workers();
+        last[2] = worker.cpuNanos() + crew.cpuNanos() - cpu;
+        last[3] = worker.waitNanos() + crew.waitNanos() - wait;
+        last[4] = worker.bytes() + crew.bytes() - bytes;
     }
 
-    private void write(int[] plan, int from, long[] kept) throws IOException {
-        try (BufferedWriter out = Files.newBufferedWriter(Path.of(order.slices()))) {
-            for (int i = 0; i < kept.length / KEPT; i++) {
-                StringBuilder line = new StringBuilder().append(plan[from + i]);
-                for (int k = 0; k < KEPT; k++) {
-                    line.append(',').append(kept[i * KEPT + k]);
-                }
-                out.write(line.append('\n').toString());
-            }
+    /** What the JVM did beside the operations, from the first measured slice to the last. */
+    private final class Meanwhile {
+
+        private final OperatingSystemMXBean process =
+                (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        private long processCpu;
+        private long workerCpu;
+        private long collectorNanos;
+        private long collections;
+
+        private void begin() {
+            processCpu = process.getProcessCpuTime();
+            workerCpu = worker.cpuNanos() + crew.cpuNanos();
+            collectorNanos = Collectors.nanos();
+            collections = Collectors.count();
+        }
+
+        private Map<String, Object> facts() {
+            long all = process.getProcessCpuTime() - processCpu;
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("cpu_process_ns", all);
+            facts.put("other_cpu_ns", Math.max(0, all - (worker.cpuNanos() + crew.cpuNanos() - workerCpu)));
+            facts.put("collector_ns", Collectors.nanos() - collectorNanos);
+            facts.put("collections", Collectors.count() - collections);
+            return facts;
         }
     }
 }

@@ -20,11 +20,12 @@ import java.util.concurrent.TimeUnit;
 final class ForkProcess implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final String END = "";
+    private static final String END = "end";
 
     private final Process process;
     private final OutputStream commands;
     private final Path log;
+    private volatile String strange = "";
     private final BlockingQueue<String> words = new LinkedBlockingQueue<>();
 
     /**
@@ -48,7 +49,11 @@ final class ForkProcess implements AutoCloseable {
     private void read() {
         try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                words.add(line);
+                if (line.startsWith("{")) {
+                    words.add(line);
+                } else if (!line.isBlank()) {
+                    strange = line; // the JVM itself says such things
+                }
             }
         } catch (IOException e) {
             // it has ended
@@ -106,9 +111,8 @@ final class ForkProcess implements AutoCloseable {
         try {
             List<String> lines = new ArrayList<>(Files.readAllLines(log));
             lines.removeIf(line -> line.isBlank() || Character.isWhitespace(line.charAt(0))); // frames of a stack
-            return lines.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(lines.get(lines.size() - 1).strip());
+            lines.add(0, strange);
+            return Optional.of(lines.get(lines.size() - 1).strip()).filter(last -> !last.isEmpty());
         } catch (IOException e) {
             return Optional.empty();
         }

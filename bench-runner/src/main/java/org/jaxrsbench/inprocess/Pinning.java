@@ -12,6 +12,9 @@ final class Pinning {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
 
+    /** Pins nothing. */
+    static final Pinning NONE = new Pinning(OptionalInt.empty());
+
     private final OptionalInt processor;
 
     private Pinning(OptionalInt processor) {

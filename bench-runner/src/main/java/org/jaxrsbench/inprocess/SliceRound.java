@@ -32,17 +32,6 @@ public final class SliceRound {
     private static final KernelFile STAT = KernelFile.open(Path.of("/proc/stat"));
 
     private final Pinning pinning;
-    private final Times times;
-
-    /**
-     * How long forks work.
-     *
-     * @param settleMillis the most that each worker settles, by its own CPU time
-     * @param sliceNanos length of a slice
-     * @param rehearsals laps that are not measured
-     * @param laps slices of each case, in each fork
-     */
-    public record Times(long settleMillis, long sliceNanos, int rehearsals, int laps) {}
 
     /**
      * A fork to be launched.
@@ -50,8 +39,9 @@ public final class SliceRound {
      * @param command that starts its JVM
      * @param carrier qualified name of the benchmark method that runs the cases
      * @param tasks its cases
+     * @param way how it measures them
      */
-    public record Launch(List<String> command, String carrier, List<ForkOrder.Task> tasks) {}
+    public record Launch(List<String> command, String carrier, List<ForkOrder.Task> tasks, ForkOrder.Way way) {}
 
     /**
      * How a fork ended.
@@ -99,9 +89,16 @@ public final class SliceRound {
         private static final Facts NONE = new Facts(false, 0, 0, 0, 0, 0, 0, 0, List.of());
     }
 
-    /** Rounds on this machine. */
-    public SliceRound(Times times) {
-        this.pinning = Pinning.ofThisMachine();
+    private final ForkOrder.Times times;
+
+    /**
+     * Rounds on this machine.
+     *
+     * @param pins whether all workers are pinned to one processor, where that can be had
+     * @param times how long forks work
+     */
+    public SliceRound(boolean pins, ForkOrder.Times times) {
+        this.pinning = pins ? Pinning.ofThisMachine() : Pinning.NONE;
         this.times = times;
     }
 
@@ -126,7 +123,8 @@ public final class SliceRound {
                                         launch.carrier(),
                                         launch.tasks(),
                                         new ForkOrder.Seat(i, launches.size(), folder.toString()),
-                                        new ForkOrder.Times(times.settleMillis, times.sliceNanos, times.rehearsals),
+                                        times,
+                                        launch.way(),
                                         seed,
                                         folder.resolve(i + ".csv").toString())
                                 .toLine());
@@ -139,7 +137,7 @@ public final class SliceRound {
     }
 
     private List<Ended> measure(List<ForkProcess> forks, Path folder) throws IOException, InterruptedException {
-        List<ForkProcess.Said> settled = all(forks, BOOT_MILLIS + PATIENCE * times.settleMillis);
+        List<ForkProcess.Said> settled = all(forks, BOOT_MILLIS + PATIENCE * times.settleMillis());
         if (settled.stream().anyMatch(ForkProcess.Said::failed)) {
             return beside(settled);
         }
@@ -149,14 +147,14 @@ public final class SliceRound {
         }
         double lapNanos = settled.stream().mapToDouble(this::lapNanos).sum();
         int laps = (int) Math.max(
-                CaseSlices.FEWEST * 1.2, Math.min(times.laps, times.laps * nominalLapNanos(settled) / lapNanos));
+                CaseSlices.FEWEST * 1.2, Math.min(times.laps(), times.laps() * nominalLapNanos(settled) / lapNanos));
         long steal = steal();
         long start = System.nanoTime();
         // The last one first: whoever begins finds the others waiting.
         for (int i = forks.size() - 1; i >= 0; i--) {
             forks.get(i).tell(Integer.toString(laps));
         }
-        long patience = BOOT_MILLIS + (long) (PATIENCE * (laps + times.rehearsals) * lapNanos / 1e6);
+        long patience = BOOT_MILLIS + (long) (PATIENCE * (laps + times.rehearsals()) * lapNanos / 1e6);
         List<ForkProcess.Said> measured = all(forks, patience);
         double stealShare = (steal() - steal)
                 * TICK_NANOS
@@ -199,7 +197,7 @@ public final class SliceRound {
 
     private double nominalLapNanos(List<ForkProcess.Said> settled) {
         return settled.stream()
-                .mapToDouble(s -> (double) s.facts().path("nanos").size() * times.sliceNanos)
+                .mapToDouble(s -> (double) s.facts().path("nanos").size() * times.sliceNanos())
                 .sum();
     }
 
@@ -207,7 +205,7 @@ public final class SliceRound {
     private double lapNanos(ForkProcess.Said settled) {
         double sum = 0;
         for (JsonNode nanos : settled.facts().path("nanos")) {
-            sum += Math.max(times.sliceNanos, nanos.asDouble());
+            sum += Math.max(times.sliceNanos(), nanos.asDouble());
         }
         return sum;
     }

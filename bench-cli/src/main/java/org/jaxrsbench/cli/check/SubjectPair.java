@@ -130,7 +130,7 @@ public final class SubjectPair implements AutoCloseable {
 
     /** Slows a case of the candidate down from a round on: so many CPU nanoseconds in each operation. */
     void slowCandidate(Case slow, int fromRound, long nanos) {
-        run.burn(1, fromRound, c -> c.equals(slow) ? nanos : 0);
+        run.slowDown(1, fromRound, c -> c.equals(slow) ? nanos : 0);
     }
 
     /** Measures one more pair of a case, with flight recordings in this folder; its figures are not kept. */

@@ -15,11 +15,10 @@ import org.jaxrsbench.text.CaseNames;
 /**
  * Cases that share a fork.
  *
- * @param cases in the order in which windows take turns among them; one that shares with no other is alone
- * @param shared whether the fork is made for several cases, of which this may be the last
+ * @param cases one that shares with no other is alone
  * @param able indices of the subjects that have the cases
  */
-record CaseGroup(List<Case> cases, boolean shared, List<Integer> able) {
+record CaseGroup(List<Case> cases, List<Integer> able) {
 
     /** Copies the lists. */
     CaseGroup {
@@ -49,7 +48,7 @@ record CaseGroup(List<Case> cases, boolean shared, List<Integer> able) {
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(benchmarkCase);
         }
         List<CaseGroup> made = new ArrayList<>();
-        groups.forEach((key, group) -> made.add(new CaseGroup(group, key.alone() == null, key.able())));
+        groups.forEach((key, group) -> made.add(new CaseGroup(group, key.able())));
         return made;
     }
 
@@ -77,7 +76,7 @@ record CaseGroup(List<Case> cases, boolean shared, List<Integer> able) {
 
     /** This group without some cases. */
     CaseGroup without(Set<Case> gone) {
-        return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), shared, able);
+        return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), able);
     }
 
     /** The case, or how many there are. */

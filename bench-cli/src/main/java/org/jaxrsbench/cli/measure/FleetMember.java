@@ -35,11 +35,12 @@ public record FleetMember(
      * @param cases those that can be
      * @param carrier qualified name of the benchmark method that runs them
      * @param options of the JVM, as JMH gives them to forks of its own
+     * @param flags of the JVM that a case's benchmark names
      */
-    public record Slicing(Set<Case> cases, String carrier, List<String> options) {
+    public record Slicing(Set<Case> cases, String carrier, List<String> options, Map<Case, List<String>> flags) {
 
         /** None can. */
-        public static final Slicing NONE = new Slicing(Set.of(), "", List.of());
+        public static final Slicing NONE = new Slicing(Set.of(), "", List.of(), Map.of());
     }
 
     /** Whether it has the case, or declares that it cannot run it. */

@@ -51,8 +51,8 @@ public final class ForkRecordings {
                     fork.getKey(),
                     new Recorded(
                             file(folder, fork.getKey(), benchmarkCase),
-                            report.median(Metric.CPU),
-                            report.median(Metric.ALLOC)));
+                            report.value(Metric.CPU),
+                            report.value(Metric.ALLOC)));
         }
         return recorded;
     }

@@ -1,53 +1,32 @@
 package org.jaxrsbench.cli.measure;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.results.ForkRow;
-import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Summary;
 
 /**
  * How a fork ended.
  *
- * @param samples its rows; the one row of a failed fork if it failed
- * @param health what the machine and the JVM did beside it
- * @param jvm what it ran on; empty if it did not come to that
- * @param compiling share of a processor that the JVM's own threads took over the last ten warm-up iterations
+ * @param samples its rows; if it did not measure, one for each of its cases
+ * @param slices of each of its cases, in order; none if it did not measure
+ * @param row its conditions
+ * @param jvm what it ran on; empty if it did not measure
  * @param failure why it failed; empty if it did not
  * @param failedCase place of the case that it failed on, among its cases; empty if it did not fail, or on none of them
- * @param sliced what it measured in slices; empty if it took turns by iterations
  */
 public record ForkReport(
         List<Sample> samples,
-        List<Health> health,
+        List<CaseSlices> slices,
+        ForkRow row,
         Optional<ForkJvm> jvm,
-        double compiling,
         String failure,
-        OptionalInt failedCase,
-        Optional<Sliced> sliced) {
-
-    /** Without slices. */
-    public ForkReport(
-            List<Sample> samples,
-            List<Health> health,
-            Optional<ForkJvm> jvm,
-            double compiling,
-            String failure,
-            OptionalInt failedCase) {
-        this(samples, health, jvm, compiling, failure, failedCase, Optional.empty());
-    }
-
-    /**
-     * What a fork measured in slices.
-     *
-     * @param slices of each of its cases, in order; empty if it failed, or a fork that it took turns with
-     * @param row its row of {@code forks.csv}
-     */
-    public record Sliced(List<CaseSlices> slices, ForkRow row) {}
+        OptionalInt failedCase) {
 
     /**
      * What a fork ran on.
@@ -59,30 +38,34 @@ public record ForkReport(
      */
     public record ForkJvm(String name, String flags, String jmh, String settings) {}
 
-    /** This report with the case that is known to have failed. */
-    ForkReport failedOn(OptionalInt place) {
-        return new ForkReport(samples, health, jvm, compiling, failure, place, sliced);
+    /** The figures of a case, of so many workers. */
+    static Map<Metric, Double> figures(CaseSlices slices, int threads) {
+        Map<Metric, Double> figures = new EnumMap<>(Metric.class);
+        figures.put(Metric.COST, slices.typical() + slices.collector());
+        figures.put(Metric.TYPICAL, slices.typical());
+        figures.put(Metric.COLLECTOR, slices.collector());
+        figures.put(Metric.TOTAL, slices.total());
+        figures.put(Metric.THROUGHPUT, threads * 1e9 / slices.total());
+        figures.put(Metric.CPU, slices.cpu());
+        figures.put(Metric.ALLOC, slices.alloc());
+        return figures;
     }
 
-    /** The mean of a share over the fork's windows; 0 if it was not watched. */
-    double mean(String share) {
-        return health.stream().mapToDouble(h -> h.shares().get(share)).average().orElse(0);
-    }
-
-    /** Whether it measured. */
+    /** Whether it did not fail; it measured nothing if a fork failed that it took turns with. */
     public boolean ok() {
         return failure.isEmpty();
     }
 
     /**
-     * The median of a metric over the fork's windows.
+     * A figure of the one case that it measured.
      *
-     * @throws IllegalArgumentException if the fork did not measure it
+     * @throws IllegalArgumentException if it did not measure that
      */
-    public double median(Metric metric) {
-        return Summary.median(samples.stream()
+    public double value(Metric metric) {
+        return samples.stream()
                 .filter(s -> s.metric() == metric)
                 .mapToDouble(Sample::value)
-                .toArray());
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(metric.label() + " was not measured"));
     }
 }

@@ -1,77 +1,243 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.gate.CaseSlices;
+import org.jaxrsbench.inprocess.SliceRound;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
+import org.jaxrsbench.results.ForkRow;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.subject.Prepared;
 
-/** A fleet of real forks: a host for each subject, and turns over loopback. */
+/** A fleet of real forks, in JVMs of their own. */
 final class LiveFleet implements Fleet {
 
-    private final List<ForkHost> hosts;
-    private final LiveForks forks;
+    private static final String MAIN = "org.jaxrsbench.fork.ForkMain";
 
-    private final SlicedForks sliced;
+    private final RunPlan plan;
+    private final List<Prepared> prepared;
+    private final List<FleetMember> members;
+    private final Path folder;
 
-    private LiveFleet(List<ForkHost> hosts, LiveForks forks, SlicedForks sliced) {
-        this.hosts = hosts;
-        this.forks = forks;
-        this.sliced = sliced;
+    private LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> members, Path folder) {
+        this.plan = plan;
+        this.prepared = prepared;
+        this.members = members;
+        this.folder = folder;
     }
 
     /**
-     * Starts a host for each subject of a plan.
+     * Asks each subject of a plan for its cases.
      *
      * @param prepared what to start, in the plan's order
-     * @throws IOException if a host cannot be started
+     * @throws IOException if a subject's JVM cannot be started
      */
     static LiveFleet start(RunPlan plan, List<Prepared> prepared) throws IOException {
-        int processors = Runtime.getRuntime().availableProcessors();
-        List<ForkHost> hosts = new ArrayList<>();
+        Path folder = Files.createTempDirectory("jaxrs-bench");
         try {
+            List<FleetMember> members = new ArrayList<>();
             for (Prepared subject : prepared) {
-                hosts.add(new ForkHost(
-                        plan.labels().get(hosts.size()),
+                members.add(SubjectListing.of(
+                        plan.labels().get(members.size()),
                         subject,
-                        plan.hostArguments(processors, subject.subject().flags()),
-                        plan.forks().threads()));
+                        plan.selection().arguments(),
+                        plan.forks().threads(),
+                        folder));
             }
-            List<FleetMember> members = hosts.stream().map(ForkHost::member).toList();
-            return new LiveFleet(hosts, new LiveForks(), new SlicedForks(plan, prepared, members));
+            return new LiveFleet(plan, prepared, members, folder);
         } catch (IOException | RuntimeException e) {
-            hosts.forEach(ForkHost::close);
+            delete(folder);
             throw e;
         }
     }
 
     @Override
     public List<FleetMember> members() {
-        return hosts.stream().map(ForkHost::member).toList();
+        return members;
     }
 
     @Override
     public List<ForkReport> measure(PairOrder order) throws IOException {
-        if (order.sliced()) {
-            return sliced.measure(order);
+        boolean foreign = order.launches().stream()
+                .anyMatch(l -> prepared.get(l.member()).subject().foreign());
+        boolean coarse = plan.forks().threads() > 1
+                || !foreign
+                        && order.launches().stream()
+                                .anyMatch(l -> !members.get(l.member())
+                                        .slicing()
+                                        .cases()
+                                        .containsAll(order.cases()));
+        ForkOrder.Times times = coarse
+                ? plan.times().coarse()
+                : foreign ? plan.times().foreign() : plan.times().slices();
+        SliceRound rounds =
+                new SliceRound(!coarse, order.only().isPresent() ? plan.times().recorded() : times);
+        try {
+            // Any order of cases will do that is the same in all forks and another one in each round.
+            List<SliceRound.Ended> ended =
+                    rounds.measure(launches(order, foreign), plan.seed() ^ (31L * order.round() + order.attempt()));
+            List<ForkReport> reports = new ArrayList<>();
+            for (int i = 0; i < ended.size(); i++) {
+                reports.add(report(order, i, ended.get(i), times));
+            }
+            return reports;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
         }
-        return forks.measure(
-                order.launches().stream()
-                        .map(l -> new LiveForks.Hosted(hosts.get(l.member()), l.burnNanos(), l.recording()))
-                        .toList(),
-                new LiveForks.Content(order.cases(), order.shared(), order.only()),
-                new LiveForks.Place(order.run(), order.round(), order.attempt(), order.warmups(), order.batch()));
+    }
+
+    private List<SliceRound.Launch> launches(PairOrder order, boolean foreign) {
+        List<SliceRound.Launch> launches = new ArrayList<>();
+        for (Launch launch : order.launches()) {
+            FleetMember member = members.get(launch.member());
+            List<ForkOrder.Task> tasks = new ArrayList<>();
+            for (int i = 0; i < order.cases().size(); i++) {
+                tasks.add(task(
+                        member, order.cases().get(i), launch.slowdownNanos().get(i)));
+            }
+            String carrier = foreign
+                    ? member.classNames().get(order.cases().get(0).benchmark())
+                    : member.slicing().carrier();
+            launches.add(new SliceRound.Launch(
+                    command(launch, order.cases().get(0)),
+                    carrier,
+                    tasks,
+                    new ForkOrder.Way(
+                            plan.forks().threads(), foreign, order.only().orElse(-1), launch.recording())));
+        }
+        return launches;
+    }
+
+    private static ForkOrder.Task task(FleetMember member, Case benchmarkCase, long slowdownNanos) {
+        String qualified = member.classNames().get(benchmarkCase.benchmark());
+        int method = qualified.lastIndexOf('.');
+        return new ForkOrder.Task(
+                qualified.substring(0, method),
+                qualified.substring(method + 1),
+                benchmarkCase.params().values(),
+                slowdownNanos);
+    }
+
+    private List<String> command(Launch launch, Case first) {
+        Prepared subject = prepared.get(launch.member());
+        List<String> command = new ArrayList<>(List.of(subject.java().toString(), "-Djava.io.tmpdir=" + folder));
+        if (plan.forks().compilation() == Compilation.BATCH) {
+            command.add("-Xbatch");
+        }
+        if (!launch.recording().isEmpty()) {
+            command.add("-XX:FlightRecorderOptions=stackdepth=256"); // requests run deeper than the usual 64
+        }
+        command.addAll(flags(launch.member(), first));
+        command.addAll(members.get(launch.member()).slicing().options());
+        command.addAll(List.of("-cp", Prepared.join(subject.classPath()), MAIN));
+        return command;
+    }
+
+    private List<String> flags(int member, Case first) {
+        List<String> flags = new ArrayList<>(
+                plan.forks().jvmFlags().isEmpty()
+                        ? members.get(member).slicing().flags().getOrDefault(first, List.of())
+                        : List.of(plan.forks().jvmFlags().split(" +")));
+        String own = prepared.get(member).subject().flags();
+        if (!own.isEmpty()) {
+            flags.addAll(List.of(own.split(" +")));
+        }
+        return flags;
+    }
+
+    private ForkReport report(PairOrder order, int slot, SliceRound.Ended ended, ForkOrder.Times times) {
+        int index = order.launches().get(slot).member();
+        FleetMember member = members.get(index);
+        SliceRound.Facts facts = ended.facts();
+        boolean measured = !ended.slices().isEmpty();
+        Status status = measured ? Status.OK : ended.failure().isEmpty() ? Status.DISCARDED : Status.FAILED;
+        Subject subject = new Subject(
+                member.label(),
+                member.implementation(),
+                member.version(),
+                measured ? facts.jvm().get(1) : System.getProperty("java.version"));
+        Fork fork = new Fork(subject, order.round(), order.attempt(), slot + 1);
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < order.cases().size(); i++) {
+            Case of = order.cases().get(i);
+            if (!measured) {
+                samples.add(new Sample(order.run(), fork, of, 1, Metric.THROUGHPUT, Double.NaN, status));
+            } else if (ended.slices().get(i).slices().length > 0) {
+                ForkReport.figures(ended.slices().get(i), plan.forks().threads())
+                        .forEach((metric, value) ->
+                                samples.add(new Sample(order.run(), fork, of, 1, metric, value, Status.OK)));
+            }
+        }
+        return new ForkReport(
+                samples,
+                ended.slices(),
+                row(order, fork, status, ended),
+                measured ? Optional.of(jvm(index, order, facts, times)) : Optional.empty(),
+                ended.failure(),
+                ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
+    }
+
+    private ForkReport.ForkJvm jvm(int member, PairOrder order, SliceRound.Facts facts, ForkOrder.Times times) {
+        return new ForkReport.ForkJvm(
+                facts.jvm().get(0),
+                String.join(" ", flags(member, order.cases().get(0))),
+                facts.jvm().get(2),
+                "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
+                        + " us, threads " + plan.forks().threads() + ", compilation "
+                        + plan.forks().compilation().label());
+    }
+
+    private static ForkRow row(PairOrder order, Fork fork, Status status, SliceRound.Ended ended) {
+        SliceRound.Facts facts = ended.facts();
+        double waiting = ended.slices().stream()
+                .filter(s -> s.slices().length > 0)
+                .mapToDouble(CaseSlices::waitShare)
+                .average()
+                .orElse(0);
+        return new ForkRow(
+                new ForkRow.Place(
+                        fork.subject().label(),
+                        order.cases().size() == 1
+                                ? order.cases().get(0).toString()
+                                : order.cases().size() + " cases",
+                        fork.round(),
+                        fork.number(),
+                        fork.slot()),
+                status,
+                ended.failure(),
+                new ForkRow.Conditions(
+                        facts.pinned(), facts.bootMillis(), facts.settleMillis(), waiting, facts.stealShare()),
+                new ForkRow.Work(facts.otherCpuNanos(), facts.collections(), facts.collectorNanos()));
     }
 
     @Override
-    public OptionalDouble medianTurnMillis() {
-        return forks.medianTurnMillis();
+    public void close() {
+        delete(folder);
     }
 
-    @Override
-    public void close() throws IOException {
-        hosts.forEach(ForkHost::close);
-        forks.close();
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // whatever still writes there ends soon; the folder is the system's to clear
+        }
     }
 }

@@ -1,24 +1,20 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
+import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
@@ -34,36 +30,31 @@ final class PairLoop {
     private final Fleet fleet;
     private final RunRecorder recorder;
     private final Grouping grouping;
-    private final Coins coins;
+    private final Randomization randomization;
     private final Consumer<String> say;
-    private final CaseStanding standing;
+    private final CaseStanding standing = new CaseStanding();
     private final PairAttempts attempts;
 
     /**
      * A loop over a fleet.
      *
      * @param grouping which cases share a fork
-     * @param compilation what workers do while the JVM compiles, unless a subject never stops compiling
      * @param seed decides the order of groups and the coins
-     * @param sliced whether forks take turns in slices
      * @param say told of progress, discards and failures
      */
     PairLoop(
             Fleet fleet,
             RunRecorder recorder,
             Grouping grouping,
-            Compilation compilation,
             long seed,
-            boolean sliced,
-            ConditionsRule rule,
+            Conditions conditions,
             Consumer<String> say) {
         this.fleet = fleet;
         this.recorder = recorder;
         this.grouping = grouping;
-        this.coins = new Coins(seed);
+        this.randomization = new Randomization(seed);
         this.say = say;
-        this.standing = new CaseStanding(compilation, recorder.environment());
-        this.attempts = new PairAttempts(fleet, recorder, standing, rule, coins, sliced, say);
+        this.attempts = new PairAttempts(fleet, recorder, standing, conditions, randomization, say);
     }
 
     /** Cases of which a fork failed. */
@@ -71,24 +62,19 @@ final class PairLoop {
         return standing.failed();
     }
 
-    /** Cases with {@link ConditionsRule#MOST_MISSING} rounds that were discarded as often as they were tried. */
+    /** Cases with {@link CaseStanding#MOST_MISSING} rounds that were discarded as often as they were tried. */
     Set<Case> unsettled() {
         return standing.unsettled();
     }
 
-    /** How many forks of each subject were discarded, by label; an unequal count is itself a finding. */
-    Map<String, Integer> discards() {
+    /** How many times forks of a round were discarded. */
+    int discards() {
         return attempts.discards();
     }
 
-    /** In how many forks of a subject the compiler was still busy after the longest warm-up, by label. */
-    Map<String, Integer> slowToWarm() {
-        return attempts.slowToWarm();
-    }
-
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    void burn(int member, int fromRound, ToLongFunction<Case> nanos) {
-        attempts.burn(member, fromRound, nanos);
+    void slowDown(int member, int fromRound, ToLongFunction<Case> nanos) {
+        attempts.slowDown(member, fromRound, nanos);
     }
 
     /** The cases that share forks. */
@@ -97,7 +83,7 @@ final class PairLoop {
     }
 
     /**
-     * Measures the rounds that are still missing; those of the past, too, that had to be taken back.
+     * Measures the rounds that are still missing.
      *
      * @param cases what to measure
      * @param first first round, from 1
@@ -106,15 +92,7 @@ final class PairLoop {
      * @throws IOException if a host ended or the results cannot be written
      */
     void measure(Collection<Case> cases, int first, int last, Function<Case, String> status) throws IOException {
-        int takenBack;
-        int from = first;
-        do {
-            takenBack = standing.background().size();
-            measureMissing(cases, from, last, status);
-            from = 1;
-        } while (standing.background().size() > takenBack);
-        fleet.medianTurnMillis()
-                .ifPresent(millis -> recorder.environment().put("turn_ms", String.format(Locale.ROOT, "%.2f", millis)));
+        measureMissing(cases, first, last, status);
         recorder.writeReports();
     }
 
@@ -129,9 +107,7 @@ final class PairLoop {
         Progress progress =
                 new Progress(wanted.values().stream().mapToLong(List::size).sum());
         for (Map.Entry<Integer, List<CaseGroup>> round : wanted.entrySet()) {
-            List<CaseGroup> order = new ArrayList<>(round.getValue());
-            Collections.shuffle(order, new Random(coins.of(round.getKey())));
-            for (CaseGroup group : order) {
+            for (CaseGroup group : randomization.order(round.getValue(), round.getKey())) {
                 attempts.measure(group, round.getKey());
                 sayProgress(progress.next() + " round " + round.getKey() + ", " + group, group, status);
             }
@@ -153,7 +129,7 @@ final class PairLoop {
     }
 
     /**
-     * Runs one fork of each subject that has the case once more, with all cases that it was measured with, in windows that
+     * Runs one fork of each subject that has the case once more, with all cases that it was measured with, in slices that
      * are all its own. Nothing is kept of what they measure.
      *
      * @param cases all cases of the run

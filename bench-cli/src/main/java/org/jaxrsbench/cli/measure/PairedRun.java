@@ -47,19 +47,8 @@ public final class PairedRun implements AutoCloseable {
         this.plan = plan;
         this.fleet = fleet;
         this.recorder = recorder;
-        boolean sliced = sliced(plan, fleet.members());
-        if (sliced) {
-            recorder.environment().put("pairing", Pairing.SLICES.label());
-        }
         this.loop = new PairLoop(
-                fleet,
-                recorder,
-                plan.forks().grouping(),
-                plan.forks().compilation(),
-                seed,
-                sliced,
-                new ConditionsRule(plan.forks().conditions()),
-                progress::println);
+                fleet, recorder, plan.forks().grouping(), seed, plan.forks().conditions(), progress::println);
         this.cases = new SharedCases(fleet.members());
         recorder.environment().put("grouping", plan.forks().grouping().label());
         if (plan.forks().grouping() == Grouping.APPLICATION) {
@@ -70,12 +59,6 @@ public final class PairedRun implements AutoCloseable {
             member.unsupported()
                     .forEach((c, why) -> recorder.environment().putNotSupported(member.label(), c.toString(), why));
         }
-    }
-
-    /** Whether all cases can be measured in slices. One that cannot has all of them take turns by iterations: figures of two ways are not mixed. */
-    private static boolean sliced(RunPlan plan, List<FleetMember> members) {
-        return plan.forks().threads() == 1
-                && members.stream().allMatch(m -> m.slicing().cases().containsAll(m.cases()));
     }
 
     /**
@@ -94,7 +77,7 @@ public final class PairedRun implements AutoCloseable {
         RunFolder folder =
                 RunFolder.create(results == null ? checkout.resolve("results") : results, name, Clock.systemUTC());
         Environment environment = RunRecorder.environment(
-                        "in-process", checkout, plan.seed(), "turns", Clock.systemUTC())
+                        "in-process", checkout, plan.seed(), Pairing.SLICES.label(), Clock.systemUTC())
                 .put(
                         "subjects",
                         String.join(
@@ -215,18 +198,12 @@ public final class PairedRun implements AutoCloseable {
         return loop.unsettled();
     }
 
-    /** What to say of the conditions, by subject: an unequal count of discards is itself a finding. */
+    /** What to say of the conditions. */
     public List<String> conditions() {
-        List<String> lines = new ArrayList<>();
-        loop.discards().forEach((subject, count) -> {
-            if (count > 0) {
-                lines.add(subject + ": " + count + " forks discarded");
-            }
-        });
-        loop.slowToWarm()
-                .forEach((subject, count) -> lines.add(
-                        subject + ": in " + count + " forks the compiler was still busy after twice the warm-up"));
-        return lines;
+        return loop.discards() == 0
+                ? List.of()
+                : List.of(loop.discards() + (loop.discards() == 1 ? " pair" : " pairs")
+                        + " discarded, because workers waited for a processor");
     }
 
     /**
@@ -247,8 +224,8 @@ public final class PairedRun implements AutoCloseable {
     }
 
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    public void burn(int subject, int fromRound, ToLongFunction<Case> nanos) {
-        loop.burn(subject, fromRound, nanos);
+    public void slowDown(int subject, int fromRound, ToLongFunction<Case> nanos) {
+        loop.slowDown(subject, fromRound, nanos);
     }
 
     /** Records forks of this run; their figures are not kept. */

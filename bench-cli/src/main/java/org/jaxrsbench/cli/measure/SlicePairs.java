@@ -22,14 +22,21 @@ final class SlicePairs {
      * @param cases what they measured
      * @param labels of their subjects
      * @param reports how they ended, in the order of the labels; all have slices
+     * @param fewest how many adjacent slices two forks need
      * @return a row for each two of them, case and metric; none for a case of which too few slices are left
      */
-    static List<PairRow> of(List<Case> cases, List<String> labels, List<ForkReport> reports) {
+    static List<PairRow> of(List<Case> cases, List<String> labels, List<ForkReport> reports, int fewest) {
         List<PairRow> rows = new ArrayList<>();
         for (int b = 0; b < reports.size(); b++) {
             for (int s = b + 1; s < reports.size(); s++) {
                 for (int c = 0; c < cases.size(); c++) {
-                    rows.addAll(of(cases.get(c), c, labels.get(s), reports.get(s), labels.get(b), reports.get(b)));
+                    CaseSlices.Difference d = reports.get(s)
+                            .slices()
+                            .get(c)
+                            .against(reports.get(b).slices().get(c));
+                    if (d.slices() >= fewest) {
+                        rows.addAll(of(cases.get(c), d, labels.get(s), reports.get(s), labels.get(b), reports.get(b)));
+                    }
                 }
             }
         }
@@ -42,29 +49,26 @@ final class SlicePairs {
     }
 
     private static List<PairRow> of(
-            Case benchmarkCase, int index, String label, ForkReport of, String baseline, ForkReport against) {
-        CaseSlices.Difference d = slices(of, index).against(slices(against, index));
-        if (d.slices() < CaseSlices.FEWEST) {
-            return List.of();
-        }
+            Case benchmarkCase,
+            CaseSlices.Difference d,
+            String label,
+            ForkReport of,
+            String baseline,
+            ForkReport against) {
         Map<Metric, Double> logs = new TreeMap<>(Map.of(
                 Metric.COST, d.cost(), Metric.TYPICAL, d.typical(), Metric.CPU, d.cpu(), Metric.ALLOC, d.alloc()));
         return logs.entrySet().stream()
                 .map(log -> new PairRow(
-                        of.samples().get(0).round(),
+                        of.row().place().round(),
                         label,
-                        of.samples().get(0).fork(),
+                        of.row().place().fork(),
                         baseline,
-                        against.samples().get(0).fork(),
+                        against.row().place().fork(),
                         benchmarkCase,
                         log.getKey(),
                         log.getValue(),
                         d.total(),
                         d.slices()))
                 .toList();
-    }
-
-    private static CaseSlices slices(ForkReport report, int index) {
-        return report.sliced().orElseThrow().slices().get(index);
     }
 }

@@ -23,7 +23,8 @@ public record CaseSelection(List<String> patterns, List<String> params, String s
         return !patterns.isEmpty() || !params.isEmpty();
     }
 
-    List<String> arguments() {
+    /** As words of a command line: patterns, parameters, suite. */
+    public List<String> arguments() {
         List<String> arguments = new ArrayList<>(patterns);
         if (!suite.isEmpty()) {
             arguments.addAll(List.of("--suite", suite));

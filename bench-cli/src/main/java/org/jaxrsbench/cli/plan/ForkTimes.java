@@ -1,9 +1,8 @@
 package org.jaxrsbench.cli.plan;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.jaxrsbench.inprocess.SliceRound;
+import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -16,6 +15,9 @@ import org.jaxrsbench.results.BadInputException;
 public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
 
     private static final long SLICE_NANOS = 500_000;
+    private static final long COARSE_NANOS = 10_000_000;
+    private static final long FOREIGN_NANOS = 2_000_000;
+    private static final long RECORDED_NANOS = 30_000_000;
     private static final int REHEARSALS = 20;
 
     // A JVM's start and its engine's, and its end.
@@ -79,26 +81,27 @@ public record ForkTimes(long settleMillis, Periods warmup, Periods windows) {
     }
 
     /** The same in slices: as much time for each case, in slices of half a millisecond. */
-    public SliceRound.Times slices() {
-        int laps = (int) (windows.count() * windows.millis() * TimeUnit.MILLISECONDS.toNanos(1) / SLICE_NANOS);
-        return new SliceRound.Times(settleMillis, SLICE_NANOS, REHEARSALS, laps);
+    public ForkOrder.Times slices() {
+        return new ForkOrder.Times(settleMillis, SLICE_NANOS, REHEARSALS, laps());
     }
 
-    /** What a run in slices says of its times. */
-    public String settings(RunPlan.Forks forks) {
-        SliceRound.Times slices = slices();
-        return "settle " + settleMillis + " ms, " + slices.laps() + " slices of " + SLICE_NANOS / 1000 + " us, threads "
-                + forks.threads() + ", compilation " + forks.compilation().label();
+    /** Longer ones where other threads do a part of the work, which they have to begin and to end. */
+    public ForkOrder.Times coarse() {
+        return new ForkOrder.Times(settleMillis, COARSE_NANOS, 2, laps() / 2);
     }
 
-    /** The times as options of a fork host; settling is longer by the factor. */
-    List<String> arguments(double settleFactor) {
-        List<String> arguments = new ArrayList<>();
-        long settle = Math.round(settleMillis * settleFactor);
-        arguments.addAll(List.of("--settle", settle + "ms"));
-        arguments.addAll(List.of("-wi", Integer.toString(warmup.count()), "-w", warmup.length()));
-        arguments.addAll(List.of("-i", Integer.toString(windows.count()), "-r", windows.length()));
-        return arguments;
+    /** Those of benchmarks of other projects, between whose iterations JMH does more than they take. */
+    public ForkOrder.Times foreign() {
+        return new ForkOrder.Times(settleMillis, FOREIGN_NANOS, REHEARSALS, laps());
+    }
+
+    /** Those of a recording, which takes a sample every 10 or 20 ms at best. */
+    public ForkOrder.Times recorded() {
+        return new ForkOrder.Times(settleMillis, RECORDED_NANOS, 1, 2 * CaseSlices.FEWEST);
+    }
+
+    private int laps() {
+        return (int) (windows.count() * windows.millis() * TimeUnit.MILLISECONDS.toNanos(1) / SLICE_NANOS);
     }
 
     /**

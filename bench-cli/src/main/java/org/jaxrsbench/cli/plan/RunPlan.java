@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -198,27 +197,6 @@ public record RunPlan(
 
     private RunPlan with(List<PlannedSubject> others, Forks run, int wanted, String label) {
         return new RunPlan(others, selection, run, times, wanted, seed, gate, label, app);
-    }
-
-    /**
-     * What a fork host is told: the flags of its command line. Nothing reads them back.
-     *
-     * @param processors of this machine; more forks than processors settle longer, each on its share of one
-     * @param own JVM flags of the subject beside those of all; empty for none
-     */
-    public List<String> hostArguments(int processors, String own) {
-        List<String> arguments = new ArrayList<>(selection.arguments());
-        arguments.addAll(List.of("-t", Integer.toString(forks.threads), "-f", "1"));
-        arguments.addAll(times.arguments(ForkTimes.crowd(subjects.size(), processors)));
-        // Named here, flags take the place of those that a benchmark names; so whoever adds one names all.
-        String ofAll = forks.jvmFlags.isEmpty() && !own.isEmpty() ? JvmFlags.with("") : forks.jvmFlags;
-        if (!ofAll.isEmpty()) {
-            arguments.addAll(List.of("-jvmArgsAppend", (ofAll + " " + own).strip()));
-        }
-        if (!forks.timeout.isEmpty()) {
-            arguments.addAll(List.of("--fork-timeout", forks.timeout));
-        }
-        return arguments;
     }
 
     /**

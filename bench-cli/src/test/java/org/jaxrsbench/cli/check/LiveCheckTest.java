@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,8 +19,6 @@ import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Compilation;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.CheckReport;
@@ -50,13 +49,13 @@ class LiveCheckTest {
     private FakeFleet fleet(double dropOfOther, FleetMember baseline, FleetMember candidate) {
         return new FakeFleet(List.of(baseline, candidate), (order, label, slot) -> {
             boolean slower = label.equals("new") && order.cases().get(0).equals(FakeFleet.OTHER);
-            double ops = 1000 * Math.exp(0.002 * noise.nextGaussian()) * (slower ? 1 - dropOfOther : 1);
-            return FakeFleet.report(label, order.cases().get(0), order.round(), order.attempt(), slot, 0, 0, ops);
+            double nanos = 1e6 * Math.exp(0.002 * noise.nextGaussian()) / (slower ? 1 - dropOfOther : 1);
+            return FakeFleet.measured(order, label, slot, c -> nanos);
         });
     }
 
     private static CheckRequest request() {
-        return new CheckRequest("old", "new", SETTINGS, Metric.THROUGHPUT, AllowFile.NONE, false);
+        return new CheckRequest("old", "new", SETTINGS, Metric.COST, AllowFile.NONE, false);
     }
 
     private CheckReport check(FakeFleet fleet) throws IOException {
@@ -69,7 +68,7 @@ class LiveCheckTest {
         PrintStream progress = new PrintStream(said, true);
         RunFolder folder = RunFolder.create(root, "check", Clock.systemUTC());
         RunRecorder recorder = RunRecorder.create(
-                folder, RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()), plan);
+                folder, RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()), plan);
         try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
             return new LiveCheck(request(), pair, progress).report();
         }
@@ -143,8 +142,8 @@ class LiveCheckTest {
         FakeFleet fleet = new FakeFleet(List.of(member("old"), member("new")), (order, label, slot) -> {
             Case c = order.cases().get(0);
             return label.equals("new") && c.equals(FakeFleet.OTHER)
-                    ? FakeFleet.failure(label, c, order.round(), order.attempt(), "broken")
-                    : FakeFleet.report(label, c, order.round(), order.attempt(), slot, 0, 0, 1000 + noise.nextInt(5));
+                    ? FakeFleet.failed(order, label, slot, "broken", OptionalInt.of(0))
+                    : FakeFleet.measured(order, label, slot, any -> 1e6 + noise.nextInt(5000));
         });
         CheckReport report = check(fleet);
         assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.INCONCLUSIVE);
@@ -172,31 +171,5 @@ class LiveCheckTest {
                         other.slicing()));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
-    }
-
-    /** While workers wait for the compiler, the candidate looks slower, and from the ninth round on it is seen never to rest. */
-    @Test
-    void whatWasJudgedOfPairsThatWereTakenBackIsVoid() throws IOException {
-        FakeFleet fleet = new FakeFleet(List.of(member("old"), member("new")), (order, label, slot) -> {
-            boolean candidate = label.equals("new") && order.batch();
-            double ops = 1000
-                    * Math.exp(0.002 * noise.nextGaussian())
-                    * (candidate && order.cases().get(0).equals(FakeFleet.OTHER) ? 0.9 : 1)
-                    // Keeps the other case undecided for long enough.
-                    * (candidate && order.cases().get(0).equals(FakeFleet.CASE)
-                            ? (order.round() % 2 == 0 ? 0.9 : 1.1)
-                            : 1);
-            double compiling = candidate && order.round() > 8 ? 0.9 : 0;
-            return FakeFleet.report(
-                    label, order.cases().get(0), order.round(), order.attempt(), slot, 0, compiling, ops);
-        });
-        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick)
-                .withForks(RunPlan.Forks.of(Grouping.CASE).withCompilation(Compilation.BATCH));
-        CheckReport report = check(fleet, plan);
-        assertThat(said.toString()).contains("a compiler never comes to rest");
-        assertThat(verdict(report, FakeFleet.OTHER))
-                .as("a regression at the look before")
-                .isEqualTo(Verdict.PASS);
-        assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
     }
 }

@@ -11,13 +11,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.FleetMember;
-import org.jaxrsbench.cli.measure.ForkReport;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -45,31 +44,25 @@ class SelfTestTest {
 
     private final Random noise = new Random(3);
 
-    /** The report with CPU times beside its operations a second. */
-    private static ForkReport withCpu(ForkReport report) {
-        return FakeFleet.with(report, s -> Map.of(Metric.THROUGHPUT, s.value(), Metric.CPU, 1e9 / s.value()));
-    }
-
     private KnownPairs measure(int failsInRound) throws IOException {
         FleetMember old = FakeFleet.member("old", FakeFleet.CASE, OTHER);
         FleetMember same = FakeFleet.member("new", FakeFleet.CASE, OTHER);
         FakeFleet fleet = new FakeFleet(List.of(old, same), (order, label, slot) -> {
             if (order.round() == failsInRound && label.equals("new")) {
-                return FakeFleet.failure(label, order.cases().get(0), order.round(), order.attempt(), "broken");
+                return FakeFleet.failed(order, label, slot, "broken", OptionalInt.of(0));
             }
             double nanos = 1e6 * Math.exp(0.002 * noise.nextGaussian())
-                    + order.launches().get(slot - 1).burnNanos().get(0);
-            return withCpu(FakeFleet.report(
-                    label, order.cases().get(0), order.round(), order.attempt(), slot, 0, 0, 1e9 / nanos));
+                    + order.launches().get(slot - 1).slowdownNanos().get(0);
+            return FakeFleet.measured(order, label, slot, c -> nanos);
         });
         RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
         PrintStream progress = new PrintStream(new ByteArrayOutputStream(), true);
         RunRecorder recorder = RunRecorder.create(
                 RunFolder.create(root, "self-test", Clock.systemUTC()),
-                RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()),
+                RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),
                 plan);
         try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
-            return new SelfTest(pair).measure(SETTINGS, Metric.THROUGHPUT);
+            return new SelfTest(pair).measure(SETTINGS, Metric.COST);
         }
     }
 

@@ -2,15 +2,19 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jaxrsbench.gate.CaseSlices;
+import org.jaxrsbench.gate.CaseSlices.Slice;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Fork;
-import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -21,12 +25,13 @@ public final class FakeFleet implements Fleet {
 
     public static final Case CASE = Case.of("B.m", "p=1", "thrpt", 1);
     public static final Case OTHER = Case.of("B.m", "p=2", "thrpt", 1);
-    private static final int WINDOWS = 2;
+    private static final int SLICES = 120;
+    private static final long OPERATIONS = 1000;
 
     /** What a fork does. */
     public interface Behavior {
 
-        /** Reports of a fork of this subject. */
+        /** The report of a fork of this subject. */
         ForkReport of(PairOrder order, String label, int slot) throws IOException;
     }
 
@@ -39,7 +44,17 @@ public final class FakeFleet implements Fleet {
         this.behavior = behavior;
     }
 
+    /** A subject whose cases are alone. */
     public static FleetMember member(String label, Case... cases) {
+        return member(label, Map.of(), cases);
+    }
+
+    /** A subject whose cases share an application. */
+    public static FleetMember sharing(String label, Case... cases) {
+        return member(label, Arrays.stream(cases).collect(Collectors.toMap(c -> c, c -> "app")), cases);
+    }
+
+    private static FleetMember member(String label, Map<Case, String> applications, Case... cases) {
         return new FleetMember(
                 label,
                 "impl",
@@ -48,114 +63,74 @@ public final class FakeFleet implements Fleet {
                 List.of(cases),
                 Map.of(),
                 Map.of("B.m", "x.B.m"),
-                Map.of(),
+                applications,
                 FleetMember.Slicing.NONE);
     }
 
-    public static ForkReport report(
-            String label,
-            Case benchmarkCase,
-            int round,
-            int attempt,
-            int slot,
-            double waiting,
-            double compiling,
-            double ops) {
+    /** A fork that measures what an operation of each case costs, in nanoseconds, on a calm machine. */
+    public static ForkReport measured(PairOrder order, String label, int slot, ToDoubleFunction<Case> nanos) {
+        return measured(order, label, slot, nanos, 0);
+    }
+
+    /** The same whose worker waits for a processor for a share of each slice. */
+    public static ForkReport measured(
+            PairOrder order, String label, int slot, ToDoubleFunction<Case> nanos, double waiting) {
+        List<CaseSlices> slices = order.cases().stream()
+                .map(c -> slices(nanos.applyAsDouble(c), waiting))
+                .toList();
         List<Sample> samples = new ArrayList<>();
-        List<Health> health = new ArrayList<>();
-        for (int i = 1; i <= WINDOWS; i++) {
-            samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.THROUGHPUT, ops, Status.OK));
-            samples.add(sample(label, benchmarkCase, round, attempt, slot, i, Metric.CPU_SHARE, 0.5, Status.OK));
-            health.add(new Health(
-                    label,
-                    benchmarkCase.benchmark(),
-                    benchmarkCase.params(),
-                    round,
-                    attempt,
-                    i,
-                    Map.of(Health.RUN_DELAY, waiting, Health.STEAL, 0.0, Health.COLLECTOR, 0.0, Health.COMPILER, 0.0)));
+        for (int i = 0; i < slices.size(); i++) {
+            Case of = order.cases().get(i);
+            ForkReport.figures(slices.get(i), 1)
+                    .forEach((metric, value) ->
+                            samples.add(new Sample("run", fork(order, label, slot), of, 1, metric, value, Status.OK)));
         }
         return new ForkReport(
                 samples,
-                health,
+                slices,
+                row(order, label, slot, Status.OK, "", waiting),
                 Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")),
-                compiling,
                 "",
                 OptionalInt.empty());
     }
 
-    /** The report with other metrics of the same windows. */
-    public static ForkReport with(ForkReport report, Function<Sample, Map<Metric, Double>> metrics) {
-        List<Sample> samples = new ArrayList<>();
-        for (Sample s : report.samples()) {
-            if (s.metric() == Metric.THROUGHPUT) {
-                metrics.apply(s)
-                        .forEach((metric, value) -> samples.add(sample(
-                                s.subject(),
-                                s.benchmarkCase(),
-                                s.round(),
-                                s.fork(),
-                                s.slot(),
-                                s.iteration(),
-                                metric,
-                                value,
-                                s.status())));
-            }
-        }
+    private static CaseSlices slices(double nanos, double waiting) {
+        long busy = Math.round(nanos * OPERATIONS);
+        long wait = Math.round(busy * waiting / (1 - waiting));
+        return new CaseSlices(
+                IntStream.rangeClosed(1, SLICES)
+                        .mapToObj(turn -> new Slice(turn, OPERATIONS, busy + wait, busy, wait, OPERATIONS))
+                        .toArray(Slice[]::new),
+                0);
+    }
+
+    /** A fork that fails, on the case of this place or on none in particular. */
+    public static ForkReport failed(PairOrder order, String label, int slot, String why, OptionalInt place) {
+        List<Sample> rows = order.cases().stream()
+                .map(c -> new Sample(
+                        "run",
+                        fork(order, label, slot),
+                        c,
+                        1,
+                        Metric.THROUGHPUT,
+                        Double.NaN,
+                        why.isEmpty() ? Status.DISCARDED : Status.FAILED))
+                .toList();
         return new ForkReport(
-                samples, report.health(), report.jvm(), report.compiling(), report.failure(), report.failedCase());
+                rows, List.of(), row(order, label, slot, Status.FAILED, why, 0), Optional.empty(), why, place);
     }
 
-    public static ForkReport failure(String label, Case benchmarkCase, int round, int attempt, String why) {
-        Sample row = sample(label, benchmarkCase, round, attempt, 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
-        return new ForkReport(List.of(row), List.of(), Optional.empty(), 0, why, OptionalInt.empty());
+    private static Fork fork(PairOrder order, String label, int slot) {
+        return new Fork(new Subject(label, "impl", "1", "17"), order.round(), order.attempt(), slot);
     }
 
-    /** A fork of several cases: what its forks of one case each would report, together. */
-    public static ForkReport together(List<ForkReport> ofEachCase) {
-        ForkReport first = ofEachCase.get(0);
-        return new ForkReport(
-                ofEachCase.stream().flatMap(r -> r.samples().stream()).toList(),
-                ofEachCase.stream().flatMap(r -> r.health().stream()).toList(),
-                first.jvm(),
-                first.compiling(),
-                first.failure(),
-                first.failedCase());
-    }
-
-    /** A subject whose cases share an application. */
-    public static FleetMember sharing(String label, Case... cases) {
-        FleetMember alone = member(label, cases);
-        return new FleetMember(
-                label,
-                alone.implementation(),
-                alone.version(),
-                alone.harness(),
-                alone.cases(),
-                alone.unsupported(),
-                alone.classNames(),
-                alone.cases().stream().collect(Collectors.toMap(c -> c, c -> "app")),
-                alone.slicing());
-    }
-
-    private static Sample sample(
-            String label,
-            Case c,
-            int round,
-            int fork,
-            int slot,
-            int iteration,
-            Metric metric,
-            double value,
-            Status status) {
-        return new Sample(
-                "run",
-                new Fork(new Subject(label, "impl", "1", "17"), round, fork, slot),
-                c,
-                iteration,
-                metric,
-                value,
-                status);
+    private static ForkRow row(PairOrder order, String label, int slot, Status status, String why, double waiting) {
+        return new ForkRow(
+                new ForkRow.Place(label, order.cases().size() + " cases", order.round(), order.attempt(), slot),
+                status,
+                why,
+                new ForkRow.Conditions(true, 1, 1, waiting, 0),
+                new ForkRow.Work(0, 0, 0));
     }
 
     @Override

@@ -138,7 +138,7 @@ class ForeignBenchmarksIT {
             assertThat(s.mode()).isEqualTo("thrpt");
         });
         // The benchmark's own flags hold, and its worker was found.
-        assertThat(samples()).extracting(Sample::metric).contains(Metric.CPU, Metric.ALLOC, Metric.NET);
+        assertThat(samples()).extracting(Sample::metric).contains(Metric.CPU, Metric.ALLOC, Metric.COST);
         assertThat(samples())
                 .filteredOn(s -> s.metric() == Metric.ALLOC)
                 .extracting(Sample::value)

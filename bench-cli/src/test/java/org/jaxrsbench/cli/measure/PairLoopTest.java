@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -13,14 +14,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.Fleet.Launch;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
-import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +30,8 @@ class PairLoopTest {
 
     private static final Case CASE = FakeFleet.CASE;
     private static final Case OTHER = FakeFleet.OTHER;
+
+    private static final int METRICS = 7;
 
     @TempDir
     Path root;
@@ -41,31 +43,22 @@ class PairLoopTest {
         return new FakeFleet(List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE, OTHER)), behavior);
     }
 
-    private static ForkReport fork(
-            PairOrder order, String label, int slot, double waiting, double compiling, double ops) {
-        return FakeFleet.together(order.cases().stream()
-                .map(c -> FakeFleet.report(label, c, order.round(), order.attempt(), slot, waiting, compiling, ops))
-                .toList());
-    }
-
     private static ForkReport calm(PairOrder order, String label, int slot) {
-        return fork(order, label, slot, 0, 0, 100);
+        return FakeFleet.measured(order, label, slot, c -> 100);
     }
 
     private static ForkReport disturbed(PairOrder order, String label, int slot) {
-        return fork(order, label, slot, 0.5, 0, 100);
+        return FakeFleet.measured(order, label, slot, c -> 100, 0.5);
     }
 
-    private static ForkReport failing(PairOrder order, String label, String why) {
-        return FakeFleet.together(order.cases().stream()
-                .map(c -> FakeFleet.failure(label, c, order.round(), order.attempt(), why))
-                .toList());
+    private static ForkReport failing(PairOrder order, String label, int slot) {
+        return FakeFleet.failed(order, label, slot, "wrong answer", OptionalInt.empty());
     }
 
     private RunRecorder recorder() throws IOException {
         folder = RunFolder.create(root, "x", Clock.systemUTC());
         return RunRecorder.create(
-                folder, RunRecorder.environment("in-process", root, 1, "turns", Clock.systemUTC()), List.of());
+                folder, RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()), List.of());
     }
 
     private PairLoop loop(Fleet fleet, RunRecorder recorder, long seed) {
@@ -73,12 +66,7 @@ class PairLoopTest {
     }
 
     private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, long seed) {
-        return loop(fleet, recorder, grouping, Compilation.BACKGROUND, seed);
-    }
-
-    private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, Compilation compilation, long seed) {
-        ConditionsRule rule = new ConditionsRule(Conditions.DISCARD);
-        return new PairLoop(fleet, recorder, grouping, compilation, seed, false, rule, said::add);
+        return new PairLoop(fleet, recorder, grouping, seed, Conditions.DISCARD, said::add);
     }
 
     /** A loop that has measured so many rounds. */
@@ -109,7 +97,7 @@ class PairLoopTest {
         assertThat(fleet.asked)
                 .allSatisfy(o ->
                         assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
-        assertThat(folder.readSamples()).hasSize(10 * 2 * 4).allMatch(s -> s.status() == Status.OK);
+        assertThat(folder.readSamples()).hasSize(10 * 2 * METRICS).allMatch(s -> s.status() == Status.OK);
         assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5, ");
     }
 
@@ -122,8 +110,7 @@ class PairLoopTest {
                 loop(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
             }
             runs.add(fleet.asked.stream()
-                    .map(o ->
-                            new PairOrder(o.cases(), false, o.only(), "", o.round(), 1, 1, false, false, o.launches()))
+                    .map(o -> new PairOrder(o.cases(), o.only(), "", o.round(), 1, o.launches()))
                     .toList());
         }
         assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));
@@ -144,7 +131,7 @@ class PairLoopTest {
                 ? disturbed(order, label, slot)
                 : calm(order, label, slot));
         PairLoop loop = measured(fleet, Grouping.CASE, 3, CASE);
-        assertThat(loop.discards()).containsEntry("a", 0).containsEntry("b", 2);
+        assertThat(loop.discards()).isEqualTo(2);
         assertThat(loop.unsettled()).isEmpty();
         assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.attempt()))
                 .containsExactly("1.1", "2.1", "2.2", "2.3", "3.1");
@@ -153,7 +140,8 @@ class PairLoopTest {
                         .map(s -> s.subject() + s.round() + "." + s.fork()))
                 .containsExactlyInAnyOrder("a2.1", "b2.1", "a2.2", "b2.2");
         assertThat(said)
-                .anyMatch(line -> line.contains("discarded: b, B.m p=1: the worker waited for a processor for 50%"));
+                .anyMatch(
+                        line -> line.contains("discarded: round 2, B.m p=1: a worker waited for a processor for 50%"));
     }
 
     @Test
@@ -168,35 +156,38 @@ class PairLoopTest {
             assertThat(loop.unsettled()).containsExactly(CASE);
             assertThat(loop.failed()).isEmpty();
         }
-        assertThat(asked(fleet, CASE)).hasSize(ConditionsRule.MOST_MISSING * ConditionsRule.ATTEMPTS);
+        assertThat(asked(fleet, CASE)).hasSize(CaseStanding.MOST_MISSING * PairAttempts.ATTEMPTS);
         assertThat(asked(fleet, OTHER)).hasSize(5);
     }
 
+    /** Pairs count as soon as their samples are there; what was written before them does not. */
     @Test
-    void aBusyCompilerGetsTwiceTheWarmUpInThatCaseFromThenOn() throws IOException {
-        FakeFleet fleet = fleet((order, label, slot) ->
-                fork(order, label, slot, 0, order.cases().contains(CASE) && label.equals("a") ? 0.9 : 0, 100));
-        try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, 1);
-            loop.measure(List.of(CASE, OTHER), 1, 2, c -> "");
-            assertThat(loop.slowToWarm()).containsOnlyKeys("a").containsEntry("a", 2);
-            assertThat(recorder.environment().require("longer_warmup")).isEqualTo("B.m p=1 x2");
+    void thePairsOfARoundThatWasCutOffAreMeasuredAgain() throws IOException {
+        measured(fleet(PairLoopTest::calm), Grouping.CASE, 2, CASE);
+        List<String> samples = Files.readAllLines(folder.samples());
+        Files.write(folder.samples(), samples.subList(0, samples.size() - 1));
+        FakeFleet again = fleet(PairLoopTest::calm);
+        try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
+            assertThat(resumed.pairs()).extracting(PairRow::round).containsOnly(1);
+            loop(again, resumed, 1).measure(List.of(CASE), 1, 2, c -> "");
         }
-        assertThat(asked(fleet, CASE)).extracting(PairOrder::warmups).containsExactly(1, 2, 2);
-        assertThat(asked(fleet, OTHER)).extracting(PairOrder::warmups).containsOnly(1);
+        assertThat(again.asked).extracting(PairOrder::round).containsExactly(2);
+        assertThat(folder.readPairs(folder.readEnvironment()))
+                .extracting(PairRow::round)
+                .containsExactly(1, 1, 1, 1, 2, 2, 2, 2);
     }
 
     @Test
     void aFailedForkEndsItsCaseAndLeavesOneRow() throws IOException {
         FakeFleet fleet = fleet((order, label, slot) -> order.cases().get(0).equals(CASE) && label.equals("b")
-                ? failing(order, label, "wrong answer")
+                ? failing(order, label, slot)
                 : calm(order, label, slot));
         assertThat(measured(fleet, Grouping.CASE, 3, CASE, OTHER).failed()).containsExactly(CASE);
         assertThat(asked(fleet, CASE)).hasSize(1);
         assertThat(folder.readSamples().stream()
                         .filter(s -> s.benchmarkCase().equals(CASE))
                         .map(s -> s.subject() + " " + s.status() + " " + s.metric()))
-                .containsExactlyInAnyOrder("b FAILED " + Metric.THROUGHPUT, "a DISCARDED " + Metric.THROUGHPUT);
+                .containsExactlyInAnyOrder("b FAILED " + Metric.THROUGHPUT, "a DISCARDED " + Metric.COST);
         assertThat(said).contains("FAILED b, B.m p=1: wrong answer; the other forks of its round are discarded");
     }
 
@@ -229,7 +220,7 @@ class PairLoopTest {
             loop(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
         }
         assertThat(lives.asked.stream().map(PairOrder::round)).containsExactly(3, 4);
-        assertThat(folder.readSamples()).hasSize(4 * 2 * 4);
+        assertThat(folder.readSamples()).hasSize(4 * 2 * METRICS);
     }
 
     @Test
@@ -237,7 +228,7 @@ class PairLoopTest {
         FakeFleet fleet = fleet(PairLoopTest::calm);
         try (RunRecorder recorder = recorder()) {
             PairLoop loop = loop(fleet, recorder, 1);
-            loop.burn(1, 1, c -> 250);
+            loop.slowDown(1, 1, c -> 250);
             assertThat(loop.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
             assertThat(recorder.samples())
                     .as("a recording's figures are not kept")
@@ -273,17 +264,20 @@ class PairLoopTest {
         measured(fleet, Grouping.APPLICATION, 4, CASE, OTHER, THIRD);
         assertThat(fleet.asked).hasSize(4).allSatisfy(o -> {
             assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
-            assertThat(o.shared()).isTrue();
             assertThat(o.only()).isEmpty();
         });
-        assertThat(folder.readSamples()).hasSize(4 * 3 * 2 * 4);
+        assertThat(folder.readSamples()).hasSize(4 * 3 * 2 * METRICS);
     }
 
     @Test
     void aCaseThatFailsIsLeftOutAndTheOthersAreMeasuredInTheSameRound() throws IOException {
         FakeFleet fleet = sharing((order, label, slot) -> order.cases().contains(OTHER) && label.equals("b")
-                ? failing(order, label, "wrong answer")
-                        .failedOn(OptionalInt.of(order.cases().indexOf(OTHER)))
+                ? FakeFleet.failed(
+                        order,
+                        label,
+                        slot,
+                        "wrong answer",
+                        OptionalInt.of(order.cases().indexOf(OTHER)))
                 : calm(order, label, slot));
         assertThat(measured(fleet, Grouping.APPLICATION, 2, CASE, OTHER, THIRD).failed())
                 .containsExactly(OTHER);
@@ -302,7 +296,7 @@ class PairLoopTest {
 
     @Test
     void aForkThatFailsOnNoCaseInParticularEndsThemAll() throws IOException {
-        FakeFleet fleet = sharing((order, label, slot) -> failing(order, label, "it did not boot"));
+        FakeFleet fleet = sharing((order, label, slot) -> failing(order, label, slot));
         assertThat(measured(fleet, Grouping.APPLICATION, 3, CASE, OTHER, THIRD).failed())
                 .containsExactlyInAnyOrder(CASE, OTHER, THIRD);
         assertThat(fleet.asked).hasSize(1);
@@ -337,51 +331,6 @@ class PairLoopTest {
         FakeFleet fleet = sharing(PairLoopTest::disturbed);
         measured(fleet, Grouping.APPLICATION, 1, CASE);
         assertThat(fleet.asked.stream().map(PairOrder::launches).distinct()).hasSize(1);
-        assertThat(fleet.asked).hasSize(ConditionsRule.ATTEMPTS);
-    }
-
-    /** From its third round on, subject b never stops compiling, whatever its warm-up, while its worker waits for that. */
-    private static ForkReport compilesInBatch(PairOrder order, String label, int slot) {
-        boolean busy = label.equals("b") && order.round() >= 3 && order.batch();
-        return fork(order, label, slot, 0, busy ? 0.9 : 0, order.batch() ? 50 : 100);
-    }
-
-    private PairLoop waiting(FakeFleet fleet, RunRecorder recorder) {
-        return loop(fleet, recorder, Grouping.APPLICATION, Compilation.BATCH, 1);
-    }
-
-    @Test
-    void aCompilerThatIsBusyNowAndThenIsNoReason() throws IOException {
-        FakeFleet fleet = sharing((order, label, slot) -> {
-            boolean busy = label.equals("b") && order.round() % 2 == 0 && order.attempt() == 1;
-            return fork(order, label, slot, 0, busy ? 0.9 : 0, 100);
-        });
-        try (RunRecorder recorder = recorder()) {
-            waiting(fleet, recorder).measure(List.of(CASE), 1, 6, c -> "");
-            assertThat(recorder.environment().get("background_compilation")).isEmpty();
-        }
-        assertThat(fleet.asked).allMatch(PairOrder::batch);
-        assertThat(fleet.asked.stream().map(PairOrder::round)).containsExactly(1, 2, 2, 3, 4, 4, 5, 6, 6);
-    }
-
-    @Test
-    void aCompilerThatNeverRestsSendsBothSidesBackToTheBackground() throws IOException {
-        FakeFleet fleet = sharing(PairLoopTest::compilesInBatch);
-        try (RunRecorder recorder = recorder()) {
-            waiting(fleet, recorder).measure(List.of(CASE, OTHER), 1, 4, c -> "");
-            assertThat(recorder.environment().require("background_compilation")).isEqualTo("B.m p=1; B.m p=2");
-            assertThat(recorder.samples()).isEqualTo(folder.readSamples());
-        }
-        assertThat(fleet.asked.stream().map(o -> o.round() + (o.batch() ? " batch" : "")))
-                .containsExactly("1 batch", "2 batch", "3 batch", "3 batch", "3 batch", "3", "4", "1", "2");
-        List<Sample> kept = folder.readSamples().stream()
-                .filter(s -> s.status() == Status.OK && s.metric() == Metric.THROUGHPUT)
-                .toList();
-        assertThat(kept)
-                .as("no pair of the two ways is mixed with others")
-                .extracting(Sample::value)
-                .containsOnly(100.0);
-        assertThat(kept).hasSize(4 * 2 * 2 * 2);
-        assertThat(said).anyMatch(line -> line.contains("a compiler never comes to rest"));
+        assertThat(fleet.asked).hasSize(PairAttempts.ATTEMPTS);
     }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -91,48 +90,6 @@ class RunPlanTest {
     @Test
     void equalSubjectsGetLabelsOfTheirOwn() {
         assertThat(plan("a:1", "b:2", "a:1", "a:1").labels()).containsExactly("a:1", "b:2", "a:1#2", "a:1#3");
-    }
-
-    @Test
-    void hostsAreToldEverythingThatThePlanSays() {
-        assertThat(plan("a:1", "b:2").hostArguments(2, ""))
-                .containsExactly(
-                        "Hello",
-                        "Text",
-                        "--suite",
-                        "quick",
-                        "-p",
-                        "method=GET,PUT",
-                        "-t",
-                        "2",
-                        "-f",
-                        "1",
-                        "--settle",
-                        "10000ms",
-                        "-wi",
-                        "10",
-                        "-w",
-                        "200ms",
-                        "-i",
-                        "5",
-                        "-r",
-                        "1s",
-                        "-jvmArgsAppend",
-                        "-Xmx1g -Xbatch",
-                        "--fork-timeout",
-                        "90s");
-        assertThat(plan("a:1", "b:2", "c:3").hostArguments(2, ""))
-                .as("three forks on two processors settle half as long again")
-                .contains("15000ms");
-    }
-
-    /** Else a subject with a flag of its own would run with another heap than the others. */
-    @Test
-    void flagsOfOneSubjectComeAfterThoseOfAll() {
-        assertThat(plan("a:1", "b:2").hostArguments(2, "-Xint")).contains("-Xmx1g -Xbatch -Xint");
-        assertThat(RunPlan.of(List.of("a:1"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick)
-                        .hostArguments(2, "-Xint"))
-                .contains(JvmFlags.with("", "-Xint"));
     }
 
     @Test

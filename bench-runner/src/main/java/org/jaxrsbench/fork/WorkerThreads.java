@@ -1,18 +1,19 @@
-package org.jaxrsbench.benchmark;
+package org.jaxrsbench.fork;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 /**
  * The threads that run operations, and the one that completes answers where resources answer later, as they name themselves once,
@@ -23,8 +24,8 @@ public final class WorkerThreads {
     private static final Path SELF = Path.of("/proc/thread-self");
     private static final Path TASKS = Path.of("/proc/self/task");
     private static final String OF_JMH = "-jmh-worker-";
-    // The kernel has fifteen characters for a name, and the JVM leaves out the middle.
-    private static final Pattern OF_JMH_IN_KERNEL = Pattern.compile(".*(jmh-worker-|\\.\\.(rker-\\d|ker-\\d\\d))\\d*");
+    private static final Pattern NATIVE_ID =
+            Pattern.compile("\"[^\"\n]*" + OF_JMH + "\\d+\"[^\n]* nid=(0x[0-9a-f]+|\\d+)");
     private static final List<Worker> WORKERS = new CopyOnWriteArrayList<>();
 
     private WorkerThreads() {}
@@ -39,12 +40,12 @@ public final class WorkerThreads {
     public record Worker(long id, Optional<Path> schedstat, boolean completes) {}
 
     /** Registers the calling thread, once. */
-    static void registerCurrent() {
+    public static void registerCurrent() {
         register(false);
     }
 
     /** Registers the calling thread as the one that completes answers, once. */
-    static void registerCompleting() {
+    public static void registerCompleting() {
         register(true);
     }
 
@@ -81,26 +82,35 @@ public final class WorkerThreads {
         }
     }
 
+    /** What the JVM itself says of its threads names each with the kernel's number, in hexadecimal or decimal digits. */
     private static List<Path> namedByJmh() {
         List<Path> found = new ArrayList<>();
-        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
-            for (Path task : tasks) {
-                Path schedstat = task.resolve("schedstat");
-                if (OF_JMH_IN_KERNEL
-                                .matcher(Files.readString(task.resolve("comm")).strip())
-                                .matches()
-                        && Files.isReadable(schedstat)) {
-                    found.add(schedstat);
-                }
+        Matcher threads = NATIVE_ID.matcher(threadPrint());
+        while (threads.find()) {
+            Path schedstat =
+                    TASKS.resolve(Long.decode(threads.group(1)).toString()).resolve("schedstat");
+            if (Files.isReadable(schedstat)) {
+                found.add(schedstat);
             }
-        } catch (IOException | DirectoryIteratorException e) {
-            return List.of(); // not Linux, or a thread has ended meanwhile
         }
         return found;
     }
 
+    private static String threadPrint() {
+        try {
+            return (String) ManagementFactory.getPlatformMBeanServer()
+                    .invoke(
+                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                            "threadPrint",
+                            new Object[] {new String[0]},
+                            new String[] {String[].class.getName()});
+        } catch (JMException e) {
+            return ""; // not HotSpot
+        }
+    }
+
     /** CPU time of all of them so far, in nanoseconds. */
-    static long cpuNanos() {
+    public static long cpuNanos() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long sum = 0;
         for (Worker worker : WORKERS) {

@@ -1,0 +1,147 @@
+package org.jaxrsbench.fork;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.function.IntFunction;
+import java.util.stream.LongStream;
+
+/** Workers that do the same as the first one, in its slices, where several threads are asked for. */
+final class Crew implements AutoCloseable {
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final List<Member> members = new ArrayList<>();
+    private final long[] others;
+    private final CyclicBarrier start;
+    private final CyclicBarrier end;
+    private volatile boolean over;
+    private volatile boolean closed;
+    private volatile int index;
+    private volatile int batch;
+
+    /** So many workers beside the first one. */
+    Crew(int size, IntFunction<Operations> ofWorker) {
+        start = new CyclicBarrier(size + 1);
+        end = new CyclicBarrier(size + 1);
+        for (int i = 1; i <= size; i++) {
+            members.add(new Member(i, ofWorker.apply(i)));
+        }
+        members.forEach(Thread::start);
+        long self = Thread.currentThread().getId();
+        others = LongStream.concat(
+                        members.stream().mapToLong(Thread::getId),
+                        WorkerThreads.all().stream().mapToLong(WorkerThreads.Worker::id))
+                .filter(id -> id != self)
+                .distinct()
+                .toArray();
+    }
+
+    private final class Member extends Thread {
+
+        private final Operations operations;
+        private volatile WorkerClock clock;
+        private long done;
+        private Exception failure;
+
+        private Member(int number, Operations operations) {
+            super("worker-" + number);
+            setDaemon(true);
+            this.operations = operations;
+        }
+
+        @Override
+        public void run() {
+            try {
+                clock = new WorkerClock();
+                while (true) {
+                    start.await();
+                    if (closed) {
+                        return;
+                    }
+                    try {
+                        while (!over) {
+                            operations.run(index, batch);
+                            done += batch;
+                        }
+                    } catch (Exception e) {
+                        failure = e;
+                    }
+                    end.await();
+                }
+            } catch (InterruptedException | BrokenBarrierException e) {
+                // the first worker has failed
+            }
+        }
+    }
+
+    /** All begin with a case. */
+    void begin(int of, int repeat) throws Exception {
+        if (members.isEmpty()) {
+            return;
+        }
+        index = of;
+        batch = repeat;
+        over = false;
+        start.await();
+    }
+
+    /**
+     * All stop.
+     *
+     * @return how many operations the others did since they began
+     * @throws Exception if one failed
+     */
+    long stop() throws Exception {
+        if (members.isEmpty()) {
+            return 0;
+        }
+        over = true;
+        end.await();
+        long sum = 0;
+        for (Member member : members) {
+            if (member.failure != null) {
+                throw member.failure;
+            }
+            sum += member.done;
+            member.done = 0;
+        }
+        return sum;
+    }
+
+    /** CPU time of the others, and of the thread that completes answers, so far. */
+    long cpuNanos() {
+        long sum = 0;
+        for (long id : others) {
+            sum += Math.max(0, threads.getThreadCpuTime(id));
+        }
+        return sum;
+    }
+
+    /** Bytes that they have allocated. */
+    long bytes() {
+        long sum = 0;
+        for (long id : others) {
+            sum += Math.max(0, threads.getThreadAllocatedBytes(id));
+        }
+        return sum;
+    }
+
+    /** Time in which the others waited for a processor. */
+    long waitNanos() {
+        long sum = 0;
+        for (Member member : members) {
+            sum += member.clock == null ? 0 : member.clock.waitNanos();
+        }
+        return sum;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        start.reset();
+        members.forEach(Thread::interrupt);
+    }
+}

@@ -1,0 +1,134 @@
+package org.jaxrsbench.fork;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.channels.ServerSocketChannel;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.IterationType;
+
+/**
+ * Takes turns between JMH's own iterations, for benchmarks of other projects, whose loop cannot be ended from inside. JMH does more between
+ * two iterations than a slice takes, so they are a little longer than slices.
+ *
+ * <p>JMH calls the hooks on the thread that submits the workers, before they begin and after they ended.
+ */
+public final class ForeignTurns implements InternalProfiler {
+
+    private final Session session = Session.current();
+    private final ForkOrder order = session.order();
+    private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final int from = order.times().rehearsals();
+    private final int to = from + order.times().laps();
+    private final SliceLog log = new SliceLog(order.times().laps());
+    private final long[] slice = new long[SliceLog.KEPT];
+    private ServerSocketChannel door;
+    private TokenChain chain;
+    private Workers workers;
+    private int turn;
+    private double nanos;
+    private long processCpu;
+    private long workerCpu;
+    private long collectorNanos;
+    private long collections;
+
+    @Override
+    public String getDescription() {
+        return "waits for this fork's turn before each measured iteration";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        if (iteration.getType() == IterationType.WARMUP) {
+            return;
+        }
+        try {
+            if (turn == 0) {
+                workers = new Workers(benchmark.getThreads());
+                door = TokenChain.door(order.seat());
+                session.settled(0, workers.task(), new double[] {nanos});
+                chain = TokenChain.connect(order.seat(), door);
+            }
+            chain.receive(turn);
+        } catch (IOException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted", e);
+        }
+        if (turn == from) {
+            processCpu = process.getProcessCpuTime();
+            workerCpu = workers.cpuNanos();
+            collectorNanos = Collectors.nanos();
+            collections = Collectors.count();
+        }
+        slice[2] = workers.cpuNanos();
+        slice[3] = workers.waitNanos();
+        slice[4] = workers.bytes();
+    }
+
+    @Override
+    public Collection<? extends Result<?>> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        double operations = result.getMetadata().getMeasuredOps();
+        double all = result.getMetadata().getAllOps();
+        double score = result.getPrimaryResult().getScore();
+        double unit = benchmark.getTimeUnit().toNanos(1);
+        nanos = benchmark.getThreads() * unit / score;
+        if (iteration.getType() == IterationType.WARMUP) {
+            return List.of();
+        }
+        slice[0] = Math.round(operations);
+        slice[1] = Math.round(nanos * operations);
+        slice[2] = Math.round((workers.cpuNanos() - slice[2]) * operations / all);
+        slice[3] = Math.round((workers.waitNanos() - slice[3]) * operations / all);
+        slice[4] = Math.round((workers.bytes() - slice[4]) * operations / all);
+        if (turn >= from && turn < to) {
+            log.add(0, slice);
+        }
+        try {
+            if (turn == to) {
+                end();
+            } else {
+                chain.pass(turn);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+        turn++;
+        return List.of();
+    }
+
+    private void end() throws IOException {
+        long cpu = process.getProcessCpuTime() - processCpu;
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("cpu_process_ns", cpu);
+        facts.put("other_cpu_ns", Math.max(0, cpu - (workers.cpuNanos() - workerCpu)));
+        facts.put("collector_ns", Collectors.nanos() - collectorNanos);
+        facts.put("collections", Collectors.count() - collections);
+        chain.pass(turn);
+        log.write(order.slices());
+        session.say("measured", facts);
+    }
+
+    /** How long each warm-up iteration is, in milliseconds. */
+    static final long WARMUP_MILLIS = 50;
+
+    /** How many of them settle a fork. */
+    static int warmups(ForkOrder order) {
+        return (int) Math.max(1, order.times().settleMillis() / WARMUP_MILLIS);
+    }
+
+    /** Length of a measured iteration in milliseconds: the least that JMH can be told, times the order's slice. */
+    static long iterationMillis(ForkOrder order) {
+        return Math.max(1, TimeUnit.NANOSECONDS.toMillis(order.times().sliceNanos()));
+    }
+}

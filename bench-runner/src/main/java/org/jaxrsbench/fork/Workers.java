@@ -1,0 +1,63 @@
+package org.jaxrsbench.fork;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+
+/** The workers that JMH started for a benchmark that does not register them: found by their names, asked from another thread. */
+final class Workers {
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final long[] ids;
+    private final KernelFile[] schedstats;
+    private final long task;
+
+    /** So many, which are there by now. */
+    Workers(int expected) {
+        WorkerThreads.registerByName(expected);
+        List<WorkerThreads.Worker> all = WorkerThreads.all();
+        ids = all.stream().mapToLong(WorkerThreads.Worker::id).toArray();
+        schedstats = all.stream()
+                .flatMap(worker -> worker.schedstat().stream())
+                .map(KernelFile::open)
+                .toArray(KernelFile[]::new);
+        task = all.stream()
+                .limit(expected == 1 ? 1 : 0)
+                .flatMap(worker -> worker.schedstat().stream())
+                .mapToLong(file -> Long.parseLong(file.getParent().getFileName().toString()))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** The kernel's number of the only one; 0 if there are several or it is not known. */
+    long task() {
+        return task;
+    }
+
+    /** Their CPU time so far. */
+    long cpuNanos() {
+        long sum = 0;
+        for (long id : ids) {
+            sum += Math.max(0, threads.getThreadCpuTime(id));
+        }
+        return sum;
+    }
+
+    /** Bytes that they have allocated. */
+    long bytes() {
+        long sum = 0;
+        for (long id : ids) {
+            sum += Math.max(0, threads.getThreadAllocatedBytes(id));
+        }
+        return sum;
+    }
+
+    /** Time in which they waited for a processor; 0 where the kernel does not tell. */
+    long waitNanos() {
+        long sum = 0;
+        for (KernelFile schedstat : schedstats) {
+            sum += schedstat == null ? 0 : schedstat.field(1);
+        }
+        return sum;
+    }
+}
