@@ -48,7 +48,7 @@ class DocumentedTablesTest {
 
     @Test
     void theLenses() throws IOException {
-        List<Object> command = new ArrayList<>(List.of("lenses"));
+        List<Object> command = new ArrayList<>(List.of("compare"));
         for (Lens lens : Lens.values()) {
             command.add(run("reference-lens-" + lens.label()));
         }
@@ -76,6 +76,6 @@ class DocumentedTablesTest {
     @Test
     void theRanking() throws IOException {
         assertShows(
-                "docs/http.md", printed("rank", run("reference-ranking-in-process"), run("reference-ranking-http")));
+                "docs/http.md", printed("compare", run("reference-ranking-in-process"), run("reference-ranking-http")));
     }
 }

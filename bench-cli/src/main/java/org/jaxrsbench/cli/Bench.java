@@ -8,19 +8,15 @@ import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CliffsCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
-import org.jaxrsbench.cli.command.FramesCommand;
 import org.jaxrsbench.cli.command.HistoryCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
-import org.jaxrsbench.cli.command.LensesCommand;
 import org.jaxrsbench.cli.command.MatrixCommand;
-import org.jaxrsbench.cli.command.RankCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SoakCommand;
 import org.jaxrsbench.cli.command.StartupCommand;
 import org.jaxrsbench.cli.command.UpgradeCommand;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -38,7 +34,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             CheckCommand.class,
             DoctorCommand.class,
             HttpCommand.class,
-            LensesCommand.class,
             ReportCommand.class,
             ReproduceCommand.class,
             HistoryCommand.class,
@@ -47,10 +42,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             CliffsCommand.class,
             StartupCommand.class,
             SoakCommand.class,
-            RankCommand.class,
-            FramesCommand.class,
             MatrixCommand.class,
-            AutoComplete.GenerateCompletion.class,
             CommandLine.HelpCommand.class
         },
         exitCodeListHeading = "%nExit codes; if several apply, the one that comes first here:%n",
@@ -74,9 +66,9 @@ public final class Bench {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
         tasks.put("Measure", List.of("run", "http", "reproduce", "upgrade", "history", "cliffs", "startup", "soak"));
         tasks.put("Judge", List.of("check", "bisect"));
-        tasks.put("Look at results", List.of("report", "compare", "lenses", "rank", "frames"));
+        tasks.put("Look at results", List.of("report", "compare"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));
-        tasks.put("Help", List.of("help", "generate-completion"));
+        tasks.put("Help", List.of("help"));
         return tasks;
     }
 

@@ -90,9 +90,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("EARLIER-RUN", "*-reference-lens-default").replace("RUN", "*-reference-lens-shipped")
                             + " --baseline jersey:4.0.3 --candidate jersey:4.0.3 --allow-machine-mismatch"),
             rule("scripts/bench check --self-test docs/gate-study/bank.csv", c -> c),
-            rule("scripts/bench (compare|check) .*results/RUN.*", c -> c.replace("RUN", "*-reference")),
+            rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
-                    "scripts/bench report .*",
+                    "scripts/bench report results/.*",
                     c -> c.replace("RUN", "*-reference-side-by-side")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
@@ -131,7 +131,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench doctor", c -> c + " --no-noise"),
             rule("scripts/matrix( --newest)? jersey", c -> "scripts/matrix --releases jersey:1.19.4"),
             rule(
-                    "scripts/bench frames RECORDING.jfr",
+                    "scripts/bench report RECORDING.jfr",
                     c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
                             + " && " + c.replace("RECORDING.jfr", "\"$(find . -name '*.jfr' -print -quit)\"")),
             // Measuring takes minutes: the requests are those of the committed run.
@@ -140,11 +140,11 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench http --list", c -> c),
             rule("scripts/bench http --subjects .*", c -> c + " " + SERVERS),
             rule(
-                    "scripts/bench rank results/IN-PROCESS-RUN results/HTTP-RUN",
+                    "scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN",
                     c -> c.replace("IN-PROCESS-RUN", "*-reference-ranking-in-process")
                             .replace("HTTP-RUN", "*-reference-ranking-http")),
             rule(
-                    "scripts/bench lenses results/RUN-OF-DEFAULT results/RUN-OF-G1",
+                    "scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1",
                     c -> c.replace("RUN-OF-DEFAULT", "*-reference-lens-default")
                             .replace("RUN-OF-G1", "*-reference-lens-g1")));
 

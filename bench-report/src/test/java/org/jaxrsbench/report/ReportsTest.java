@@ -29,6 +29,7 @@ import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.text.CaseNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +43,7 @@ class ReportsTest {
     @Test
     void thePlotHasTheRatiosOfCompare() throws IOException {
         Path run = CommittedRuns.named("reference-side-by-side");
-        Comparison comparison = new ComparedRuns(List.of(run), SideBySide.SUBJECTS, false)
+        Comparison comparison = new ComparedRuns(List.of(Run.read(run)), SideBySide.SUBJECTS, false)
                 .compare(List.of(Metric.THROUGHPUT), Optional.of("jersey:4.0.3"), Set.of());
         RatioPlot plot =
                 (RatioPlot) Reports.report(List.of(run)).sections().get(0).data();

@@ -6,11 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.report.ComparisonFormat;
+import org.jaxrsbench.cli.report.LensReport;
+import org.jaxrsbench.cli.report.RankingReport;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -21,10 +24,17 @@ import picocli.CommandLine.Parameters;
         name = "compare",
         mixinStandardHelpOptions = true,
         header = "Shows the subjects of runs side by side.",
-        description =
-                "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
+        description = {
+            "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
+            "Runs of differing lens (scripts/bench run --lens) show the order of subjects by lens, the default first, and where it does not survive; ratios are paired, and inside one run.",
+            "An in-process run and one over HTTP show CPU per operation beside server CPU per request, for what they have in common, and how far the two orders agree (Kendall's tau). The file bench-http/endpoints.csv says which case makes the same request as which endpoint."
+        },
         footerHeading = "%nExample:%n",
-        footer = "  scripts/bench compare results/RUN")
+        footer = {
+            "  scripts/bench compare results/RUN",
+            "  scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1",
+            "  scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN"
+        })
 public final class CompareCommand implements Callable<Integer> {
 
     private enum SideBySide {
@@ -47,9 +57,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--metrics",
             split = ",",
-            defaultValue = "throughput,cpu,alloc",
-            description = "Which tables (default: ${DEFAULT-VALUE}).")
-    private List<String> metrics;
+            description = "Which tables (default: throughput,cpu,alloc, or throughput by lens).")
+    private List<String> metrics = List.of();
 
     @Option(
             names = "--of",
@@ -64,33 +73,46 @@ public final class CompareCommand implements Callable<Integer> {
                     + " measured). If several runs have it, the first one's.")
     private String baseline;
 
-    @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")
+    @Option(
+            names = "--allow-machine-mismatch",
+            description = "Put subjects side by side even if machine, JVM or settings differ.")
     private boolean allowMismatch;
 
     @Override
     public Integer call() {
-        List<Metric> wanted = metrics.stream().map(CompareCommand::metric).toList();
+        List<Run> read = Run.readAll(runs);
+        if (!allowMismatch && read.size() > 1) {
+            Optional<String> orders = LensReport.markdown(read, wanted("throughput"), Optional.ofNullable(baseline))
+                    .or(() -> RankingReport.markdown(read));
+            if (orders.isPresent()) {
+                System.out.print(orders.get());
+                return ExitCode.PASS.code();
+            }
+        }
         ComparedRuns compared = new ComparedRuns(
-                runs,
+                read,
                 of == SideBySide.cases ? ComparedRuns.SideBySide.CASES : ComparedRuns.SideBySide.SUBJECTS,
                 allowMismatch);
+        List<Metric> wanted = wanted("throughput", "cpu", "alloc");
         Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), Implementations.references());
         if (compared.metrics().isEmpty()) {
             System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
             return ExitCode.MEASUREMENT_FAILED.code();
         }
         if (comparison.tables().isEmpty()) {
-            throw new BadInputException("--metrics " + String.join(",", metrics) + ": not measured in " + runs
-                    + "; expected some of "
+            throw new BadInputException("--metrics "
+                    + wanted.stream().map(Metric::label).collect(Collectors.joining(",")) + ": not measured in "
+                    + runs + "; expected some of "
                     + compared.metrics().stream().map(Metric::label).collect(Collectors.joining(",")));
         }
         System.out.print(format.of(comparison));
         return ExitCode.PASS.code();
     }
 
-    private static Metric metric(String label) {
+    private List<Metric> wanted(String... standard) {
         try {
-            return Metric.of(label);
+            return (metrics.isEmpty() ? List.of(standard) : metrics)
+                    .stream().map(Metric::of).toList();
         } catch (IllegalArgumentException e) {
             throw new BadInputException("--metrics: " + e.getMessage());
         }

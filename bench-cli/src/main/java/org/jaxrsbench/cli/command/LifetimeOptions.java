@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Preparation;
@@ -62,7 +63,7 @@ final class LifetimeOptions {
     }
 
     private void show(RunFolder folder, PrintStream progress) {
-        ComparedRuns runs = new ComparedRuns(List.of(folder.path()), ComparedRuns.SideBySide.SUBJECTS, true);
+        ComparedRuns runs = new ComparedRuns(List.of(Run.read(folder.path())), ComparedRuns.SideBySide.SUBJECTS, true);
         List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED).stream()
                 .filter(runs.metrics()::contains)
                 .toList();

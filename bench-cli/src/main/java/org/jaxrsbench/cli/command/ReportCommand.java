@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.report.FrameWords;
 import org.jaxrsbench.report.Reports;
 import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Command;
@@ -17,17 +18,21 @@ import picocli.CommandLine.Parameters;
         header = "Writes runs as one HTML page that needs no network, and as pictures.",
         description = {
             "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, ranks by lens, and what ran beside"
-                    + " the measurement. The last line that the command prints is the page's path."
+                    + " the measurement. The last line that the command prints is the page's path.",
+            "Of a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack."
         },
         footerHeading = "%nExample:%n",
-        footer = "  scripts/bench report results/RUN -o report.html --svg pictures")
+        footer = {
+            "  scripts/bench report results/RUN -o report.html --svg pictures",
+            "  scripts/bench report RECORDING.jfr"
+        })
 public final class ReportCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
             description =
-                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run.")
+                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run. Or one flight recording of a fork, as -prof jfr leaves it.")
     private List<Path> runs;
 
     @Option(
@@ -44,6 +49,10 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (runs.size() == 1 && runs.get(0).toString().endsWith(".jfr")) {
+            FrameWords.shares(runs.get(0)).forEach(System.out::println);
+            return ExitCode.PASS.code();
+        }
         if (pictures != null) {
             Reports.pictures(runs, pictures).forEach(System.out::println);
         }

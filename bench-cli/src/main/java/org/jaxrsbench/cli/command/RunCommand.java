@@ -14,6 +14,7 @@ import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
+import org.jaxrsbench.cli.report.LensReport;
 import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
@@ -164,7 +165,11 @@ public final class RunCommand implements Callable<Integer> {
             runs.add(ended.folder());
         }
         System.err.println();
-        System.err.print(LensesCommand.text(runs, Optional.of(plan.labels().get(0)), Metric.THROUGHPUT.label()));
+        LensReport.markdown(
+                        runs.stream().map(Run::read).toList(),
+                        List.of(Metric.THROUGHPUT),
+                        Optional.of(plan.labels().get(0)))
+                .ifPresent(System.err::print);
         return worst.code();
     }
 
@@ -197,7 +202,7 @@ public final class RunCommand implements Callable<Integer> {
 
     /** What compare prints. The folder alone goes to standard output, for scripts. */
     private static void showTable(Path folder) {
-        ComparedRuns measured = new ComparedRuns(List.of(folder), ComparedRuns.SideBySide.SUBJECTS, true);
+        ComparedRuns measured = new ComparedRuns(List.of(Run.read(folder)), ComparedRuns.SideBySide.SUBJECTS, true);
         if (!measured.metrics().isEmpty()) {
             System.err.println();
             System.err.print(ComparisonTables.text(measured.compare(

@@ -1,14 +1,24 @@
 package org.jaxrsbench.cli.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.text.CaseNames;
 
 /** What changed between two recordings, in words. */
 public final class FrameWords {
+
+    /** Of a recording. */
+    private static final int MOST_FRAMES = 40;
 
     private FrameWords() {}
 
@@ -41,5 +51,32 @@ public final class FrameWords {
                 change.candidate() * candidateCost,
                 unit,
                 change.frame());
+    }
+
+    /**
+     * The frames of a flight recording by their share of the samples, for CPU and for allocation: a line each.
+     *
+     * @throws BadInputException if it is none
+     */
+    public static List<String> shares(Path recording) {
+        List<String> lines = new ArrayList<>();
+        if (!Files.isRegularFile(recording)) {
+            throw new BadInputException(recording + ": there is no such recording");
+        }
+        for (FrameShares.Kind kind : FrameShares.Kind.values()) {
+            try {
+                FrameShares shares = FrameShares.of(recording, kind);
+                lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + shares.samples() + " samples");
+                shares.shares().entrySet().stream()
+                        .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+                                .thenComparing(Map.Entry.comparingByKey()))
+                        .limit(MOST_FRAMES)
+                        .forEach(f ->
+                                lines.add(String.format(Locale.ROOT, "%6.1f%%  %s", 100 * f.getValue(), f.getKey())));
+            } catch (IOException e) {
+                throw new BadInputException(recording + ": is no flight recording: " + e.getMessage());
+            }
+        }
+        return lines;
     }
 }

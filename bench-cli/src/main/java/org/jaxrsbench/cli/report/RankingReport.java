@@ -3,9 +3,18 @@ package org.jaxrsbench.cli.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jaxrsbench.driver.Endpoint;
+import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.gate.claims.Ranking.Row;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.text.TextTable;
 
 /** Shows the in-process order beside the one over HTTP. */
 public final class RankingReport {
@@ -14,11 +23,37 @@ public final class RankingReport {
 
     private RankingReport() {}
 
-    /** The ranking as a Markdown table, the cheapest in-process first, with Kendall's tau below. */
-    public static String markdown(Ranking ranking) {
-        StringBuilder text = new StringBuilder(
-                "| what | in-process CPU, us/op | server CPU, us/request | share | rank in-process | rank over HTTP |\n"
-                        + "|---|--:|--:|--:|--:|--:|\n");
+    /**
+     * The order in-process beside the one over HTTP.
+     *
+     * @return empty if the runs are not one of each tier
+     */
+    public static Optional<String> markdown(List<Run> runs) {
+        Map<String, Run> byTier = new TreeMap<>();
+        runs.forEach(run -> byTier.put(run.environment().require("tier"), run));
+        if (runs.size() != 2 || !byTier.keySet().equals(Set.of("http", "in-process"))) {
+            return Optional.empty();
+        }
+        Run dispatched = byTier.get("in-process");
+        Run served = byTier.get("http");
+        return Optional.of(
+                markdown(Ranking.of(dispatched.samples(), served.samples(), Endpoint.counterparts(Checkout.find())))
+                        + Comparability.unequalMemory(dispatched.environment(), served.environment())
+                                .map(sentence -> sentence + "\n")
+                                .orElse(""));
+    }
+
+    /** A table, the cheapest in-process first, with Kendall's tau below. */
+    private static String markdown(Ranking ranking) {
+        TextTable table = new TextTable(
+                List.of(
+                        "what",
+                        "in-process CPU, us/op",
+                        "server CPU, us/request",
+                        "share",
+                        "rank in-process",
+                        "rank over HTTP"),
+                Set.of(0));
         List<Row> byOperation = ranking.rows().stream()
                 .sorted(Comparator.comparingDouble(Row::inProcess))
                 .toList();
@@ -26,16 +61,15 @@ public final class RankingReport {
                 .sorted(Comparator.comparingDouble(Row::http))
                 .toList();
         for (Row row : byOperation) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "| %s | %s | %s | %.0f%% | %d | %d |\n",
+            table.add(List.of(
                     row.name(),
                     figure("%.2f", row.operation()),
                     figure("%.1f", row.request()),
-                    100 * row.share(),
-                    byOperation.indexOf(row) + 1,
-                    byRequest.indexOf(row) + 1));
+                    Math.round(100 * row.share()) + "%",
+                    Integer.toString(byOperation.indexOf(row) + 1),
+                    Integer.toString(byRequest.indexOf(row) + 1)));
         }
+        StringBuilder text = new StringBuilder(table.markdown());
         text.append(String.format(
                 Locale.ROOT,
                 "\nKendall's tau %.2f over %d rows.\n",

@@ -64,7 +64,7 @@ class CommittedClaimsTest {
     @Test
     void theRankingIsWhatItsRunsGive() throws IOException {
         Cli ranked = Cli.run(
-                "rank",
+                "compare",
                 CommittedRuns.named("reference-ranking-in-process"),
                 CommittedRuns.named("reference-ranking-http"));
         assertThat(ranked.err()).isEmpty();
@@ -72,14 +72,6 @@ class CommittedClaimsTest {
         assertThat(ranked.out().lines()).hasSize(2 + 15 + 3);
         assertThat(Files.readAllLines(CHECKOUT.resolve("docs/http.md")))
                 .containsAll(ranked.out().lines().toList());
-    }
-
-    @Test
-    void aRunOfTheOtherTierIsNoRanking() throws IOException {
-        Path http = CommittedRuns.named("reference-ranking-http");
-        Cli ranked = Cli.run("rank", http, http);
-        assertThat(ranked.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
-        assertThat(ranked.err()).contains("tier is http; expected a run of the tier in-process");
     }
 
     @Test

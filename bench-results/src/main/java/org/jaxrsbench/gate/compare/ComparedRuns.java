@@ -1,6 +1,5 @@
 package org.jaxrsbench.gate.compare;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -44,16 +43,14 @@ public final class ComparedRuns {
     }
 
     /**
-     * Reads runs.
+     * Puts runs side by side.
      *
-     * @param paths run folders or files of JMH, one or more; shards of a run are one
+     * @param runs one or more
      * @param allowMismatch whether runs are compared even if their fingerprints differ
-     * @throws BadInputException if a run cannot be read
      * @throws IncomparableException if two of them must not be compared
      */
-    public ComparedRuns(List<Path> paths, SideBySide of, boolean allowMismatch) {
+    public ComparedRuns(List<Run> runs, SideBySide of, boolean allowMismatch) {
         this.of = of;
-        List<Run> runs = Run.readAll(paths);
         Run first = runs.get(0);
         paired = runs.size() == 1
                 && Pairing.of(first.environment()) != Pairing.NONE

@@ -11,7 +11,7 @@ import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LensesCommandTest {
+class ComparedLensesTest {
 
     @TempDir
     Path root;
@@ -29,14 +29,14 @@ class LensesCommandTest {
         Path usual = run(runs, "default", 0.5);
         Path same = run(runs, "g1", 0.4);
         Path turned = run(runs, "shipped", -0.3);
-        Cli cli = Cli.run("lenses", usual, same);
+        Cli cli = Cli.run("compare", usual, same);
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(cli.out())
                 .startsWith("| A.b path=a | default | g1 |\n|---|---|---|\n| old | 1. ")
                 .containsPattern("\\| new \\| 2\\. \\| 2\\. \\|")
                 .contains(
                         "Rank, and ratio to new with its 95% interval. The order is told, and the same, under every lens.");
-        assertThat(Cli.run("lenses", usual, same, turned, "--baseline", "old").out())
+        assertThat(Cli.run("compare", usual, same, turned, "--baseline", "old").out())
                 .containsPattern("\\| new \\| 2\\. 0\\.\\d\\dx \\[0\\.\\d\\d, 0\\.\\d\\d] \\|")
                 .contains("**Not published: old before new**, which is not told under shipped.");
     }
@@ -47,9 +47,9 @@ class LensesCommandTest {
         Path usual = run(runs, "default", 0.1);
         Path again = run(runs, "default", 0.1);
         Path plain = runs.paired(3, Map.of("path=a", 0.1));
-        assertBadInput(": the run has no lens in environment.csv", plain);
+        assertBadInput(": the run has no lens in environment.csv", usual, plain);
         assertBadInput(": a second run of the lens default", usual, again);
-        assertBadInput("--metric speed: expected throughput", usual, "--metric", "speed");
+        assertBadInput("--metrics: ", usual, "--metrics", "speed");
         assertBadInput("baseline 'other' was not measured", usual, "--baseline", "other");
         assertBadInput("RUN");
     }
@@ -66,7 +66,7 @@ class LensesCommandTest {
     }
 
     private static void assertBadInput(String message, Object... arguments) {
-        assertOneLine(message, Cli.run(words("lenses", arguments)));
+        assertOneLine(message, Cli.run(words("compare", arguments)));
     }
 
     private static Object[] words(String command, Object... arguments) {
