@@ -17,12 +17,14 @@ final class HelpExamples {
     static Map<String, String> all() {
         Map<String, String> examples = new TreeMap<>();
         Bench.line().getSubcommands().forEach((name, command) -> {
-            if (!name.equals("help") && !name.equals("generate-completion")) { // picocli's own
+            if (!name.equals("help")) { // picocli's own
                 String[] footer = command.getCommandSpec().usageMessage().footer();
-                if (footer.length != 1) {
+                if (footer.length == 0) {
                     throw new IllegalStateException(name + ": its help has no example");
                 }
-                examples.put("bench " + name, String.format(footer[0]).strip());
+                for (int i = 0; i < footer.length; i++) {
+                    examples.put("bench " + name + " " + (i + 1), String.format(footer[i]).strip());
+                }
             }
         });
         return examples;
