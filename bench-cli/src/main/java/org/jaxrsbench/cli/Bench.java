@@ -16,7 +16,6 @@ import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SoakCommand;
 import org.jaxrsbench.cli.command.StartupCommand;
-import org.jaxrsbench.cli.command.UpgradeCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -37,7 +36,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             ReportCommand.class,
             ReproduceCommand.class,
             HistoryCommand.class,
-            UpgradeCommand.class,
             BisectCommand.class,
             CliffsCommand.class,
             StartupCommand.class,
@@ -64,7 +62,7 @@ public final class Bench {
 
     private static Map<String, List<String>> tasks() {
         Map<String, List<String>> tasks = new LinkedHashMap<>();
-        tasks.put("Measure", List.of("run", "http", "reproduce", "upgrade", "history", "cliffs", "startup", "soak"));
+        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "cliffs", "startup", "soak"));
         tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare"));
         tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));

@@ -23,7 +23,9 @@ final class HelpExamples {
                     throw new IllegalStateException(name + ": its help has no example");
                 }
                 for (int i = 0; i < footer.length; i++) {
-                    examples.put("bench " + name + " " + (i + 1), String.format(footer[i]).strip());
+                    examples.put(
+                            "bench " + name + " " + (i + 1),
+                            String.format(footer[i]).strip());
                 }
             }
         });

@@ -50,6 +50,11 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
             rule("java -jar \\S+ (-h|-l|-lp|-lprof)", c -> c),
             rule("java -jar \\S+ \\w+( -p \\w+=\\S+)*( -f \\d+)?( -prof \\w+)?", ShortCommand::jmh),
+            new Rule(
+                    Pattern.compile("scripts/bench run --upgrade .*"),
+                    PASS_OR_DISCARDED,
+                    c -> c.replaceAll("--rounds \\d+", "").replace("@25", "@17").replace("..", "..jersey:3.1.12@17..")
+                            + " --rounds 1 " + FORKS + " --ignore-conditions --out target/upgrade"),
             // On three implementations; the mix sends every request that has a weight, and each answer is checked.
             new Rule(
                     Pattern.compile("scripts/bench run --app .* --subjects .*"),
@@ -96,12 +101,6 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("RUN", "*-reference-side-by-side")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
-            new Rule(
-                    Pattern.compile("scripts/bench upgrade .*"),
-                    PASS_OR_DISCARDED,
-                    c -> c.replaceAll("--rounds \\d+", "").replace("@25", "@17")
-                            + " --rounds 1 --over jersey:3.1.12@17 " + FORKS
-                            + " --ignore-conditions --out target/upgrade"),
             rule("scripts/bench history jersey .*", c -> history("1/2")),
             // The other part, and both together: histories come first in every list.
             rule(

@@ -16,6 +16,7 @@ import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.cli.report.LensReport;
 import org.jaxrsbench.cli.report.RunProgress;
+import org.jaxrsbench.cli.report.UpgradeTable;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -28,6 +29,7 @@ import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Preparation;
 import org.jaxrsbench.subject.Subject;
+import org.jaxrsbench.subject.UpgradeWay;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Command;
@@ -42,11 +44,20 @@ import picocli.CommandLine.Option;
         description = {
             "A round is one live fork of each subject for all cases of an application.",
             "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
-            "The folder of the run is printed at the end."
+            "The folder of the run is printed at the end.",
+            "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures the mix of a service with 30 routes, or of --app. The page shows the steps as a waterfall."
         },
         footerHeading = "%nExample:%n",
-        footer = "  scripts/bench run --subjects jersey:2.15,jersey:2.16 --rounds 10 HelloWorld -p method=GET")
+        footer = {
+            "  scripts/bench run --subjects jersey:2.15,jersey:2.16 --rounds 10 HelloWorld -p method=GET",
+            "  scripts/bench run --upgrade jersey:2.35@17..jersey:4.0.3@25"
+        })
 public final class RunCommand implements Callable<Integer> {
+
+    // Each is a JVM with a heap of its own, and they are alive together.
+    private static final int MOST_STEPS = 12;
+
+    private static final String UPGRADE = "upgrade";
 
     @Option(
             names = "--subjects",
@@ -54,6 +65,13 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "SUBJECT",
             description = "What to measure, separated by commas.")
     private List<String> subjects = List.of();
+
+    @Option(
+            names = "--upgrade",
+            paramLabel = "FROM..TO",
+            description =
+                    "Measure an upgrade in place of --subjects: the newest release of each line between, then the JDKs that are there. Other steps stand between the two, as in jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
+    private String upgrade;
 
     @Option(names = "--rounds", description = "Forks of each subject and case (default: 10, or the suite's).")
     private Integer rounds;
@@ -81,7 +99,7 @@ public final class RunCommand implements Callable<Integer> {
             names = "--shard",
             paramLabel = "I/N",
             defaultValue = "1/1",
-            description = "Measure this part of the rounds only; bench merge joins the parts of several machines.")
+            description = "Measure this part of the rounds only; give all parts to a command that reads runs.")
     private String shard = "1/1";
 
     @Option(
@@ -104,6 +122,14 @@ public final class RunCommand implements Callable<Integer> {
         if (record != null) {
             return record();
         }
+        if (upgrade != null) {
+            if (resume != null || !subjects.isEmpty() || suite != null || !lenses.isEmpty()) {
+                throw new BadInputException(
+                        "--upgrade names subjects and cases; leave out --resume, --subjects, --suite and --lens");
+            }
+            options.selectMix();
+            subjects = way();
+        }
         if (resume == null && subjects.isEmpty()) {
             throw new BadInputException("--subjects is missing: name what to measure, such as jersey:2.15,jersey:2.16");
         }
@@ -122,8 +148,28 @@ public final class RunCommand implements Callable<Integer> {
         SuiteTimes times = suite == null ? SuiteTimes.full : suite;
         int wanted = Shard.parse(shard).rounds(rounds == null ? times.rounds() : rounds);
         RunPlan plan = options.plan(subjects, suite, times, wanted, null);
-        String name = suite == null ? "run" : suite.name();
+        String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
         return lenses.isEmpty() ? begin(plan, name).exitCode().code() : throughLenses(plan, name);
+    }
+
+    private List<String> way() {
+        List<String> steps = List.of(upgrade.split("\\.\\.(?=[a-z])"));
+        if (steps.size() < 2) {
+            throw new BadInputException("--upgrade " + upgrade
+                    + ": expected where you are and where you want to be, such as jersey:2.35@17..jersey:4.0.3@25");
+        }
+        List<String> way = steps.size() > 2
+                ? steps
+                : UpgradeWay.byLine(
+                        Checkout.find(),
+                        steps.get(0),
+                        steps.get(1),
+                        Jdks.ofThisMachine().all().keySet());
+        if (way.size() > MOST_STEPS) {
+            throw new BadInputException("the way has " + way.size() + " subjects, and " + MOST_STEPS
+                    + " can be alive together; name fewer steps, or see history for every release");
+        }
+        return way;
     }
 
     private int record() throws InterruptedException {
@@ -148,7 +194,14 @@ public final class RunCommand implements Callable<Integer> {
             if (!Shard.parse(shard).isWhole()) {
                 run.recorder().environment().put(Run.SHARD, shard);
             }
+            if (upgrade != null) {
+                run.recorder().environment().put(UPGRADE, String.join(" > ", plan.labels()));
+                run.recorder().writeEnvironment();
+                progress.println("steps: " + String.join(" > ", plan.labels()));
+            }
             return new Ended(run.recorder().folder().path(), measure(run, plan, true));
+        } catch (IOException e) {
+            throw new MeasurementFailedException("the run cannot be written: " + e.getMessage(), e);
         }
     }
 
@@ -176,7 +229,12 @@ public final class RunCommand implements Callable<Integer> {
     private ExitCode measure(PairedRun run, RunPlan plan, boolean begins) {
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
-        List<Case> cases = run.cases().supported();
+        List<Case> cases =
+                upgrade == null ? run.cases().supported() : run.cases().common();
+        if (upgrade != null && cases.isEmpty()) {
+            throw new BadInputException("there is no case that all of " + String.join(", ", plan.labels())
+                    + " can run; name another pattern");
+        }
         if (begins) {
             progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
             progress.println("benchmarks: " + RunProgress.benchmarks(cases));
@@ -184,7 +242,13 @@ public final class RunCommand implements Callable<Integer> {
         run.measure(
                 cases, 1, plan.rounds(), c -> RunProgress.current(run.recorder().samples(), c));
         run.conditions().forEach(progress::println);
-        showTable(run.recorder().folder().path());
+        if (run.recorder().environment().get(UPGRADE).isPresent()) {
+            progress.println();
+            progress.print(
+                    UpgradeTable.text(run.recorder().samples(), run.plan().labels()));
+        } else {
+            showTable(run.recorder().folder().path());
+        }
         if (!run.failedCases().isEmpty()) {
             progress.println("failed, so figures are missing above: "
                     + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));

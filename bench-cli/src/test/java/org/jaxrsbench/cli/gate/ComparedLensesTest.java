@@ -58,6 +58,9 @@ class ComparedLensesTest {
     void lensesOfARunAreLookedAtBeforeAnythingIsMeasured() {
         refused("--lens zgc: expected all, or some of", "--subjects", "jersey:4.0.3", "--lens", "zgc");
         refused("leave out --jvm-args", "--subjects", "jersey:4.0.3", "--lens", "g1", "--threads", "2");
+        refused("--upgrade names subjects and cases", "--upgrade", "jersey:2.35..jersey:4.0.3", "--lens", "g1");
+        refused("expected where you are and where you want to be", "--upgrade", "jersey:2.35");
+        refused("expected an older release or JDK first", "--upgrade", "jersey:4.0.3..jersey:2.35");
         refused("--resume goes on under the lens of the run", "--resume", root, "--lens", "g1");
     }
 
