@@ -10,7 +10,6 @@ import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.HistoryCommand;
 import org.jaxrsbench.cli.command.HttpCommand;
-import org.jaxrsbench.cli.command.MatrixCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
@@ -40,7 +39,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
             CliffsCommand.class,
             StartupCommand.class,
             SoakCommand.class,
-            MatrixCommand.class,
             CommandLine.HelpCommand.class
         },
         exitCodeListHeading = "%nExit codes; if several apply, the one that comes first here:%n",
@@ -65,7 +63,7 @@ public final class Bench {
         tasks.put("Measure", List.of("run", "http", "reproduce", "history", "cliffs", "startup", "soak"));
         tasks.put("Judge", List.of("check", "bisect"));
         tasks.put("Look at results", List.of("report", "compare"));
-        tasks.put("Verify the machine and the engines", List.of("doctor", "matrix"));
+        tasks.put("Verify the machine and the engines", List.of("doctor"));
         tasks.put("Help", List.of("help"));
         return tasks;
     }

@@ -128,7 +128,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench help( \\w+)?", c -> c),
             // Its noise takes a minute, and each night has it.
             rule("scripts/bench doctor", c -> c + " --no-noise"),
-            rule("scripts/matrix( --newest)? jersey", c -> "scripts/matrix --releases jersey:1.19.4"),
+            rule("scripts/bench doctor --releases .*", c -> "scripts/bench doctor --releases jersey:1.19.4"),
             rule(
                     "scripts/bench report RECORDING.jfr",
                     c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.doctor.Findings;
@@ -12,6 +13,8 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.ImplementationModule;
+import org.jaxrsbench.subject.ReleaseTests;
+import org.jaxrsbench.subject.Releases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,11 +24,16 @@ import picocli.CommandLine.Option;
         name = "doctor",
         mixinStandardHelpOptions = true,
         header = "Looks at the machine, and says what the next check will take and see here.",
-        description =
-                "It prints a hint wherever measuring could be better. Then it measures a subject against itself for about a minute.",
+        description = {
+            "It prints a hint wherever measuring could be better. Then it measures a subject against itself for about a minute.",
+            "With --releases it tests the engines on many releases instead: the tests of each implementation's module, the contract above all. The exit code is 1 if a test failed."
+        },
         footerHeading = "%nExample:%n",
-        footer = "  scripts/bench doctor")
+        footer = {"  scripts/bench doctor", "  scripts/bench doctor --releases newest,jersey"})
 public final class DoctorCommand implements Callable<Integer> {
+
+    /** The tests of one release take seconds. */
+    private static final Duration LIMIT = Duration.ofMinutes(10);
 
     @Option(names = "--subject", description = "What is measured against itself (default: the newest release of one).")
     private String subject;
@@ -38,12 +46,29 @@ public final class DoctorCommand implements Callable<Integer> {
             description = "Whether to measure at all (default: yes).")
     private boolean noise;
 
+    @Option(
+            names = "--releases",
+            split = ",",
+            paramLabel = "WORD",
+            description = {
+                "Releases such as jersey:2.35, or a choice with implementations if not all are meant: profiles (what each profile runs), others (the same, less what mvn verify tests), newest (of each line), oldest-and-newest, or all that the repositories list: hundreds."
+            })
+    private List<String> releases = List.of();
+
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path checkout = Checkout.find();
+        if (!releases.isEmpty()) {
+            try (Releases resolved = Releases.ofThisMachine(checkout, System.err)) {
+                boolean passed = new ReleaseTests(
+                                checkout, resolved, checkout.resolve("target/releases"), LIMIT, System.out)
+                        .test(releases);
+                return (passed ? ExitCode.PASS : ExitCode.REGRESSION).code();
+            }
+        }
         Findings findings = new Findings(System.out);
         new MachineChecks(findings).look(checkout);
         if (noise) {

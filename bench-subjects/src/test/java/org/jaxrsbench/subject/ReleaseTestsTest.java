@@ -1,4 +1,4 @@
-package org.jaxrsbench.subject.matrix;
+package org.jaxrsbench.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,28 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import javax.tools.ToolProvider;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.subject.ImplementationModule;
-import org.jaxrsbench.subject.ReleaseLine;
-import org.jaxrsbench.subject.Releases;
-import org.jaxrsbench.subject.ToyReleases;
-import org.jaxrsbench.subject.matrix.MatrixPlan.Choice;
 import org.jaxrsbench.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class MatrixTest {
+class ReleaseTestsTest {
 
     private static final Path CHECKOUT = Path.of("").toAbsolutePath().getParent();
     private static final Duration LONG = Duration.ofMinutes(5);
-    private static final SortedMap<Integer, Path> JDK =
-            new TreeMap<>(Map.of(17, Path.of(System.getProperty("java.home"), "bin", "java")));
 
     private static final String TESTS = """
             import org.junit.jupiter.api.Assertions;
@@ -63,7 +53,7 @@ class MatrixTest {
         toy = ToyCheckout.in(folder);
         ToyCheckout.publish(toy.mirror(), "toy", "1.1", "");
         ToyCheckout.publish(toy.mirror(), "toy", "2.0", "");
-        releases = ToyReleases.of(toy, MatrixTest::compile);
+        releases = ToyReleases.of(toy, ReleaseTestsTest::compile);
     }
 
     private static Optional<String> compile(Path checkout, String name, String profile, boolean tests)
@@ -85,21 +75,22 @@ class MatrixTest {
         return exit == 0 ? Optional.empty() : Optional.of("exit code " + exit);
     }
 
-    private boolean test(MatrixPlan plan, Duration limit) throws IOException, InterruptedException {
-        return new Matrix(releases, folder.resolve("reports"), limit, new PrintStream(out, true)).test(plan, 2);
+    private boolean test(Duration limit, String... words) throws IOException, InterruptedException {
+        return new ReleaseTests(toy.checkout(), releases, folder.resolve("reports"), limit, new PrintStream(out, true))
+                .test(List.of(words));
     }
 
-    private boolean test(String... labels) throws IOException, InterruptedException {
-        return test(MatrixPlan.of(toy.checkout(), List.of(labels), JDK), LONG);
+    private boolean test(String... words) throws IOException, InterruptedException {
+        return test(LONG, words);
     }
 
     @Test
     void eachReleaseIsTestedInAJvmOfItsOwn() throws Exception {
         assertThat(test("toy:1.0")).isTrue();
         assertThat(out.toString())
-                .containsPattern("toy:1.0@17 +3 tests, 0 failed")
+                .containsPattern("toy:1.0  +3 tests, 0 failed")
                 .endsWith("3 passed, 0 failed\n");
-        assertThat(folder.resolve("reports/toy-1.0@17")).isDirectoryContaining("glob:**/TEST-*.xml");
+        assertThat(folder.resolve("reports/toy-1.0.txt")).content().contains("3 tests successful");
     }
 
     @Test
@@ -107,18 +98,16 @@ class MatrixTest {
         assertThat(test("toy:2.0", "toy:1.7", "toy:1.1", "toy:1.0")).isFalse();
         assertThat(out.toString())
                 .containsPattern(
-                        "toy:2.0@17 +3 tests, 1 failed.*: ReleaseTest.itIsNotTheSecond\\(\\): expected: not equal .*; see .*toy-2.0@17\n")
-                .containsPattern(
-                        "toy:1.7@17 +1 failed: it cannot be resolved: Could not find artifact org.toy:toy:jar:1.7")
-                .containsPattern("toy:1.1@17 +0 tests, 1 failed.*: the JVM ended with exit code 9")
-                .containsPattern("toy:1.0@17 +3 tests, 0 failed")
+                        "toy:2.0  +3 tests, 1 failed.*: .*ReleaseTest:itIsNotTheSecond\\(\\) .*expected: not equal .*; see .*toy-2.0.txt\n")
+                .containsPattern("toy:1.7  +failed: it cannot be resolved: Could not find artifact org.toy:toy:jar:1.7")
+                .containsPattern("toy:1.1  +0 tests, 1 failed.*: the JVM ended with exit code 9")
+                .containsPattern("toy:1.0  +3 tests, 0 failed")
                 .endsWith("5 passed, 3 failed\n");
     }
 
     @Test
     void aStuckReleaseIsStopped() throws Exception {
-        assertThat(test(MatrixPlan.of(toy.checkout(), List.of("toy:1.0"), JDK), Duration.ofMillis(1)))
-                .isFalse();
+        assertThat(test(Duration.ofMillis(1), "toy:1.0")).isFalse();
         assertThat(out.toString()).contains("it did not end within").endsWith("0 passed, 1 failed\n");
     }
 
@@ -127,39 +116,36 @@ class MatrixTest {
         ToyCheckout.jar(toy.mirror().resolve("org/toy/toy/1.1/toy-1.1.jar"), 80, "a/A.class");
         assertThat(test("toy:1.1")).isFalse();
         assertThat(out.toString())
-                .containsPattern("toy:1.1@17 +1 failed: it needs Java 80\n")
+                .containsPattern("toy:1.1  +failed: it needs Java 80\n")
                 .endsWith("0 passed, 1 failed\n");
     }
 
     @Test
     void aReleaseThatIsListedAndDoesNotResolveIsToldAndNotAFailure() throws Exception {
         ToyCheckout.list(toy.mirror(), "toy", "1.0", "1.7");
-        assertThat(test(MatrixPlan.of(toy.checkout(), Choice.ALL, List.of("toy"), releases, JDK), LONG))
-                .isTrue();
+        assertThat(test("all", "toy")).isTrue();
         assertThat(out.toString())
-                .containsPattern("toy:1.7@17 +is listed, but it cannot be resolved: Could not find")
+                .containsPattern("toy:1.7  +is listed, but it cannot be resolved: Could not find")
                 .endsWith("3 passed, 0 failed\n");
     }
 
     @Test
     void thePlansOfThisCheckout() {
-        assertThat(labels(Choice.DEFAULTS))
-                .contains("jersey:2.0@17", "jersey:4.0.3@17", "jersey:1.19.4@17", "floor:4.0.0@17");
-        assertThat(labels(Choice.OTHERS)).contains("jersey:2.0@17").doesNotContain("jersey:4.0.3@17", "floor:4.0.0@17");
-        assertThat(labels(Choice.OLDEST_AND_NEWEST))
-                .containsAll(labels(Choice.NEWEST))
-                .contains("jersey:2.0@17", "jersey:2.14@17", "jersey:2.15@17")
+        assertThat(labels("profiles")).contains("jersey:2.0", "jersey:4.0.3", "jersey:1.19.4", "floor:4.0.0");
+        assertThat(labels("others")).contains("jersey:2.0").doesNotContain("jersey:4.0.3", "floor:4.0.0");
+        assertThat(labels("oldest-and-newest"))
+                .containsAll(labels("newest"))
+                .contains("jersey:2.0", "jersey:2.14", "jersey:2.15")
                 .doesNotHaveDuplicates();
-        assertThat(labels(Choice.NEWEST, "floor")).containsExactly("floor:4.0.0@17");
-        assertThat(labels(Choice.NEWEST, "jersey"))
+        assertThat(labels("newest", "floor")).containsExactly("floor:4.0.0");
+        assertThat(labels("newest", "jersey"))
                 .as("an implementation may have several modules")
-                .contains("jersey:1.19.4@17", "jersey:4.0.3@17");
+                .contains("jersey:1.19.4", "jersey:4.0.3");
     }
 
-    private List<String> labels(Choice choice, String... implementations) {
-        return MatrixPlan.of(CHECKOUT, choice, List.of(implementations), releases, JDK).cells().stream()
-                .map(Cell::label)
-                .toList();
+    private List<String> labels(String... words) {
+        return new ReleaseTests(CHECKOUT, releases, folder, LONG, System.out)
+                .plan(List.of(words)).stream().map(ReleaseTests.Tested::label).toList();
     }
 
     @Test
@@ -178,6 +164,8 @@ class MatrixTest {
         assertThatThrownBy(() -> test("toy:3.0"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no profile of bench-toy runs toy:3.0");
+        assertThatThrownBy(() -> test("newest", "all")).hasMessageContaining("expected one choice");
+        assertThatThrownBy(() -> test("newest", "toy:1.0")).hasMessageContaining("or releases alone");
         assertThatThrownBy(() -> test("toy:1.0@25")).isInstanceOf(BadInputException.class);
     }
 }
