@@ -29,8 +29,8 @@ public final class CheckTables {
                 new TextTable(List.of("", "baseline", "candidate", "change [95% interval]", "verdict"), Set.of(0, 4));
         rows.forEach(row -> table.add(List.of(
                 CaseNames.of(row.benchmarkCase()),
-                RowWords.score(metric, row.baseline()),
-                RowWords.score(metric, row.candidate()),
+                row.baseline().map(s -> RowWords.score(metric, s)).orElse("-"),
+                row.candidate().map(s -> RowWords.score(metric, s)).orElse("-"),
                 RowWords.change(row),
                 VerdictWords.of(row.reason()))));
         return table;

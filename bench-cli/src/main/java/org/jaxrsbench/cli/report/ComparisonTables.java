@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,7 +13,6 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.TextTable;
-import org.jaxrsbench.text.Units;
 
 /** A comparison as a table for people: on a terminal, or as Markdown. */
 public final class ComparisonTables {
@@ -165,19 +163,11 @@ public final class ComparisonTables {
     private static String score(Comparison comparison, Metric metric, Row row, int subject) {
         return row.cells()
                 .get(subject)
-                .map(c -> score(metric, c.summary()))
+                .map(c -> RowWords.score(metric, c.summary()))
                 .orElseGet(() -> comparison
                         .whyNotSupported(comparison.subjects().get(subject), row.benchmarkCase())
                         .map(why -> "not supported")
                         .orElse("not measured"));
-    }
-
-    private static String score(Metric metric, Summary summary) {
-        return Units.format(metric, summary.score())
-                + (summary.hasInterval()
-                        ? String.format(
-                                Locale.ROOT, " ±%.0f%%", 100 * (summary.high() - summary.low()) / 2 / summary.score())
-                        : " n<" + Summary.FORKS_FOR_INTERVAL);
     }
 
     private static String footnotes(Comparison comparison) {

@@ -5,10 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Row;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.text.TextTable;
 
 /** Shows what became of published claims. */
 public final class ReproductionReport {
@@ -32,9 +34,9 @@ public final class ReproductionReport {
 
     /** The reproduction as a Markdown table, with the reasons as notes below it. */
     public static String markdown(Reproduction reproduction) {
-        StringBuilder text =
-                new StringBuilder("| experiment | claim | published | measured [95%] | tier | verdict | measured is |\n"
-                        + "|---|---|--:|--:|---|---|---|\n");
+        TextTable table = new TextTable(
+                List.of("experiment", "claim", "published", "measured [95%]", "tier", "verdict", "measured is"),
+                Set.of(0, 1, 4, 5, 6));
         List<String> reasons = reproduction.rows().stream()
                 .map(Row::reason)
                 .filter(reason -> !reason.isEmpty())
@@ -42,18 +44,16 @@ public final class ReproductionReport {
                 .toList();
         for (Row row : reproduction.rows()) {
             String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
-            text.append(String.format(
-                    Locale.ROOT,
-                    "| %s | %s | %s | %s | %s | %s | %s%s |\n",
+            table.add(List.of(
                     row.claim().experiment(),
                     row.claim().text(),
                     interval(row.published()),
                     row.measured().map(ReproductionReport::interval).orElse(""),
                     row.claim().tier().label(),
                     row.verdict().label(),
-                    row.claim().standing().label(),
-                    note));
+                    row.claim().counterpart().standing().label() + note));
         }
+        StringBuilder text = new StringBuilder(table.markdown());
         text.append(
                 "\nRatios to the experiment's reference row; a published one has an interval where errors were published.\n");
         for (int i = 0; i < reasons.size(); i++) {

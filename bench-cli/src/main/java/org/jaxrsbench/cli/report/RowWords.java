@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.report;
 
 import java.util.Locale;
-import java.util.Optional;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Conditions;
@@ -35,12 +34,12 @@ final class RowWords {
         return result.rows().stream().filter(r -> r.verdict() == verdict).count();
     }
 
-    static String score(Metric metric, Optional<Summary> summary) {
-        return summary.map(s -> Units.format(metric, s.score())
-                        + (s.hasInterval()
-                                ? String.format(Locale.ROOT, " ±%.0f%%", 100 * s.spread())
-                                : " n<" + Summary.FORKS_FOR_INTERVAL))
-                .orElse("-");
+    /** The median with half of its interval, or that there are too few forks for one. */
+    static String score(Metric metric, Summary summary) {
+        return Units.format(metric, summary.score())
+                + (summary.hasInterval()
+                        ? String.format(Locale.ROOT, " ±%.0f%%", 100 * summary.spread())
+                        : " n<" + Summary.FORKS_FOR_INTERVAL);
     }
 
     /** Such as {@code -2.1% [-3.0, -1.2]}; empty if there is none. */

@@ -39,21 +39,26 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
     }
 
     private static List<Sample> throughput(List<Sample> samples, Claim claim) {
-        Params params = Params.of(Map.of("method", claim.method(), "path", claim.path()));
+        Params params = Params.of(Map.of(
+                "method",
+                claim.published().origin().method(),
+                "path",
+                claim.counterpart().measuredPath()));
         return samples.stream()
                 .filter(s -> s.metric() == Metric.THROUGHPUT
-                        && s.subject().equals(claim.subject())
+                        && s.subject().equals(claim.counterpart().subject())
                         && s.params().equals(params))
                 .toList();
     }
 
     private Ratio ofProfiles(Claim claim, Claim reference) {
-        List<ServerProfile> ours = profiles.getOrDefault(claim.subject(), List.of());
-        List<ServerProfile> theirs = profiles.getOrDefault(reference.subject(), List.of());
+        List<ServerProfile> ours = profiles.getOrDefault(claim.counterpart().subject(), List.of());
+        List<ServerProfile> theirs =
+                profiles.getOrDefault(reference.counterpart().subject(), List.of());
         double[] logs = new double[Math.min(ours.size(), theirs.size())];
         for (int i = 0; i < logs.length; i++) {
-            logs[i] = StrictMath.log(ours.get(i).nanos(claim.part()))
-                    - StrictMath.log(theirs.get(i).nanos(reference.part()));
+            logs[i] = StrictMath.log(ours.get(i).nanos(claim.counterpart().part()))
+                    - StrictMath.log(theirs.get(i).nanos(reference.counterpart().part()));
         }
         Estimate ratio = Estimate.ofPairs(logs);
         return ratio.hasInterval() ? Ratio.of(ratio) : Ratio.none("only " + logs.length + " recordings of both");

@@ -52,8 +52,9 @@ public record ReproductionPlan(
         Map<String, HttpTarget> profiled = new LinkedHashMap<>();
         for (Claim claim : Claim.ofTier(claims, Tier.PROFILE)) {
             HttpTarget target = target(servers, claim);
-            ProfileParts.of(checkout, target.subject()).require(claim.part());
-            profiled.put(claim.subject(), target);
+            ProfileParts.of(checkout, target.subject())
+                    .require(claim.counterpart().part());
+            profiled.put(claim.counterpart().subject(), target);
         }
         return new ReproductionPlan(List.copyOf(claims), batches, profiled, settings);
     }
@@ -67,8 +68,11 @@ public record ReproductionPlan(
     }
 
     private static HttpTarget target(Map<String, HttpSubject> servers, Claim claim) {
-        HttpSubject subject = HttpSubject.of(servers, claim.subject());
-        return new HttpTarget(subject, subject.endpoint(claim.method(), claim.path()));
+        HttpSubject subject = HttpSubject.of(servers, claim.counterpart().subject());
+        return new HttpTarget(
+                subject,
+                subject.endpoint(
+                        claim.published().origin().method(), claim.counterpart().measuredPath()));
     }
 
     /** Few launches and short slices, or more and longer ones. */
@@ -81,7 +85,7 @@ public record ReproductionPlan(
     /** Subjects to measure in-process, each once. */
     public List<String> inProcessSubjects() {
         return Claim.ofTier(claims, Tier.IN_PROCESS).stream()
-                .map(Claim::subject)
+                .map(claim -> claim.counterpart().subject())
                 .distinct()
                 .toList();
     }
@@ -89,7 +93,7 @@ public record ReproductionPlan(
     /** Benchmarks to measure in-process, as a regular expression. */
     public String inProcessBenchmarks() {
         return Claim.ofTier(claims, Tier.IN_PROCESS).stream()
-                .map(Claim::benchmark)
+                .map(claim -> claim.counterpart().benchmark())
                 .distinct()
                 .collect(Collectors.joining("|"));
     }

@@ -132,44 +132,9 @@ public record Claim(Published published, Counterpart counterpart) {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The published figure, in its own unit. */
-    public double figure() {
-        return published.value();
-    }
-
     /** What kind of measurement it takes. */
     public Tier tier() {
         return published.tier();
-    }
-
-    /** The metric as published. */
-    public String metric() {
-        return published.origin().metric();
-    }
-
-    /** What is measured in its place. */
-    public String subject() {
-        return counterpart.subject();
-    }
-
-    /** In-process: which benchmarks have the case, as a regular expression; empty otherwise. */
-    public String benchmark() {
-        return counterpart.benchmark();
-    }
-
-    /** The method of the case. */
-    public String method() {
-        return published.origin().method();
-    }
-
-    /** The path of the case. */
-    public String path() {
-        return counterpart.measuredPath();
-    }
-
-    /** Profile: the part of the server's stack whose CPU time is published; empty otherwise. */
-    public String part() {
-        return counterpart.part();
     }
 
     /** Whether it is what its experiment's rows of the same metric are compared with. */
@@ -180,16 +145,6 @@ public record Claim(Published published, Counterpart counterpart) {
     /** How many times as many launches it takes as others, from 1. */
     public int launches() {
         return counterpart.launches().isEmpty() ? 1 : Integer.parseInt(counterpart.launches());
-    }
-
-    /** How near what is measured comes to what was published. */
-    public Standing standing() {
-        return counterpart.standing();
-    }
-
-    /** What stands in for what; empty if the very thing is measured. */
-    public String reason() {
-        return counterpart.reason();
     }
 
     /** How near what is measured comes to what was published. */
@@ -295,10 +250,12 @@ public record Claim(Published published, Counterpart counterpart) {
      * sum of their squares. JMH publishes half-widths of 99.9%, which are taken as they are.
      */
     public Estimate publishedRatio(Claim reference) {
-        double log = StrictMath.log(figure() / reference.figure());
+        double log = StrictMath.log(published.value() / reference.published.value());
         double half = reference()
                 ? 0
-                : StrictMath.hypot(published.error() / figure(), reference.published.error() / reference.figure());
+                : StrictMath.hypot(
+                        published.error() / published.value(),
+                        reference.published.error() / reference.published.value());
         return new Estimate(log, log - half, log + half, 0);
     }
 
@@ -311,9 +268,13 @@ public record Claim(Published published, Counterpart counterpart) {
         return Stream.concat(all.stream(), Stream.of(this))
                 .filter(c -> c.reference()
                         && c.experiment().equals(experiment())
-                        && c.metric().equals(metric()))
+                        && c.published
+                                .origin()
+                                .metric()
+                                .equals(published.origin().metric()))
                 .findFirst()
-                .orElseThrow(() -> new BadInputException("results/claims.csv: experiment " + experiment()
-                        + " has no reference for " + metric() + "; write yes in the column reference of one row"));
+                .orElseThrow(() -> new BadInputException(
+                        "results/claims.csv: experiment " + experiment() + " has no reference for "
+                                + published.origin().metric() + "; write yes in the column reference of one row"));
     }
 }

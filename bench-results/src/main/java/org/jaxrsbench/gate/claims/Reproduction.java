@@ -67,7 +67,12 @@ public record Reproduction(List<Row> rows) {
     private static Row row(Claim claim, Claim reference, BiFunction<Claim, Claim, Ratio> ratios) {
         Estimate published = claim.publishedRatio(reference);
         if (claim.reference()) {
-            return new Row(claim, published, Optional.empty(), ClaimVerdict.REFERENCE, claim.reason());
+            return new Row(
+                    claim,
+                    published,
+                    Optional.empty(),
+                    ClaimVerdict.REFERENCE,
+                    claim.counterpart().reason());
         }
         Ratio ratio = ratios.apply(claim, reference);
         return ratio.change()
@@ -75,14 +80,16 @@ public record Reproduction(List<Row> rows) {
                         claim,
                         published,
                         ratio.change(),
-                        ClaimVerdict.of(published, change, claim.standing()),
-                        claim.reason()))
+                        ClaimVerdict.of(published, change, claim.counterpart().standing()),
+                        claim.counterpart().reason()))
                 .orElseGet(() -> new Row(
                         claim,
                         published,
                         Optional.empty(),
                         ClaimVerdict.CANNOT_BE_RUN,
-                        claim.reason().isEmpty() ? ratio.whyNot() : ratio.whyNot() + "; " + claim.reason()));
+                        claim.counterpart().reason().isEmpty()
+                                ? ratio.whyNot()
+                                : ratio.whyNot() + "; " + claim.counterpart().reason()));
     }
 
     /**
@@ -101,7 +108,7 @@ public record Reproduction(List<Row> rows) {
                                 row.measured().map(Measured::of),
                                 row.claim().tier().label(),
                                 row.verdict().label(),
-                                row.claim().standing().label(),
+                                row.claim().counterpart().standing().label(),
                                 row.reason()))
                         .toList());
     }

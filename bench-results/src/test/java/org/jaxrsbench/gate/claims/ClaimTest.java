@@ -52,13 +52,22 @@ class ClaimTest {
         assertThat(Claim.all(checkout)).hasSize(1);
         Claim claim = Claim.all(checkout).get(0);
         assertThat(claim.text()).isEqualTo("i 1 GET p throughput");
-        assertThat(claim.figure()).isEqualTo(7.5);
+        assertThat(claim.published().value()).isEqualTo(7.5);
         assertThat(claim.published().error()).isEqualTo(0.5);
-        assertThat(List.of(claim.experiment(), claim.metric(), claim.method(), claim.path(), claim.subject()))
+        assertThat(List.of(
+                        claim.experiment(),
+                        claim.published().origin().metric(),
+                        claim.published().origin().method(),
+                        claim.counterpart().measuredPath(),
+                        claim.counterpart().subject()))
                 .containsExactly("e", "throughput", "GET", "q", "i:1");
-        assertThat(List.of(claim.benchmark(), claim.part(), claim.reason())).containsExactly("Bench", "", "why");
+        assertThat(List.of(
+                        claim.counterpart().benchmark(),
+                        claim.counterpart().part(),
+                        claim.counterpart().reason()))
+                .containsExactly("Bench", "", "why");
         assertThat(claim.tier()).isEqualTo(Claim.Tier.IN_PROCESS);
-        assertThat(claim.standing()).isEqualTo(Claim.Standing.STAND_IN);
+        assertThat(claim.counterpart().standing()).isEqualTo(Claim.Standing.STAND_IN);
         assertThat(claim.reference()).isTrue();
         assertThat(claim.launches()).isEqualTo(3);
         assertThat(Claim.ofTier(List.of(claim), Claim.Tier.HTTP)).isEmpty();
