@@ -15,6 +15,7 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.gate.KnownPairs;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
 import picocli.CommandLine.Command;
@@ -42,8 +43,15 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private GateOptions gate = new GateOptions();
 
-    @Mixin
-    private StoredOptions runs = new StoredOptions();
+    @Option(
+            names = "--stored",
+            paramLabel = "RUN",
+            arity = "1..*",
+            description = "Runs of the baseline, measured before.")
+    private List<Path> stored = List.of();
+
+    @Option(names = "--current", paramLabel = "RUN", description = "The run that is judged against the stored ones.")
+    private Path current;
 
     @Option(
             names = "--self-test",
@@ -81,8 +89,12 @@ public final class CheckCommand implements Callable<Integer> {
     private int judge() throws IOException, InterruptedException {
         CheckRequest request = gate.request();
         reports.makeFolder();
-        if (runs.given()) {
-            return reports.publish(StoredRunsCheck.report(request, runs.stored(), runs.current()), runs.current());
+        if (!stored.isEmpty() || current != null) {
+            if (stored.isEmpty() || current == null) {
+                throw new BadInputException(
+                        (current == null ? "--current" : "--stored") + " is missing: name a run folder");
+            }
+            return reports.publish(StoredRunsCheck.report(request, stored, current), current);
         }
         List<Path> paths = DataCheck.paths(options.patterns());
         if (selfTest) {
@@ -102,12 +114,12 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int selfTest(CheckRequest request, List<Path> stored) throws InterruptedException {
+    private int selfTest(CheckRequest request, List<Path> earlier) throws InterruptedException {
         List<KnownPairs> known = new ArrayList<>();
-        for (Path path : stored) {
+        for (Path path : earlier) {
             known.addAll(KnownPairs.read(path, request.metric()));
         }
-        if (stored.isEmpty()) {
+        if (earlier.isEmpty()) {
             request.requireSubjects(false);
             try (SubjectPair pair = start(request, request.baseline(), "self-test")) {
                 known.add(new SelfTest(pair).measure(request.settings(), request.metric()));

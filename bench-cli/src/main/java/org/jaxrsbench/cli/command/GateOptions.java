@@ -1,12 +1,14 @@
 package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.gate.AllowFile;
+import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What a check is asked to do. */
@@ -40,8 +42,13 @@ final class GateOptions {
     @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")
     private boolean allowMismatch;
 
-    @Mixin
-    private LookOptions looks = new LookOptions();
+    @Option(
+            names = "--looks",
+            paramLabel = "N,N",
+            description =
+                    "Rounds after which verdicts may be given, some of 6,8,10,13,16,20,25,30 (default: all of them)."
+                            + " Each keeps its own share of the error; six can only pass, eight only reject.")
+    private String looks;
 
     /**
      * The request.
@@ -53,7 +60,7 @@ final class GateOptions {
         return new CheckRequest(
                 baseline,
                 candidate,
-                looks.settings(fraction()),
+                settings(),
                 gated,
                 allow == null ? AllowFile.NONE : AllowFile.read(allow),
                 allowMismatch);
@@ -73,5 +80,25 @@ final class GateOptions {
             throw new BadInputException("--tolerance " + tolerance + ": expected a percentage from 2% to 99%");
         }
         return Double.parseDouble(tolerance.replace("%", "")) / 100;
+    }
+
+    /** The published numbers with this tolerance and these looks. */
+    private GateSettings settings() {
+        GateSettings settings = GateSettings.standard().withTolerance(fraction());
+        return looks == null ? settings : withLooks(settings);
+    }
+
+    private GateSettings withLooks(GateSettings settings) {
+        try {
+            List<Integer> rounds =
+                    Arrays.stream(looks.split(",", -1)).map(Integer::valueOf).toList();
+            return settings.withLooks(rounds);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("--looks " + looks + ": expected some of "
+                    + GateSettings.ALL_LOOKS.stream()
+                            .map(look -> Integer.toString(look.rounds()))
+                            .collect(Collectors.joining(","))
+                    + ", each once");
+        }
     }
 }
