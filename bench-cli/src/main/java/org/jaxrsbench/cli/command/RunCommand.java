@@ -70,7 +70,7 @@ public final class RunCommand implements Callable<Integer> {
             names = "--upgrade",
             paramLabel = "FROM..TO",
             description =
-                    "Measure an upgrade in place of --subjects: the newest release of each line between, then the JDKs that are there. Other steps stand between the two, as in jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
+                    "Measure an upgrade in place of --subjects: the newest release of each line between, then the JDKs that are there. Other steps stand between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
     private String upgrade;
 
     @Option(names = "--rounds", description = "Forks of each subject and case (default: 10, or the suite's).")
