@@ -9,10 +9,4 @@ import org.jaxrsbench.results.Params;
  * @param benchmark {@code Class.method}
  * @param params its parameters
  */
-public record Chart(String benchmark, Params params, Metric metric) {
-
-    /** The factor that turns a log ratio of scores into one of goodness: positive is better. */
-    public int sign() {
-        return metric.higherIsBetter() ? 1 : -1;
-    }
-}
+public record Chart(String benchmark, Params params, Metric metric) {}

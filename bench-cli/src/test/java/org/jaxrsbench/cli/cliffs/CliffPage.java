@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.text.Units;
 
-/** Cliffs as a page of Markdown. */
-public final class CliffPage {
+/** Cliffs as the Markdown that docs/cliffs.md shows. */
+final class CliffPage {
 
     private CliffPage() {}
 
     /** A section for each, in the order given. */
-    public static String of(List<Cliff> cliffs) {
+    static String of(List<Cliff> cliffs) {
         return cliffs.stream().map(CliffPage::section).collect(Collectors.joining("\n"));
     }
 
