@@ -22,9 +22,6 @@ import org.junit.jupiter.api.Test;
 /** The gate, called by a program that measures in its own way and knows nothing of commands and engines. */
 class GateAsLibraryTest {
 
-    /** Operations per second of each pair of forks: before, after, and whether the fork of after was launched first. */
-    private record Pair(double before, double after, boolean afterFirst) {}
-
     private static Sample sample(String subject, int round, int slot, double opsPerSecond) {
         return new Sample(
                 "run",
@@ -36,31 +33,24 @@ class GateAsLibraryTest {
                 Status.OK);
     }
 
-    private static Verdict verdict(List<Pair> pairs) {
+    /** Of thirty pairs of forks, launched in either order, whose speeds have this ratio. */
+    private static Verdict verdict(double ratio) {
         List<Sample> samples = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            Pair pair = pairs.get(i);
-            samples.add(sample("before", i + 1, pair.afterFirst() ? 2 : 1, pair.before()));
-            samples.add(sample("after", i + 1, pair.afterFirst() ? 1 : 2, pair.after()));
+        for (int i = 0; i < 30; i++) {
+            // The machine drifts by half, and both feel it.
+            double speed = 1000 * (1 + 0.5 * Math.sin(i)) * (1 + 0.002 * Math.cos(7 * i));
+            boolean afterFirst = i % 3 == 0;
+            samples.add(sample("before", i + 1, afterFirst ? 2 : 1, speed));
+            samples.add(sample("after", i + 1, afterFirst ? 1 : 2, speed * ratio * (1 + 0.002 * Math.sin(5 * i))));
         }
         Check check = new Check(GateSettings.standard(), Metric.THROUGHPUT, AllowFile.NONE, LocalDate.EPOCH);
         PairTable table = PairTable.of(samples, "before", "after", Metric.THROUGHPUT, Pairing.TURNS);
         return check.rows(table, samples, true).get(0).verdict();
     }
 
-    private static List<Pair> pairs(double ratio) {
-        List<Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < 30; i++) {
-            // The machine drifts by half, and both feel it.
-            double speed = 1000 * (1 + 0.5 * Math.sin(i)) * (1 + 0.002 * Math.cos(7 * i));
-            pairs.add(new Pair(speed, speed * ratio * (1 + 0.002 * Math.sin(5 * i)), i % 3 == 0));
-        }
-        return pairs;
-    }
-
     @Test
     void aDropOfTenPercentIsARegressionAndNoChangeIsNone() {
-        assertThat(verdict(pairs(0.9))).isEqualTo(Verdict.REGRESSION);
-        assertThat(verdict(pairs(1))).isEqualTo(Verdict.PASS);
+        assertThat(verdict(0.9)).isEqualTo(Verdict.REGRESSION);
+        assertThat(verdict(1)).isEqualTo(Verdict.PASS);
     }
 }

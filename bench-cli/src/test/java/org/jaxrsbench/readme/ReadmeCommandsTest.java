@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** No command of a page or of a help text is one that continuous integration does not know how to run. */
 class ReadmeCommandsTest {
@@ -50,21 +48,5 @@ class ReadmeCommandsTest {
         assertThat(PrintedCommand.in(List.of("```yaml", "mvn verify", "```"))).isEmpty();
         assertThatThrownBy(() -> PrintedCommand.in(List.of("text", "```", "mvn verify", "```")))
                 .hasMessage("line 2: a fenced block labelled '': expected sh for commands, or one of [text, yaml]");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "java -jar a.jar HelloWorld -p method=GET -f 3"
-                        + "| java -jar a.jar HelloWorld -p method=GET -f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms",
-                "java -jar a.jar -lp | java -jar a.jar -lp",
-                "mvn package exec:exec -Djmh.args=\"TextEntity -f 5\""
-                        + "| mvn -B -ntp -q package exec:exec -Djmh.args=\"TextEntity -f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms\""
-                        + " -pl bench-jersey,bench-resteasy -am",
-                "scripts/bench compare results/RUN | scripts/bench compare results/*-reference",
-            })
-    void whatMeasuresIsGivenShortTimes(String printed, String shortened) {
-        assertThat(ShortCommand.of(new PrintedCommand(1, printed)).text()).isEqualTo(shortened);
     }
 }

@@ -45,28 +45,9 @@ public abstract class BenchmarksJarContract {
     /** The entities are JSON, so that the packed jar has to hold everything that entities need. */
     @Test
     void aRunLeavesAFolderThatReadsBack() throws Exception {
-        Launch launch = Launch.jar(
-                folder,
-                jar,
-                "JsonBenchmark",
-                "-p",
-                "json=databind",
-                "-p",
-                "entity=person",
-                "-p",
-                "method=POST",
-                "-f",
-                "1",
-                "-wi",
-                "1",
-                "-w",
-                "100ms",
-                "-i",
-                "2",
-                "-r",
-                "100ms",
-                "--settle",
-                "100ms");
+        String arguments = "JsonBenchmark -p json=databind -p entity=person -p method=POST"
+                + " -f 1 -wi 1 -w 100ms -i 2 -r 100ms --settle 100ms";
+        Launch launch = Launch.jar(folder, jar, arguments.split(" "));
         assertThat(launch.exitCode()).as(launch.output()).isZero();
 
         RunFolder run = launch.runFolder();

@@ -21,6 +21,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.engine.WrongAnswerException;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.resource.Desk;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -119,50 +121,23 @@ public abstract class EngineContract {
         assertThat(System.getProperty("java.class.path")).contains(expected);
     }
 
-    @Test
-    void anUnknownPathIs404() throws Exception {
-        start("HelloWorldResource");
-        Request request =
-                Request.of("GET", "nowhere").header("Accept", "text/plain").expect(404);
-        assertThat(send(request).status()).as(request.toString()).isEqualTo(404);
-    }
-
-    @Test
-    void anUnknownPathBelowALocatorIs404() throws Exception {
-        start("HelloWorldResource");
-        Request request = Request.of("GET", "helloworld/locator/nowhere")
-                .header("Accept", "text/plain")
-                .expect(404);
-        assertThat(send(request).status()).as(request.toString()).isEqualTo(404);
-    }
-
+    /** A path that nothing has, a method that none handles, a type that none produces, and one that none consumes. */
     @ParameterizedTest
-    @ValueSource(strings = {"helloworld", "helloworld/locator"})
-    void aMethodThatNoneHandlesIs405(String path) throws Exception {
+    @CsvSource({
+        "GET, nowhere, text/plain, 404",
+        "GET, helloworld/locator/nowhere, text/plain, 404",
+        "DELETE, helloworld, text/plain, 405",
+        "DELETE, helloworld/locator, text/plain, 405",
+        "GET, helloworld, application/json, 406",
+        "GET, helloworld/locator, application/json, 406",
+        "POST, helloworld, text/plain, 415",
+        "POST, helloworld/locator, text/plain, 415",
+    })
+    void whatItDoesNotServeHasItsStatus(String method, String path, String accept, int status) throws Exception {
         start("HelloWorldResource");
-        Request request =
-                Request.of("DELETE", path).header("Accept", "text/plain").expect(405);
-        assertThat(send(request).status()).as(request.toString()).isEqualTo(405);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"helloworld", "helloworld/locator"})
-    void aTypeThatNoneProducesIs406(String path) throws Exception {
-        start("HelloWorldResource");
-        Request request =
-                Request.of("GET", path).header("Accept", "application/json").expect(406);
-        assertThat(send(request).status()).as(request.toString()).isEqualTo(406);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"helloworld", "helloworld/locator"})
-    void aTypeThatNoneConsumesIs415(String path) throws Exception {
-        start("HelloWorldResource");
-        Request request = Request.of("POST", path)
-                .header("Accept", "text/plain")
-                .body("application/json", "{}")
-                .expect(415);
-        assertThat(send(request).status()).as(request.toString()).isEqualTo(415);
+        RequestBuilder asked = Request.of(method, path).header("Accept", accept);
+        Request sent = (method.equals("POST") ? asked.body("application/json", "{}") : asked).expect(status);
+        assertThat(send(sent).status()).as(sent.toString()).isEqualTo(status);
     }
 
     @ParameterizedTest
@@ -216,10 +191,8 @@ public abstract class EngineContract {
     void noWrongAnswerSlipsBy(Tampering tampering) throws Exception {
         start("HelloWorldResource", "TextEntityResource");
         for (Request request : shortAndLong().filter(tampering::spoils).toList()) {
-            Exchange exchange = new Exchange();
             int patience = tampering.showsInBytes() && request.expectedLength() == LONG ? ONE_IN : 1;
-            exchange.begin(request);
-            engine.dispatch(exchange);
+            Exchange exchange = send(request);
             exchange.verify();
             byte[] before = exchange.sink().toByteArray();
             int noticed = 0;
@@ -243,10 +216,7 @@ public abstract class EngineContract {
             for (String method : List.of("GET", "POST", "PUT")) {
                 for (String way : List.of("", "/locator")) {
                     String other = resource + (way.isEmpty() ? "/locator" : "");
-                    Exchange exchange = new Exchange();
-                    exchange.begin(Misrouted.of(method, resource + way, other));
-                    engine.dispatch(exchange);
-                    assertThat(isNoticed(exchange))
+                    assertThat(isNoticed(send(Misrouted.of(method, resource + way, other))))
                             .as(method + " " + other + " answers for " + resource + way)
                             .isTrue();
                 }
@@ -259,14 +229,12 @@ public abstract class EngineContract {
     void aPutWhoseBodyChangesOnItsWayIsNoticed() throws Exception {
         start("HelloWorldResource");
         for (String arriving : List.of("Hello", "Hello World?", "\0\0\0\0\0\0\0\0\0\0\0\0")) {
-            Exchange exchange = new Exchange();
-            exchange.begin(Request.of("PUT", "helloworld")
+            Request put = Request.of("PUT", "helloworld")
                     .body(Requests.TEXT_PLAIN, arriving)
                     .arrives("Hello World!")
                     .visits(Desk.route(Desk.PUT))
-                    .expect(204));
-            engine.dispatch(exchange);
-            assertThat(isNoticed(exchange)).as(arriving).isTrue();
+                    .expect(204);
+            assertThat(isNoticed(send(put))).as(arriving).isTrue();
         }
     }
 
@@ -277,13 +245,6 @@ public abstract class EngineContract {
         } catch (WrongAnswerException e) {
             return true;
         }
-    }
-
-    @Test
-    void aBenchmarkBootsVerifiesAndStopsByItself() throws Exception {
-        ServiceBenchmark benchmark = new Service();
-        benchmark.startEngine();
-        benchmark.stopEngine();
     }
 
     /** A lens deploys every benchmark; answers stay the same. */

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.jaxrsbench.benchmark.BenchmarkCase;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.Exchange;
-import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Request;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class EngineDutiesTest {
     }
 
     /** Answers 204, or what the map says for a path. */
-    private static class FakeEngine implements JaxRsEngine {
+    private static class FakeEngine extends DoubleEngine {
 
         private final Map<Capability, Limitation> lacking;
         private final Map<String, Integer> answers;
@@ -47,16 +47,6 @@ class EngineDutiesTest {
         }
 
         @Override
-        public String implementation() {
-            return "fake";
-        }
-
-        @Override
-        public String version() {
-            return "1";
-        }
-
-        @Override
         public Map<Capability, Limitation> unsupported() {
             return lacking;
         }
@@ -65,11 +55,6 @@ class EngineDutiesTest {
         public void start(AppConfig config) {
             boots++;
             open++;
-        }
-
-        @Override
-        public Object newRequest(Exchange exchange) {
-            return exchange;
         }
 
         @Override
@@ -88,22 +73,26 @@ class EngineDutiesTest {
         }
     }
 
+    private static Set<String> unmet(FakeEngine engine, List<BenchmarkCase> cases) {
+        return new EngineDuties(engine).unmet(APPLICATION, cases);
+    }
+
     @Test
     void anEngineThatDoesWhatItDeclaresHasNothingLeftToDoAndBootsOnce() {
         FakeEngine all = new FakeEngine(Map.of(), Map.of());
-        assertThat(new EngineDuties(all).unmet(APPLICATION, ALL)).isEmpty();
+        assertThat(unmet(all, ALL)).isEmpty();
         assertThat(all.boots).isOne();
         assertThat(all.open).isZero();
 
         FakeEngine some = new FakeEngine(NO_FILTERS, Map.of("filtered", 404, "filtered/more", 404));
-        assertThat(new EngineDuties(some).unmet(APPLICATION, ALL)).isEmpty();
+        assertThat(unmet(some, ALL)).isEmpty();
         assertThat(new EngineDuties(some).unproven(ALL)).isEmpty();
     }
 
     @Test
     void aWrongAnswerToWhatIsSupportedIsOneLineHoweverOftenItIsGiven() {
         FakeEngine engine = new FakeEngine(NO_FILTERS, Map.of("plain", 500, "filtered", 404, "filtered/more", 404));
-        assertThat(new EngineDuties(engine).unmet(APPLICATION, ALL))
+        assertThat(unmet(engine, ALL))
                 .singleElement()
                 .asString()
                 .startsWith("needs no capability: Plain: expected the right answer, got ")
@@ -113,7 +102,7 @@ class EngineDutiesTest {
     @Test
     void oneCaseThatGoesWrongProvesNothingForAnother() {
         FakeEngine engine = new FakeEngine(NO_FILTERS, Map.of("filtered", 404));
-        assertThat(new EngineDuties(engine).unmet(APPLICATION, ALL))
+        assertThat(unmet(engine, ALL))
                 .containsExactly("FILTERS: Filters count=2: expected a wrong answer with 'answered 404'"
                         + " (declared unsupported: it has none), got the right answer");
     }
@@ -121,7 +110,7 @@ class EngineDutiesTest {
     @Test
     void anotherWrongAnswerOrAnExceptionProvesNothing() {
         FakeEngine engine = new FakeEngine(NO_FILTERS, Map.of("filtered", 500, "filtered/more", 0));
-        assertThat(new EngineDuties(engine).unmet(APPLICATION, ALL))
+        assertThat(unmet(engine, ALL))
                 .hasSize(2)
                 .allMatch(line -> line.contains(
                         "expected a wrong answer with 'answered 404' (declared unsupported: it has none), got "))
@@ -141,15 +130,14 @@ class EngineDutiesTest {
     @Test
     void anApplicationThatDoesNotBootProvesNothingUnlessThatIsDeclared() {
         FakeEngine wrongAnswers = thatDoesNotBoot(NO_FILTERS);
-        assertThat(new EngineDuties(wrongAnswers).unmet(APPLICATION, List.of(ONE)))
+        assertThat(unmet(wrongAnswers, List.of(ONE)))
                 .containsExactly("FILTERS: Filters count=1: expected a wrong answer with 'answered 404' (declared"
                         + " unsupported: it has none), got no boot: java.lang.IllegalStateException: told not to boot;"
                         + " caused by java.lang.LinkageError: answered 404: no Filter");
 
         FakeEngine declared = thatDoesNotBoot(NO_BOOT);
-        assertThat(new EngineDuties(declared).unmet(APPLICATION, List.of(ONE, TWO)))
-                .isEmpty();
-        assertThat(new EngineDuties(declared).unmet(APPLICATION, ALL))
+        assertThat(unmet(declared, List.of(ONE, TWO))).isEmpty();
+        assertThat(unmet(declared, ALL))
                 .as("what is supported has to boot")
                 .singleElement()
                 .asString()
@@ -157,13 +145,13 @@ class EngineDutiesTest {
 
         FakeEngine another =
                 thatDoesNotBoot(Map.of(Capability.FILTERS, Limitation.doesNotBoot("it has none", "no Interceptor")));
-        assertThat(new EngineDuties(another).unmet(APPLICATION, List.of(ONE))).hasSize(1);
+        assertThat(unmet(another, List.of(ONE))).hasSize(1);
     }
 
     @Test
     void anApplicationThatBootsAlthoughItIsDeclaredThatItDoesNotIsNoProof() {
         FakeEngine engine = new FakeEngine(NO_BOOT, Map.of("filtered", 404));
-        assertThat(new EngineDuties(engine).unmet(APPLICATION, ALL)).hasSize(2);
+        assertThat(unmet(engine, ALL)).hasSize(2);
     }
 
     @Test

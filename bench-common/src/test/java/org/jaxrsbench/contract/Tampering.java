@@ -1,6 +1,8 @@
 package org.jaxrsbench.contract;
 
 import java.util.Arrays;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
 
@@ -9,76 +11,31 @@ import org.jaxrsbench.engine.Request;
  */
 enum Tampering {
     /** The answer to the operation before. */
-    STALE(true) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            replace(exchange, before);
-        }
-    },
+    STALE(true, Tampering::replace),
     /** The last byte is missing. */
-    TRUNCATED(true) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            byte[] right = exchange.sink().toByteArray();
-            replace(exchange, Arrays.copyOf(right, right.length - 1));
-        }
-    },
+    TRUNCATED(true, changed(right -> Arrays.copyOf(right, right.length - 1))),
     /** Two neighbors changed places. */
-    SWAPPED(true) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            byte[] right = exchange.sink().toByteArray();
-            int at = 0;
-            while (right[at] == right[at + 1]) {
-                at++;
-            }
-            byte first = right[at];
-            right[at] = right[at + 1];
-            right[at + 1] = first;
-            replace(exchange, right);
-        }
-    },
+    SWAPPED(true, changed(Tampering::swapped)),
     /** As many bytes, all of them 0. */
-    NULS(true) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            replace(exchange, new byte[exchange.sink().length()]);
-        }
-    },
+    NULS(true, changed(right -> new byte[right.length])),
     /** Another media type. */
-    TYPE(true) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            exchange.onlyHeader("Content-Type", "text/html");
-        }
-    },
+    TYPE(true, (exchange, before) -> exchange.onlyHeader("Content-Type", "text/html")),
     /** No media type. */
-    NO_TYPE(true) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            exchange.onlyHeader("Content-Type", null);
-        }
-    },
+    NO_TYPE(true, (exchange, before) -> exchange.onlyHeader("Content-Type", null)),
     /** A length that is not the entity's. */
-    LENGTH(false) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            exchange.onlyHeader(
-                    "Content-Length", Integer.toString(exchange.sink().length() + 1));
-        }
-    },
+    LENGTH(
+            false,
+            (exchange, before) -> exchange.onlyHeader(
+                    "Content-Length", Integer.toString(exchange.sink().length() + 1))),
     /** A status of the same kind. */
-    STATUS(false) {
-        @Override
-        void spoil(Exchange exchange, byte[] before) {
-            exchange.status(exchange.status() + 1);
-        }
-    };
+    STATUS(false, (exchange, before) -> exchange.status(exchange.status() + 1));
 
     private final boolean ofEntities;
+    private final BiConsumer<Exchange, byte[]> spoiling;
 
-    Tampering(boolean ofEntities) {
+    Tampering(boolean ofEntities, BiConsumer<Exchange, byte[]> spoiling) {
         this.ofEntities = ofEntities;
+        this.spoiling = spoiling;
     }
 
     /** Whether it can be done to the answer to this request. */
@@ -92,7 +49,25 @@ enum Tampering {
     }
 
     /** Spoils the answer that is in the exchange; before is the entity of the operation before. */
-    abstract void spoil(Exchange exchange, byte[] before);
+    void spoil(Exchange exchange, byte[] before) {
+        spoiling.accept(exchange, before);
+    }
+
+    private static BiConsumer<Exchange, byte[]> changed(UnaryOperator<byte[]> change) {
+        return (exchange, before) ->
+                replace(exchange, change.apply(exchange.sink().toByteArray()));
+    }
+
+    private static byte[] swapped(byte[] right) {
+        int at = 0;
+        while (right[at] == right[at + 1]) {
+            at++;
+        }
+        byte first = right[at];
+        right[at] = right[at + 1];
+        right[at + 1] = first;
+        return right;
+    }
 
     private static void replace(Exchange exchange, byte[] entity) {
         exchange.sink().reset();

@@ -2,6 +2,7 @@ package org.jaxrsbench.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.jaxrsbench.results.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,9 +52,7 @@ class HttpFilesTest {
     @Test
     void anUnknownSubjectOrEndpointIsOneLineWithTheList() {
         List<String> server = List.of("no-such");
-        assertThatThrownBy(() -> HttpSubject.of(CHECKOUT, server))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("unknown server 'no-such'; expected one of ");
+        assertRefused(() -> HttpSubject.of(CHECKOUT, server), "unknown server 'no-such'; expected one of ");
         HttpTarget target = ScriptedTier.target("a", "x");
         HttpSubject subject =
                 new HttpSubject("a", "toy", "1", List.of(target.endpoint()), "", "", "", List.of(), List.of());
@@ -78,18 +76,18 @@ class HttpFilesTest {
                 "subject,implementation,version,endpoints,module,profile,program,arguments,flags",
                 "s,i,1,g,m,,p,,",
                 "s,i,2,g,m,,p,,");
-        assertThatThrownBy(() -> HttpSubject.all(folder))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(subjects + ":3: subject 's' is in an earlier line already; remove one of them");
+        assertRefused(
+                () -> HttpSubject.all(folder),
+                subjects + ":3: subject 's' is in an earlier line already; remove one of them");
     }
 
     @Test
     void aSubjectWithoutAModuleIsBadInput() {
         HttpSubject lost = new HttpSubject("a", "toy", "1", List.of(), "gone", "", "a.jar", List.of(), List.of());
         List<HttpSubject> subjects = List.of(lost);
-        assertThatThrownBy(() -> ServerBuilds.build(folder, subjects, System.err))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("a: there is no module bench-http/gone; correct its line in bench-http or add the module");
+        assertRefused(
+                () -> ServerBuilds.build(folder, subjects, System.err),
+                "a: there is no module bench-http/gone; correct its line in bench-http or add the module");
     }
 
     @ParameterizedTest

@@ -23,6 +23,8 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Turns, voids, tries and what is recorded, over scripted servers and load. */
 class HttpRunTest {
@@ -113,19 +115,10 @@ class HttpRunTest {
                         new HttpBatch(List.of(target("b", "x")), 3),
                         new HttpBatch(List.of(target("c", "x")), 2)));
         assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) [abc]")))
-                .containsExactly(
-                        "launch a",
-                        "close a",
-                        "launch b",
-                        "close b",
-                        "launch c",
-                        "close c", //
-                        "launch b",
-                        "close b",
-                        "launch c",
-                        "close c", //
-                        "launch b",
-                        "close b");
+                .as("in rounds")
+                .containsExactly(("launch a,close a,launch b,close b,launch c,close c,"
+                                + "launch b,close b,launch c,close c,launch b,close b")
+                        .split(","));
         assertThat(said.toString()).contains("[round 3 of 3, 0:00 left]");
     }
 
@@ -133,17 +126,9 @@ class HttpRunTest {
     void anEndpointIsVerifiedBeforeItsWarmUpAndAfterEveryPass() throws IOException {
         ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
         measure(tier, 1, List.of(target("a", "x")));
+        String slice = ",slice a x,verify a x";
         assertThat(tier.events().subList(0, 9))
-                .containsExactly(
-                        "launch a",
-                        "verify a x",
-                        "warm a x",
-                        "slice a x",
-                        "verify a x",
-                        "slice a x",
-                        "verify a x",
-                        "slice a x",
-                        "verify a x");
+                .containsExactly(("launch a,verify a x,warm a x" + slice.repeat(3)).split(","));
     }
 
     @Test
@@ -223,34 +208,30 @@ class HttpRunTest {
         assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
     }
 
-    @Test
-    void aWrongAnswerAfterAPassVoidsThePassBeforeIt() throws IOException {
-        List<Sample> samples = measure(
-                (call, nth) -> {
-                    if (call.equals("verify a x") && nth == 3) {
-                        throw new IOException("a answers wrong");
-                    }
-                    return GOOD;
-                },
-                target("a", "x"),
-                target("b", "x"));
-        assertThat(failures).containsExactly("a GET x, round 1: a answers wrong");
+    /** In the second pass: a wrong answer after it, or a generator that ends in it. */
+    @ParameterizedTest
+    @CsvSource({"verify a x, 3", "slice a x, 2"})
+    void whatGoesWrongInAPassVoidsItAndTheOthersGoOn(String call, int time) throws IOException {
+        List<Sample> samples = measure(failing(call, time), target("a", "x"), target("b", "x"));
+        assertThat(failures).containsExactly("a GET x, round 1: " + call + " went wrong");
         assertThat(slices(samples, "a", 1)).containsExactly(1);
         assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
+        assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
+    }
+
+    private static ScriptedTier.Script failing(String call, int time) {
+        return (asked, nth) -> {
+            if (asked.equals(call) && nth == time) {
+                throw new IOException(call + " went wrong");
+            }
+            return GOOD;
+        };
     }
 
     @Test
     void whatGoesWrongBeforeTheFirstSliceFailsTheLaunchAndTheOthersGoOn() throws IOException {
         for (String call : List.of("launch a", "verify a x", "warm a x")) {
-            List<Sample> samples = measure(
-                    (asked, nth) -> {
-                        if (asked.equals(call) && nth == 1) {
-                            throw new IOException(call + " went wrong");
-                        }
-                        return GOOD;
-                    },
-                    target("a", "x"),
-                    target("b", "x"));
+            List<Sample> samples = measure(failing(call, 1), target("a", "x"), target("b", "x"));
             assertThat(failures).containsExactly("a GET x, round 1: " + call + " went wrong");
             assertThat(slices(samples, "a", 1)).isEmpty();
             assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
@@ -266,20 +247,5 @@ class HttpRunTest {
         List<Sample> samples = measure((call, nth) -> call.startsWith("warm") ? WRONG_STATUS : GOOD, target("a", "x"));
         assertThat(failures).hasSize(ROUNDS);
         assertThat(failed(samples)).hasSize(ROUNDS).hasSameSizeAs(samples);
-    }
-
-    @Test
-    void aGeneratorThatEndsFailsItsTargetAndTheOthersGoOn() throws IOException {
-        ScriptedTier tier = new ScriptedTier((call, nth) -> {
-            if (call.equals("slice a x") && nth == 2) {
-                throw new IOException("the load generator ended");
-            }
-            return GOOD;
-        });
-        List<Sample> samples = measure(tier, 1, List.of(target("a", "x"), target("b", "x")));
-        assertThat(failures).containsExactly("a GET x, round 1: the load generator ended");
-        assertThat(slices(samples, "a", 1)).containsExactly(1);
-        assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
-        assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
     }
 }

@@ -2,6 +2,7 @@ package org.jaxrsbench.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,9 +71,8 @@ class LoadGeneratorIT {
             })
     void aReportThatIsNoneIsSaidAndAnotherGeneratorGoesOn(String reply) throws IOException {
         script(HELLO, reply);
-        assertThatThrownBy(this::slice)
-                .isInstanceOf(IOException.class)
-                .hasMessage("the load generator said '" + reply + "'; expected ok and 9 numbers");
+        assertRefused(
+                IOException.class, this::slice, "the load generator said '" + reply + "'; expected ok and 9 numbers");
         assertThat(ToyJar.running(folder)).as("one that is not trusted").isEmpty();
         script(HELLO, REPLY);
         assertThat(slice()).isEqualTo(SLICE);
@@ -81,9 +81,7 @@ class LoadGeneratorIT {
     @Test
     void aFailureIsSaidAndTheGeneratorNotTrustedAnyMore() throws IOException {
         script(HELLO, "failed,no response");
-        assertThatThrownBy(() -> load.warm(1, ENDPOINT, 30, 10, 1000))
-                .isInstanceOf(IOException.class)
-                .hasMessage("the load generator: no response");
+        assertRefused(IOException.class, () -> load.warm(1, ENDPOINT, 30, 10, 1000), "the load generator: no response");
         assertThat(ToyJar.running(folder)).isEmpty();
     }
 
@@ -104,9 +102,10 @@ class LoadGeneratorIT {
     @Test
     void whatSaysNoHelloIsNoGenerator() throws IOException {
         script("READY port=1");
-        assertThatThrownBy(load::name)
-                .isInstanceOf(IOException.class)
-                .hasMessage("the load generator said 'READY port=1'; expected hello, its name and its version");
+        assertRefused(
+                IOException.class,
+                load::name,
+                "the load generator said 'READY port=1'; expected hello, its name and its version");
         assertThat(ToyJar.running(folder)).isEmpty();
     }
 }

@@ -63,16 +63,11 @@ class ChartScriptsTest {
         assertThat(rows.get(0).get("label").asText()).isEqualTo("Service");
     }
 
-    @Test
-    void aHiddenSubjectHasNoMark() {
-        assertThat(tags(dots(600, "[true, false, true]"), "mark of-1")).isEmpty();
-        assertThat(tags(dots(600, "[true, true, true]"), "mark of-1")).hasSize(1);
-    }
-
-    @Test
-    void everyPairIsASmallDot() {
-        assertThat(tags(dots(600, "[true, true, true]"), "pair of-1")).hasSize(2);
-        assertThat(tags(dots(600, "[true, true, true]"), "pair of-2")).hasSize(1);
+    @ParameterizedTest
+    @CsvSource({"mark of-1, 1, 0", "pair of-1, 2, 0", "pair of-2, 1, 1"})
+    void aPairIsASmallDotAndAHiddenSubjectHasNoMark(String mark, int shown, int withoutTheSecond) {
+        assertThat(tags(dots(600, "[true, true, true]"), mark)).hasSize(shown);
+        assertThat(tags(dots(600, "[true, false, true]"), mark)).hasSize(withoutTheSecond);
     }
 
     @ParameterizedTest
@@ -82,15 +77,10 @@ class ChartScriptsTest {
         double height = picture.get("attributes").get("height").asDouble();
         for (JsonNode node : all(picture, new ArrayList<>())) {
             JsonNode at = node.get("attributes");
-            for (String x : List.of("x", "x1", "x2", "cx")) {
-                if (at.has(x)) {
-                    assertThat(at.get(x).asDouble()).as(node.toString()).isBetween(0.0, (double) width);
-                }
-            }
-            for (String y : List.of("y", "y1", "y2", "cy")) {
-                if (at.has(y)) {
-                    assertThat(at.get(y).asDouble()).as(node.toString()).isBetween(0.0, height);
-                }
+            for (String place : List.of("x", "x1", "x2", "cx", "y", "y1", "y2", "cy")) {
+                assertThat(at.path(place).asDouble(0))
+                        .as(node.toString())
+                        .isBetween(0.0, place.contains("x") ? width : height);
             }
         }
     }

@@ -7,13 +7,17 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jaxrsbench.gate.CheckCsv;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -59,6 +63,12 @@ class PageInBrowserTest {
         return browser.open(width, page);
     }
 
+    private void assertFitsAPhone(Path run) {
+        open(360, run);
+        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(360L);
+    }
+
     private static WebElement first(String selector) {
         return browser.driver().findElement(By.cssSelector(selector));
     }
@@ -70,10 +80,7 @@ class PageInBrowserTest {
         JsonNode data = new ObjectMapper()
                 .readTree((String) browser.script("return document.getElementById('report').textContent"));
         JsonNode plot = data.get("sections").get(0).get("data");
-        long measured = 0;
-        for (int row = 0; row < plot.get("rows").size(); row++) {
-            measured += plot.get("subjects").size(); // each of the committed run has every case
-        }
+        long measured = (long) plot.get("rows").size() * plot.get("subjects").size(); // each has every case
         assertThat(browser.count(".dots .mark")).isEqualTo(measured);
         assertThat(browser.console()).isEmpty();
         browser.keep("light");
@@ -148,9 +155,7 @@ class PageInBrowserTest {
     @ParameterizedTest
     @ValueSource(strings = {"reference-side-by-side", "reference-reproduction"})
     void aPhoneNeedsNoScrollingSideways(String name) throws IOException {
-        open(360, CommittedRuns.named(name));
-        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
-                .isLessThanOrEqualTo(360L);
+        assertFitsAPhone(CommittedRuns.named(name));
         assertThat((Long) browser.script("return [].filter.call(document.querySelectorAll('svg text'), function (t) {"
                         + " return parseFloat(getComputedStyle(t).fontSize) * t.getCTM().a < 9; }).length"))
                 .as("texts too small to read")
@@ -183,9 +188,7 @@ class PageInBrowserTest {
         assertThat(browser.count(".check .look")).isEqualTo(2); // of ten pairs, at six and at eight
         assertThat(browser.console()).isEmpty();
         browser.keep("check");
-        open(360, check);
-        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
-                .isLessThanOrEqualTo(360L);
+        assertFitsAPhone(check);
         browser.keep("phone-check");
     }
 
@@ -202,16 +205,19 @@ class PageInBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-lens-default"})
+    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-lens-default", "history"})
     void hostileTextsDoNothing(String name) throws IOException {
         Path run = folder.resolve("run");
-        RunCopy copy = RunCopy.of(CommittedRuns.named(name)).hostile(HOSTILE);
-        (name.equals("reference-lens-default") ? copy.with(RED_CHECK) : copy).into(run);
+        if (name.equals("history")) {
+            run = ToyHistory.write(run, HOSTILE);
+        } else {
+            RunCopy copy = RunCopy.of(CommittedRuns.named(name)).hostile(HOSTILE);
+            (name.equals("reference-lens-default") ? copy.with(RED_CHECK) : copy).into(run);
+        }
         browser.console();
         open(WIDE, run);
         assertThat(browser.driver().getTitle()).isNotEqualTo("hostile");
-        assertThat(browser.count("img")).isZero();
-        assertThat(browser.count("main script")).isZero();
+        assertThat(browser.count("img") + browser.count("main script")).isZero();
         assertThat(first("body").getText()).contains("onerror=");
         assertThat(browser.console()).isEmpty();
     }
@@ -232,68 +238,30 @@ class PageInBrowserTest {
         assertThat(violations()).isEmpty();
         assertThat(browser.console()).isEmpty();
         browser.keep("history");
-        open(360, file);
-        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
-                .isLessThanOrEqualTo(360L);
+        assertFitsAPhone(file);
         browser.keep("phone-history");
     }
 
     @Test
-    void hostileTextsOfAHistoryDoNothing() throws IOException {
-        browser.console();
-        open(WIDE, ToyHistory.write(folder.resolve("history"), HOSTILE));
-        assertThat(browser.driver().getTitle()).isNotEqualTo("hostile");
-        assertThat(browser.count("img")).isZero();
-        assertThat(first("body").getText()).contains("onerror=");
-        assertThat(browser.console()).isEmpty();
-    }
-
-    @Test
-    void fiftyThousandSamplesAreDrawnInASecond() throws IOException {
-        Path run = Files.createDirectory(folder.resolve("run"));
-        Files.copy(SIDE_BY_SIDE.resolve("environment.csv"), run.resolve("environment.csv"));
-        StringBuilder text = new StringBuilder(CsvFiles.line(Sample.COLUMNS));
-        int rows = 0;
+    void fiftyThousandSamplesAreFewMarks() throws IOException {
+        List<Sample> samples = new ArrayList<>();
         for (int c = 0; c < 10; c++) {
-            for (int s = 0; s < 5; s++) {
+            Case of = Case.of("B" + c + "Benchmark.dispatch", "", "thrpt", 1);
+            for (int subject = 0; subject < 5; subject++) {
                 for (int round = 1; round <= 10; round++) {
-                    for (int i = 1; i <= 50; i++) {
-                        for (String metric : List.of("throughput,ops/s", "cpu,ns/op")) {
-                            text.append("r,s:")
-                                    .append(s)
-                                    .append(",s,")
-                                    .append(s)
-                                    .append(",17,B")
-                                    .append(c)
-                                    .append("Benchmark.dispatch,,thrpt,1,")
-                                    .append(round)
-                                    .append(",1,1,")
-                                    .append(i)
-                                    .append(',')
-                                    .append(metric.split(",")[0])
-                                    .append(',')
-                                    .append(100 + 10 * s + round + (i * 7 + c) % 5)
-                                    .append(',')
-                                    .append(metric.split(",")[1])
-                                    .append(",ok\n");
-                            rows++;
-                        }
-                    }
+                    double[] values = new double[50];
+                    double score = 100 + 10 * subject + round;
+                    Arrays.setAll(values, i -> score + i * 7 % 5);
+                    samples.addAll(TestSamples.fork("s:" + subject, of, round, 1, Metric.THROUGHPUT, values));
+                    samples.addAll(TestSamples.fork("s:" + subject, of, round, 1, Metric.CPU, values));
                 }
             }
         }
-        Files.writeString(run.resolve("samples.csv"), text);
-        assertThat(rows).isEqualTo(50_000);
-        open(WIDE, run);
+        assertThat(samples).hasSize(50_000);
+        open(WIDE, TestSamples.write(folder.resolve("run"), samples, TestSamples.environment("turns")));
         // The number of marks does not grow with samples: what is drawn is bounded by what there is to see.
         assertThat(browser.count("figure svg *")).isLessThan(5_000);
         assertThat(browser.count(".dots .mark")).isEqualTo(50);
-        double ms = ((Number) browser.script(
-                        "const t = performance.now(); window.dispatchEvent(new HashChangeEvent('hashchange'));"
-                                + " return performance.now() - t"))
-                .doubleValue();
-        System.out.printf(
-                "50,000 samples drawn in %.0f ms, page %d kB%n", ms, Files.size(folder.resolve("page.html")) / 1000);
     }
 
     @Test

@@ -1,14 +1,13 @@
 package org.jaxrsbench.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -84,20 +83,10 @@ class CheckTest {
     }
 
     @Test
-    void fewPairsAreUndecided() {
-        assertThat(reason(pairs(5, 0.1))).isEqualTo(measured(new TimeFinding.TooFewPairs(5, 6)));
-        Reason.Measured undecided = (Reason.Measured) reason(pairs(7, 0.1));
-        assertThat(undecided.time()).isInstanceOf(TimeFinding.Undecided.class);
-        assertThat(undecided.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    }
-
-    @Test
     void dataWithoutACoinAreRefusedUnlessTheyAreNoPairs() {
         List<Sample> samples =
                 pairs(22, 0).stream().filter(s -> s.round() % 2 == 1).toList();
-        assertThatThrownBy(() -> row(samples, AllowFile.NONE, true))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("slot");
+        assertRefused(() -> row(samples, AllowFile.NONE, true), "slot");
         assertThat(row(samples, AllowFile.NONE, false).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
@@ -105,24 +94,6 @@ class CheckTest {
     void roundsThatAreNoPairsCannotBeJudgedOnTime() {
         assertThat(row(pairs(22, 0.1), AllowFile.NONE, false).reason())
                 .isEqualTo(measured(new TimeFinding.NotPaired()));
-    }
-
-    @Test
-    void pausesInFewWindowsDoNotPass() {
-        List<Sample> samples = new ArrayList<>();
-        for (int round = 1; round <= 10; round++) {
-            double noise = 1 + 0.001 * round;
-            double[] pauses = {100 * noise, 101, 99, 50 * noise, 100};
-            samples.addAll(TestSamples.fork("old", A, round, 1, Metric.THROUGHPUT, 100, 101, 99, 100, 100));
-            samples.addAll(TestSamples.fork("new", A, round, 1, Metric.THROUGHPUT, pauses));
-        }
-        Reason.Measured reason = (Reason.Measured) reason(samples);
-        // One window of five at half the speed: a tenth of all operations, and none of the median.
-        assertThat(reason.time())
-                .isInstanceOfSatisfying(
-                        TimeFinding.WorseTotal.class,
-                        worse -> assertThat(worse.drop()).isCloseTo(0.1, within(0.01)));
-        assertThat(reason.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     @Test
@@ -140,17 +111,6 @@ class CheckTest {
                 .as("a drop is allowed, more allocation is not")
                 .isInstanceOf(Reason.MoreThanAllowed.class)
                 .returns(Verdict.REGRESSION, Reason::verdict);
-    }
-
-    @Test
-    void aCaseWithThreeMissingRoundsIsUndecidedUnlessItHadItsVerdict() {
-        List<Sample> early = pairs(22, 0.1).stream()
-                .filter(s -> s.round() < 2 || s.round() > 4)
-                .toList();
-        assertThat(reason(early)).isEqualTo(measured(new TimeFinding.MissingRounds(3)));
-        List<Sample> late = new ArrayList<>(pairs(8, 0.1));
-        add(late, Case.of("A.b", "path=b", "thrpt", 1), 22, Metric.THROUGHPUT, 1000, 1000);
-        assertThat(reason(late).verdict()).isEqualTo(Verdict.REGRESSION);
     }
 
     @Test

@@ -1,8 +1,8 @@
 package org.jaxrsbench.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,18 +97,14 @@ class ErrorRatesTest {
                 "same,100,a,1,,throughput,8,0.1"
             })
     void aLineThatIsNoPairIsNamed(String fields, @TempDir Path folder) throws IOException {
-        assertThatThrownBy(() -> KnownPairs.read(bank(folder, fields), Metric.THROUGHPUT))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("bank.csv:2: ");
+        assertRefused(() -> KnownPairs.read(bank(folder, fields), Metric.THROUGHPUT), "bank.csv:2: ");
     }
 
     @Test
     void aFileWithoutAPairOfTheSameIsBadInput(@TempDir Path folder) throws IOException {
         Path file = bank(folder, "slowed,5,a,1,,throughput,8,0.1");
         for (Metric metric : List.of(Metric.THROUGHPUT, Metric.CPU)) {
-            assertThatThrownBy(() -> KnownPairs.read(file, metric))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("bank.csv: holds no pair of a subject with itself");
+            assertRefused(() -> KnownPairs.read(file, metric), "bank.csv: holds no pair of a subject with itself");
         }
     }
 

@@ -38,12 +38,6 @@ class OutlookTest {
     }
 
     @Test
-    void theSameNoiseGivesTheSameOutlook() {
-        assertThat(Outlook.of(SETTINGS, new double[] {0.02, 0.04}, 0.3))
-                .isEqualTo(Outlook.of(SETTINGS, new double[] {0.02, 0.04}, 0.3));
-    }
-
-    @Test
     void theFirstLookCanNeverNameADrop() {
         assertThat(Outlook.of(SETTINGS.withLooks(List.of(6)), sds(0.02, 1), 0).smallestDrop())
                 .isEqualTo(1);

@@ -27,8 +27,9 @@ class SimulationTest {
         return width * random.nextGaussian();
     }
 
-    /** In how many checks the rule finds a regression. The cases of a round move together: they correlate by a half. */
-    private static long regressions(GateSettings rule, double sd, boolean bursty, double drop, boolean oneCase) {
+    /** In how many checks a case has the verdict. The cases of a round move together: they correlate by a half. */
+    private static long given(
+            Verdict verdict, GateSettings rule, double sd, boolean bursty, double drop, boolean oneCase) {
         SplittableRandom random = new SplittableRandom(1);
         return IntStream.range(0, CHECKS)
                 .filter(i -> {
@@ -41,19 +42,19 @@ class SimulationTest {
                         }
                     }
                     List<Rule.Decision> decisions = Rule.decide(rule, PairTable.of(rounds));
-                    return decisions.stream()
-                            .limit(oneCase ? 1 : CASES)
-                            .anyMatch(d -> d.verdict() == Verdict.REGRESSION);
+                    return decisions.stream().limit(oneCase ? 1 : CASES).anyMatch(d -> d.verdict() == verdict);
                 })
                 .count();
     }
 
     private static boolean keepsFalseAlarms(GateSettings rule, double sd, boolean bursty, double drop) {
-        return ExactTests.clopperPearson(regressions(rule, sd, bursty, drop, false), CHECKS)[0] <= 0.01;
+        return ExactTests.clopperPearson(given(Verdict.REGRESSION, rule, sd, bursty, drop, false), CHECKS)[0] <= 0.01;
     }
 
     private static boolean findsDrops(GateSettings rule) {
-        return ExactTests.clopperPearson(regressions(rule, 0.02, false, RULE.tolerance(), true), CHECKS)[1] >= 0.95;
+        return ExactTests.clopperPearson(given(Verdict.REGRESSION, rule, 0.02, false, RULE.tolerance(), true), CHECKS)[
+                        1]
+                >= 0.95;
     }
 
     @ParameterizedTest
@@ -66,6 +67,8 @@ class SimulationTest {
     @Test
     void nineteenOfTwentyDropsOfTheToleranceAreFound() {
         assertThat(findsDrops(RULE)).isTrue();
+        long passed = given(Verdict.PASS, RULE, 0.02, false, RULE.tolerance(), true);
+        assertThat(ExactTests.clopperPearson(passed, CHECKS)[0]).as("few pass").isLessThanOrEqualTo(0.02);
     }
 
     /** The simulation would see it if the rule spent far more error than it says, or looked too late or too seldom. */

@@ -1,12 +1,11 @@
 package org.jaxrsbench.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -149,15 +148,10 @@ class StoredCheckTest {
     @Test
     void aMetricThatNoStoredRunHasIsBadInput() {
         StoredCheck cpu = new StoredCheck(GateSettings.standard(), Metric.CPU);
-        assertThatThrownBy(() -> cpu.rows(STORED, run("current", 100, 100)))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("no stored run has a valid sample of cpu");
+        assertRefused(() -> cpu.rows(STORED, run("current", 100, 100)), "no stored run has a valid sample of cpu");
     }
 
     private void refused(List<StoredRun> stored, StoredRun current, String message) {
-        assertThatThrownBy(() -> check.rows(stored, current))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(message)
-                .hasMessageNotContaining("\n");
+        assertRefused(() -> check.rows(stored, current), message);
     }
 }

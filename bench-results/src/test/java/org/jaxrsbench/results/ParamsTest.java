@@ -1,7 +1,7 @@
 package org.jaxrsbench.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,9 +30,7 @@ class ParamsTest {
                 "a=1;a=2|params is 'a=1;a=2': names must be sorted and occur once",
             })
     void whatIsNoneIsRefused(String text, String message) {
-        assertThatThrownBy(() -> Params.parse(text))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(message);
+        assertRefused(IllegalArgumentException.class, () -> Params.parse(text), message);
     }
 
     @Test

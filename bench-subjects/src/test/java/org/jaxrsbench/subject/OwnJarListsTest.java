@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.protocol.JarList;
 import org.jaxrsbench.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,24 +33,9 @@ class OwnJarListsTest {
                 Files.readString(pom)
                         .replaceFirst(
                                 "<properties>", "<properties><subject.own.json>" + declared + "</subject.own.json>"));
-        try (Releases releases = new Releases(
-                toy.checkout(),
-                toy.mavenSettings(),
-                (checkout, name, profile, tests) -> compiled(name, profile),
-                System.err)) {
+        try (Releases releases = ToyReleases.of(toy, ToyReleases::leaveClasses)) {
             return releases.classPath(ImplementationModule.all(toy.checkout()).get(0), "1.0");
         }
-    }
-
-    private Optional<String> compiled(String name, String profile) throws IOException {
-        for (String output : List.of(
-                name + "/target/classes-" + profile,
-                "bench-common/target/classes",
-                "bench-runner/target/classes",
-                "bench-results/target/classes")) {
-            Files.createDirectories(toy.checkout().resolve(output));
-        }
-        return Optional.empty();
     }
 
     private static List<String> list(List<Path> classPath) throws IOException {

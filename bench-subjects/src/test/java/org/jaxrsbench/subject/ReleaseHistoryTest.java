@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 import org.jaxrsbench.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,17 +26,7 @@ class ReleaseHistoryTest {
             ToyCheckout.publish(toy.mirror(), "toy", version, "");
         }
         ToyCheckout.list(toy.mirror(), "toy", "0.4", "0.9", "1.0", "1.0.1", "1.1", "1.7", "2.0");
-        history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, (checkout, module, profile, tests) -> {
-            for (String output : List.of(
-                    module + "/target/classes-" + profile,
-                    "bench-common/target/classes",
-                    "bench-runner/target/classes",
-                    "bench-results/target/classes")) {
-                Path classes = Files.createDirectories(checkout.resolve(output));
-                Files.writeString(classes.resolve("A.class"), profile);
-            }
-            return Optional.empty();
-        }));
+        history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, ToyReleases::leaveClasses));
     }
 
     @Test

@@ -1,7 +1,7 @@
 package org.jaxrsbench.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javax.tools.ToolProvider;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,16 +57,7 @@ class ReleaseTestsTest {
 
     private static Optional<String> compile(Path checkout, String name, String profile, boolean tests)
             throws IOException {
-        for (String output : List.of(
-                name + "/target/classes-" + profile,
-                "bench-common/target/classes",
-                "bench-runner/target/classes",
-                "bench-common/target/test-classes",
-                "bench-runner/target/test-classes",
-                "bench-results/target/classes",
-                "bench-results/target/test-classes")) {
-            Files.createDirectories(checkout.resolve(output));
-        }
+        ToyReleases.leaveClasses(checkout, name, profile, tests);
         Path classes = Files.createDirectories(checkout.resolve(name + "/target/test-classes-" + profile));
         Path source = Files.writeString(checkout.resolve("ReleaseTest.java"), TESTS);
         int exit = ToolProvider.getSystemJavaCompiler()
@@ -161,11 +151,9 @@ class ReleaseTestsTest {
 
     @Test
     void anUnknownReleaseIsBadInput() {
-        assertThatThrownBy(() -> test("toy:3.0"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("no profile of bench-toy runs toy:3.0");
-        assertThatThrownBy(() -> test("newest", "all")).hasMessageContaining("expected one choice");
-        assertThatThrownBy(() -> test("newest", "toy:1.0")).hasMessageContaining("or releases alone");
-        assertThatThrownBy(() -> test("toy:1.0@25")).isInstanceOf(BadInputException.class);
+        assertRefused(() -> test("toy:3.0"), "no profile of bench-toy runs toy:3.0");
+        assertRefused(() -> test("newest", "all"), "expected one choice");
+        assertRefused(() -> test("newest", "toy:1.0"), "or releases alone");
+        assertRefused(() -> test("toy:1.0@25"));
     }
 }

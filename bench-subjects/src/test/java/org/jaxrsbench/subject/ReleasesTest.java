@@ -2,6 +2,7 @@ package org.jaxrsbench.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,22 +34,9 @@ class ReleasesTest {
         releases = new Releases(toy.checkout(), toy.mavenSettings(), this::compile, System.err);
     }
 
-    /** Leaves class folders as a build would, with the profile in them. */
     private Optional<String> compile(Path checkout, String name, String profile, boolean tests) throws IOException {
         compiled.add(profile);
-        for (String output : List.of(
-                name + "/target/classes-" + profile,
-                name + "/target/test-classes-" + profile,
-                "bench-common/target/classes",
-                "bench-runner/target/classes",
-                "bench-common/target/test-classes",
-                "bench-runner/target/test-classes",
-                "bench-results/target/classes",
-                "bench-results/target/test-classes")) {
-            Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));
-            Files.writeString(classes.resolve("A.class"), profile);
-        }
-        return Optional.empty();
+        return ToyReleases.leaveClasses(checkout, name, profile, tests);
     }
 
     private static String classOf(Path classFolder) throws IOException {
@@ -61,14 +48,9 @@ class ReleasesTest {
         List<Path> classPath = releases.classPath(module, "1.0");
         assertThat(classPath)
                 .extracting(p -> p.getFileName().toString())
-                .containsExactly(
-                        "bench-toy",
-                        "bench-common",
-                        "bench-results",
-                        "tool-2.0.jar",
-                        "toy-1.0.jar",
-                        "helper-1.0.jar",
-                        "packed-1.0.jar");
+                .containsExactly(("bench-toy bench-common bench-results tool-2.0.jar toy-1.0.jar helper-1.0.jar"
+                                + " packed-1.0.jar")
+                        .split(" "));
         assertThat(classOf(classPath.get(0))).isEqualTo("toy-1");
         assertThat(classOf(classPath.get(1))).isEqualTo("toy-1");
     }
@@ -112,9 +94,8 @@ class ReleasesTest {
     void aLineThatDoesNotCompileIsBadInput() {
         Releases broken = new Releases(
                 toy.checkout(), toy.mavenSettings(), (c, m, p, t) -> Optional.of("A.java: ';' expected"), System.err);
-        assertThatThrownBy(() -> broken.classPath(module, "1.0"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("cannot compile bench-toy for toy-1: A.java: ';' expected");
+        assertRefused(
+                () -> broken.classPath(module, "1.0"), "cannot compile bench-toy for toy-1: A.java: ';' expected");
     }
 
     @Test

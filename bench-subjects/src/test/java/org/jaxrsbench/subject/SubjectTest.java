@@ -1,7 +1,7 @@
 package org.jaxrsbench.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.results.BadInputException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,26 +20,26 @@ class SubjectTest {
 
     private static final Path CHECKOUT = Path.of("").toAbsolutePath().getParent();
 
+    @ParameterizedTest
+    @CsvSource({
+        "jersey:2.16, jersey, 2.16, , ''",
+        "resteasy:6.2.16.Final@25, resteasy, 6.2.16.Final, 25, ''",
+        "jaxrs2:1.0, jaxrs2, 1.0, , ''",
+        "jersey:4.0.3@25[-Xint -Da=b], jersey, 4.0.3, 25, -Xint -Da=b",
+        "git:feature/x/jersey:4.0.3@25, jersey, 4.0.3, 25, ''",
+    })
+    void theFormsAreRead(String label, String implementation, String version, Integer jdk, String flags) {
+        Subject subject = Subject.parse(label);
+        assertThat(List.of(subject.label(), subject.implementation(), subject.version(), subject.flags()))
+                .containsExactly(label, implementation, version, flags);
+        assertThat(subject.jdk()).isEqualTo(Optional.ofNullable(jdk));
+        assertThat(subject.gitRef().isPresent()).isEqualTo(label.startsWith("git:"));
+    }
+
     @Test
-    void theFormsAreRead() {
-        assertThat(Subject.parse("jersey:2.16"))
-                .returns("2.16", Subject::version)
-                .returns(true, s -> s.jdk().isEmpty());
-        assertThat(Subject.parse("resteasy:6.2.16.Final@25"))
-                .returns("resteasy", Subject::implementation)
-                .returns("6.2.16.Final", Subject::version)
-                .returns(25, s -> s.jdk().orElseThrow());
-        assertThat(Subject.parse("jaxrs2:1.0")).returns("jaxrs2", Subject::implementation);
-        assertThat(Subject.parse("jar:a/b.jar")).returns("a/b.jar", s -> s.jar().orElseThrow());
-        assertThat(Subject.parse("git:feature/x/jersey:4.0.3@25"))
-                .returns("feature/x", s -> s.gitRef().orElseThrow())
-                .returns("4.0.3", Subject::version);
-        assertThat(Subject.parse("jersey:4.0.3@25[-Xint -Da=b]"))
-                .returns("-Xint -Da=b", Subject::flags)
-                .returns("4.0.3", Subject::version)
-                .returns(25, s -> s.jdk().orElseThrow())
-                .returns("jersey:4.0.3@25[-Xint -Da=b]", Subject::label);
-        assertThat(Subject.parse("jersey:4.0.3").flags()).isEmpty();
+    void aJarAndACommitAreRead() {
+        assertThat(Subject.parse("jar:a/b.jar").jar().orElseThrow()).isEqualTo("a/b.jar");
+        assertThat(Subject.parse("git:feature/x/jersey:4.0.3@25").gitRef()).hasValue("feature/x");
     }
 
     @ParameterizedTest
@@ -50,9 +50,7 @@ class SubjectTest {
                 "jersey:4.0.3@25[-XX:+UseZGC]"
             })
     void aCollectorIsTheBenchmarks(String label) {
-        assertThatThrownBy(() -> Subject.parse(label))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("collector");
+        assertRefused(() -> Subject.parse(label), "collector");
     }
 
     @Test
@@ -79,9 +77,7 @@ class SubjectTest {
                 "jersey:4.0.3[-a][-b]"
             })
     void otherFormsAreBadInput(String label) {
-        assertThatThrownBy(() -> Subject.parse(label))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("expected implementation:version");
+        assertRefused(() -> Subject.parse(label), "expected implementation:version");
     }
 
     @ParameterizedTest
@@ -106,11 +102,11 @@ class SubjectTest {
 
     @Test
     void aReleaseThatNoProfileRunsIsBadInput() {
-        assertThatThrownBy(() -> ImplementationModule.of(CHECKOUT, "jersey", "9.9", "jersey:9.9"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("no profile of bench-jersey or bench-jersey-1 runs jersey:9.9")
-                .hasMessageContaining("(jersey-1)")
-                .hasMessageContaining("(jersey-2.16)");
+        assertRefused(
+                () -> ImplementationModule.of(CHECKOUT, "jersey", "9.9", "jersey:9.9"),
+                "no profile of bench-jersey or bench-jersey-1 runs jersey:9.9",
+                "(jersey-1)",
+                "(jersey-2.16)");
     }
 
     @ParameterizedTest
@@ -125,10 +121,7 @@ class SubjectTest {
                 checkout.resolve("bench-new/pom.xml"),
                 "<project><modelVersion>4.0.0</modelVersion><groupId>a</groupId><artifactId>b</artifactId>"
                         + "<version>1</version>" + (pom == null ? "" : pom) + "</project>");
-        assertThatThrownBy(() -> ImplementationModule.all(checkout))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("bench-new/pom.xml holds an engine")
-                .hasMessageContaining(says);
+        assertRefused(() -> ImplementationModule.all(checkout), "bench-new/pom.xml holds an engine", says);
     }
 
     @Test
@@ -150,11 +143,10 @@ class SubjectTest {
 
     @Test
     void anUnknownImplementationIsBadInputAndTheMessageListsTheKnown() {
-        assertThatThrownBy(() ->
-                        new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("no-such:1")))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("subject 'no-such:1': unknown implementation 'no-such'")
-                .hasMessageContaining("jersey, resteasy");
+        assertRefused(
+                () -> new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("no-such:1")),
+                "subject 'no-such:1': unknown implementation 'no-such'",
+                "jersey, resteasy");
     }
 
     @Test
@@ -166,11 +158,7 @@ class SubjectTest {
         Jdks jdks = new Jdks(Map.of("JAVA_HOME_98_X64", jdk.toString()), home);
         assertThat(jdks.find(98)).isEqualTo(jdk);
         assertThat(jdks.find(99)).isEqualTo(other);
-        assertThatThrownBy(() -> jdks.find(97))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("no JDK 97 found")
-                .hasMessageContaining("98 (")
-                .hasMessageContaining("JAVA_HOME_97_X64");
+        assertRefused(() -> jdks.find(97), "no JDK 97 found", "98 (", "JAVA_HOME_97_X64");
     }
 
     private static Path fakeJdk(Path folder, String version) throws IOException {

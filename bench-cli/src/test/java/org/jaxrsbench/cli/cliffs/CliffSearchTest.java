@@ -14,13 +14,10 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
-import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
 class CliffSearchTest {
@@ -47,17 +44,15 @@ class CliffSearchTest {
                     .toList();
             asked.add(values);
             List<Sample> samples = new ArrayList<>();
-            for (int round = 1; round <= 3; round++) {
-                for (long value : values) {
-                    samples.add(new Sample(
-                            "run",
-                            new Fork(new Subject("toy:1", "toy", "1", "17"), round, 1, 1),
-                            Case.of("ToyBenchmark.dispatch", "kind=a;size=" + value, "thrpt", 1),
-                            1,
-                            Metric.CPU,
-                            cost.applyAsDouble(value) * (1 + 0.001 * round),
-                            Status.OK));
-                }
+            for (long value : values) {
+                double of = cost.applyAsDouble(value);
+                samples.addAll(TestSamples.rounds(
+                        "toy:1",
+                        Case.of("ToyBenchmark.dispatch", "kind=a;size=" + value, "thrpt", 1),
+                        Metric.CPU,
+                        of * 1.001,
+                        of * 1.002,
+                        of * 1.003));
             }
             return samples;
         }
@@ -157,15 +152,9 @@ class CliffSearchTest {
 
     @Test
     void badInputIsOneLine() {
-        for (String[] words : new String[][] {
-            {"cliffs"},
-            {"cliffs", "jersey", "--rounds", "2"},
-            {"cliffs", "jersey", "--along", "Nothing"},
-            {"cliffs", "nothing"}
-        }) {
-            Cli cli = Cli.run((Object[]) words);
-            assertThat(cli.exit()).as(String.join(" ", words)).isEqualTo(ExitCode.BAD_INPUT.code());
-            assertThat(cli.err().lines()).as(cli.err()).hasSize(1);
+        for (String words :
+                List.of("cliffs", "cliffs jersey --rounds 2", "cliffs jersey --along Nothing", "cliffs nothing")) {
+            Cli.refuses("", (Object[]) words.split(" "));
         }
     }
 }

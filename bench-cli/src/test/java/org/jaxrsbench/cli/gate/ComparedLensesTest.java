@@ -29,8 +29,7 @@ class ComparedLensesTest {
         Path usual = run(runs, "default", 0.5);
         Path same = run(runs, "g1", 0.4);
         Path turned = run(runs, "shipped", -0.3);
-        Cli cli = Cli.run("compare", usual, same);
-        assertThat(cli.exit()).as(cli.err()).isZero();
+        Cli cli = Cli.passes("compare", usual, same);
         assertThat(cli.out())
                 .startsWith("| A.b path=a | default | g1 |\n|---|---|---|\n| old | 1. ")
                 .containsPattern("\\| new \\| 2\\. \\| 2\\. \\|")
@@ -47,40 +46,20 @@ class ComparedLensesTest {
         Path usual = run(runs, "default", 0.1);
         Path again = run(runs, "default", 0.1);
         Path plain = runs.paired(3, Map.of("path=a", 0.1));
-        assertBadInput(": the run has no lens in environment.csv", usual, plain);
-        assertBadInput(": a second run of the lens default", usual, again);
-        assertBadInput("--metrics: ", usual, "--metrics", "speed");
-        assertBadInput("baseline 'other' was not measured", usual, "--baseline", "other");
-        assertBadInput("RUN");
+        Cli.refuses(": the run has no lens in environment.csv", "compare", usual, plain);
+        Cli.refuses(": a second run of the lens default", "compare", usual, again);
+        Cli.refuses("--metrics: ", "compare", usual, "--metrics", "speed");
+        Cli.refuses("baseline 'other' was not measured", "compare", usual, "--baseline", "other");
+        Cli.refuses("RUN", "compare");
     }
 
     @Test
     void lensesOfARunAreLookedAtBeforeAnythingIsMeasured() {
-        refused("--lens zgc: expected all, or some of", "--subjects", "jersey:4.0.3", "--lens", "zgc");
-        refused("leave out --jvm-args", "--subjects", "jersey:4.0.3", "--lens", "g1", "--threads", "2");
-        refused("--upgrade names subjects and cases", "--upgrade", "jersey:2.35..jersey:4.0.3", "--lens", "g1");
-        refused("expected where you are and where you want to be", "--upgrade", "jersey:2.35");
-        refused("expected an older release or JDK first", "--upgrade", "jersey:4.0.3..jersey:2.35");
-        refused("--resume goes on under the lens of the run", "--resume", root, "--lens", "g1");
-    }
-
-    private static void refused(String message, Object... arguments) {
-        assertOneLine(message, Cli.run(words("run", arguments)));
-    }
-
-    private static void assertBadInput(String message, Object... arguments) {
-        assertOneLine(message, Cli.run(words("compare", arguments)));
-    }
-
-    private static Object[] words(String command, Object... arguments) {
-        Object[] words = new Object[arguments.length + 1];
-        words[0] = command;
-        System.arraycopy(arguments, 0, words, 1, arguments.length);
-        return words;
-    }
-
-    private static void assertOneLine(String message, Cli cli) {
-        assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).startsWith("error: ").contains(message).hasLineCount(1);
+        Cli.refuses("--lens zgc: expected all, or some of", "run", "--subjects", "jersey:4.0.3", "--lens", "zgc");
+        Cli.refuses("leave out --jvm-args", "run", "--subjects", "jersey:4.0.3", "--lens", "g1", "--threads", "2");
+        Cli.refuses("--upgrade names subjects", "run", "--upgrade", "jersey:2.35..jersey:4.0.3", "--lens", "g1");
+        Cli.refuses("expected where you are and where you want to be", "run", "--upgrade", "jersey:2.35");
+        Cli.refuses("expected an older release or JDK first", "run", "--upgrade", "jersey:4.0.3..jersey:2.35");
+        Cli.refuses("--resume goes on under the lens of the run", "run", "--resume", root, "--lens", "g1");
     }
 }

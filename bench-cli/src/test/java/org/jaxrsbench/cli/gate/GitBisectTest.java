@@ -23,17 +23,9 @@ class GitBisectTest {
         "reference, jersey:2.16, jersey:0.1, 125"
     })
     void goodIs0BadIs1AndAllElseIs125(String run, String baseline, String candidate, int exit) {
-        Cli cli = Cli.run(
-                "check",
-                CommittedRuns.named(run),
-                "--baseline",
-                baseline,
-                "--candidate",
-                candidate,
-                "--git-bisect",
-                "--no-report",
-                "--report",
-                folder);
+        String check = "check --git-bisect --no-report --report " + folder + " --baseline " + baseline + " --candidate "
+                + candidate + " " + CommittedRuns.named(run);
+        Cli cli = Cli.run((Object[]) check.split(" "));
         assertThat(cli.exit()).as(cli.err()).isEqualTo(exit);
     }
 }

@@ -1,20 +1,15 @@
 package org.jaxrsbench.cli.gate;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.SampleWriter;
-import org.jaxrsbench.results.Status;
-import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.results.TestSamples;
 
 /** Makes run folders for tests: log-normal throughput, with a known drop of one subject. */
 final class Runs {
@@ -40,10 +35,9 @@ final class Runs {
         List<Sample> samples = new ArrayList<>();
         for (int round = 1; round <= rounds; round++) {
             for (Map.Entry<String, Double> c : drops.entrySet()) {
-                boolean coin = random.nextBoolean();
                 for (String subject : List.of("old", "new")) {
                     double ops = OPS * (subject.equals("new") ? 1 - c.getValue() : 1) * noise(0.01);
-                    fork(samples, subject, c.getKey(), round, coin == subject.equals("old") ? 1 : 2, ops, ALLOC);
+                    fork(samples, subject, c.getKey(), round, ops, ALLOC);
                 }
             }
         }
@@ -54,7 +48,7 @@ final class Runs {
     Path single(String subject, int forks, double ops, double alloc) throws IOException {
         List<Sample> samples = new ArrayList<>();
         for (int round = 1; round <= forks; round++) {
-            fork(samples, subject, "path=a", round, 1, ops * noise(0.01), alloc);
+            fork(samples, subject, "path=a", round, ops * noise(0.01), alloc);
         }
         return write(samples, "none");
     }
@@ -63,53 +57,17 @@ final class Runs {
         return Math.exp(sd * random.nextGaussian());
     }
 
-    void fork(List<Sample> samples, String subject, String params, int round, int slot, double ops, double alloc) {
-        for (int iteration = 1; iteration <= 3; iteration++) {
-            samples.add(sample(subject, params, round, slot, iteration, Metric.THROUGHPUT, ops * noise(0.005)));
-            samples.add(sample(subject, params, round, slot, iteration, Metric.CPU, 1e9 / ops));
-            samples.add(sample(subject, params, round, slot, iteration, Metric.ALLOC, alloc));
-        }
-    }
-
-    static Sample sample(
-            String subject, String params, int round, int slot, int iteration, Metric metric, double value) {
-        return new Sample(
-                "run",
-                new Fork(new Subject(subject, "jersey", "1", "17.0.15"), round, 1, slot),
-                Case.of("A.b", params, "thrpt", 1),
-                iteration,
-                metric,
-                value,
-                Status.OK);
-    }
-
-    private static Sample ofRun(String run, Sample s) {
-        return new Sample(run, s.from(), s.benchmarkCase(), s.iteration(), s.metric(), s.value(), s.status());
+    void fork(List<Sample> samples, String subject, String params, int round, double ops, double alloc) {
+        Case of = Case.of("A.b", params, "thrpt", 1);
+        double[] noisy = {ops * noise(0.005), ops * noise(0.005), ops * noise(0.005)};
+        samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.THROUGHPUT, noisy));
+        samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.CPU, 1e9 / ops, 1e9 / ops, 1e9 / ops));
+        samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.ALLOC, alloc, alloc, alloc));
     }
 
     Path write(List<Sample> samples, String pairing) throws IOException {
         String name = "run" + ++made;
-        Path folder = Files.createDirectory(root.resolve(name));
-        try (SampleWriter writer = SampleWriter.create(folder.resolve("samples.csv"))) {
-            writer.append(samples.stream().map(s -> ofRun(name, s)).toList());
-        }
-        new Environment()
-                .put("tier", "in-process")
-                .put("cpu_model", "X")
-                .put("cores", 2)
-                .put("memory_bytes", 1)
-                .put("os", "Linux")
-                .put("jvm", "J")
-                .put("jvm_flags", "-Xmx1g")
-                .put("jmh", "1.37")
-                .put("commit", "c")
-                .put("seed", 1)
-                .put("pairing", pairing)
-                .put("started", "2026-01-01T00:00:00Z")
-                .put("harness", "h")
-                .put("settings", "s")
-                .fingerprint()
-                .write(folder.resolve("environment.csv"));
-        return folder;
+        List<Sample> own = samples.stream().map(s -> s.inRound(name, s.round())).toList();
+        return TestSamples.write(root.resolve(name), own, TestSamples.environment(pairing));
     }
 }

@@ -1,7 +1,7 @@
 package org.jaxrsbench.cli.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -12,7 +12,6 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -71,12 +70,8 @@ class ShardsTest {
         Path one = shard(runs, "1/2", 4, "small");
         Path again = shard(runs, "1/2", 4, "small");
         Path none = shard(runs, "", 4, "small");
-        Cli twice = Cli.run("compare", one, again);
-        assertThat(twice.exit()).isEqualTo(2);
-        assertThat(twice.err()).contains("expected each shard once");
-        Cli result = Cli.run("compare", one, none);
-        assertThat(result.exit()).isEqualTo(2);
-        assertThat(result.err()).contains("is no shard");
+        Cli.refuses("expected each shard once", "compare", one, again);
+        Cli.refuses("is no shard", "compare", one, none);
     }
 
     @Test
@@ -86,9 +81,7 @@ class ShardsTest {
         Path two = shard(runs, "2/2", 4, "small");
         RunFolder folder = new RunFolder(two);
         folder.readEnvironment().put("jvm", "another").write(folder.environment());
-        Cli result = Cli.run("compare", one, two);
-        assertThat(result.exit()).isEqualTo(4);
-        assertThat(result.err()).contains("jvm is another");
+        Cli.run("compare", one, two).saysInOneLine(4, "jvm is another");
     }
 
     @Test
@@ -96,7 +89,7 @@ class ShardsTest {
         assertThat(Shard.parse("1/3").rounds(10)).isEqualTo(4);
         assertThat(Shard.parse("2/3").rounds(10)).isEqualTo(3);
         assertThat(Shard.parse("3/3").rounds(10)).isEqualTo(3);
-        assertThatThrownBy(() -> Shard.parse("3/3").rounds(2)).isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> Shard.parse("3/2")).isInstanceOf(BadInputException.class);
+        assertRefused(() -> Shard.parse("3/3").rounds(2));
+        assertRefused(() -> Shard.parse("3/2"));
     }
 }

@@ -1,7 +1,7 @@
 package org.jaxrsbench.cli.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +15,6 @@ import java.util.Random;
 import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.StepTest;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.junit.jupiter.api.Test;
@@ -104,6 +103,14 @@ class BisectTest {
                 repository, "sh build.sh", Path.of("built.jar"), folder.resolve("cache"), ToyHistory.NOWHERE);
     }
 
+    /** Names of the commits of which the ends have been built. */
+    private static List<String> between(CommitCandidates candidates, String good, String bad) throws Exception {
+        List<String> names = candidates.between(good, bad);
+        candidates.tried(names.get(0));
+        candidates.tried(names.get(names.size() - 1));
+        return names;
+    }
+
     private static BisectRun search(BisectCandidates candidates, BisectMeasurements measurements) {
         return new BisectRun(Metric.THROUGHPUT, candidates, measurements, (name, chart) -> 1, ToyHistory.NOWHERE);
     }
@@ -111,10 +118,8 @@ class BisectTest {
     @Test
     void itFindsTheCommit() throws Exception {
         CommitCandidates candidates = candidates(repository());
-        List<String> names = candidates.between("c1", "c" + COMMITS);
+        List<String> names = between(candidates, "c1", "c" + COMMITS);
         assertThat(names).hasSize(COMMITS);
-        candidates.tried(names.get(0));
-        candidates.tried(names.get(COMMITS - 1));
         Scores scores = new Scores(candidates);
         BisectRun.Found found = search(candidates, scores).search(names).orElseThrow();
         assertThat(found.from()).isEqualTo(names.get(SLOWER_FROM - 2));
@@ -127,9 +132,7 @@ class BisectTest {
     @Test
     void aCommitThatDoesNotBuildIsLeftOut() throws Exception {
         CommitCandidates candidates = candidates(repository());
-        List<String> names = candidates.between("c8", "c13"); // 9 is the first probe but one, and broken
-        candidates.tried(names.get(0));
-        candidates.tried(names.get(names.size() - 1));
+        List<String> names = between(candidates, "c8", "c13"); // 9 is the first probe but one, and broken
         assertThat(candidates.tried(names.get(1)).reason()).contains("ended with 3");
         assertThat(search(candidates, new Scores(candidates))
                         .search(names)
@@ -148,9 +151,7 @@ class BisectTest {
                 Path.of("built.jar"),
                 folder.resolve("cache"),
                 ToyHistory.NOWHERE);
-        List<String> names = candidates.between("c8", "c20");
-        candidates.tried(names.get(0));
-        candidates.tried(names.get(names.size() - 1));
+        List<String> names = between(candidates, "c8", "c20");
         BisectRun.Found found =
                 search(candidates, new Scores(candidates)).search(names).orElseThrow();
         assertThat(found.from()).isEqualTo(names.get(3)); // 11
@@ -161,19 +162,15 @@ class BisectTest {
     @Test
     void endsThatDoNotDifferAreSaid() throws Exception {
         CommitCandidates candidates = candidates(repository());
-        List<String> names = candidates.between("c1", "c5");
-        candidates.tried(names.get(0));
-        candidates.tried(names.get(names.size() - 1));
+        List<String> names = between(candidates, "c1", "c5");
         assertThat(search(candidates, new Scores(candidates)).search(names)).isEmpty();
     }
 
     @Test
     void theWrongWayRoundIsBadInput() throws Exception {
         CommitCandidates candidates = candidates(repository());
-        assertThatThrownBy(() -> candidates.between("c5", "c1"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("does not come before");
-        assertThatThrownBy(() -> candidates.between("c1", "nothing")).isInstanceOf(BadInputException.class);
+        assertRefused(() -> candidates.between("c5", "c1"), "does not come before");
+        assertRefused(() -> candidates.between("c1", "nothing"));
     }
 
     @Test

@@ -16,13 +16,9 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.SampleWriter;
-import org.jaxrsbench.results.Status;
-import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.results.TestSamples;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 
 /** Ten releases, of which the seventh and all later ones are a fifth slower and allocate a tenth more; measured by nobody. */
@@ -81,56 +77,25 @@ final class ToyHistory {
                 for (String version : versions) {
                     boolean slow = Integer.parseInt(version.substring(2)) >= STEP;
                     double ops = 100_000 * (slow ? 0.8 : 1) * Math.exp(SD * random.nextGaussian());
-                    int slot = random.nextInt(2) + 1;
-                    for (int i = 1; i <= 3; i++) {
-                        samples.add(sample(version, params, round, slot, i, Metric.THROUGHPUT, ops));
-                        samples.add(sample(version, params, round, slot, i, Metric.CPU, 1e9 / ops));
-                        samples.add(sample(version, params, round, slot, i, Metric.ALLOC, slow ? 11_000 : 10_000));
-                    }
+                    double bytes = slow ? 11_000 : 10_000;
+                    String subject = "toy:" + version;
+                    Case of = Case.of("HelloWorldBenchmark.dispatch", params, "thrpt", 1);
+                    samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.THROUGHPUT, ops, ops, ops));
+                    samples.addAll(
+                            TestSamples.fork(subject, of, round, 1, Metric.CPU, 1e9 / ops, 1e9 / ops, 1e9 / ops));
+                    samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.ALLOC, bytes, bytes, bytes));
                 }
             }
         }
         return samples;
     }
 
-    private static Sample sample(
-            String version, String params, int round, int slot, int iteration, Metric metric, double value) {
-        return new Sample(
-                "run",
-                new Fork(new Subject("toy:" + version, "toy", version, "17"), round, 1, slot),
-                Case.of("HelloWorldBenchmark.dispatch", params, "thrpt", 1),
-                iteration,
-                metric,
-                value,
-                Status.OK);
-    }
-
     void write(Path folder, String name, List<String> versions, List<Sample> samples) throws IOException {
-        Path run =
-                Files.createDirectory(folder.resolve(String.format(Locale.ROOT, "2026-01-01T%06dZ-%s", ++made, name)));
-        try (SampleWriter writer = SampleWriter.create(run.resolve("samples.csv"))) {
-            writer.append(samples);
-        }
+        Path run = folder.resolve(String.format(Locale.ROOT, "2026-01-01T%06dZ-%s", ++made, name));
+        String subjects =
+                String.join(",", versions.stream().map(v -> "toy:" + v).toList());
+        TestSamples.write(
+                run, samples, TestSamples.environment("turns").put("jvm", jvm).put("subjects", subjects));
         Files.writeString(run.resolve("summary.csv"), "");
-        new Environment()
-                .put("tier", "in-process")
-                .put("cpu_model", "X")
-                .put("cores", 2)
-                .put("memory_bytes", 1)
-                .put("os", "Linux")
-                .put("jvm", jvm)
-                .put("jvm_flags", "-Xmx1g")
-                .put("jmh", "1.37")
-                .put("commit", "c")
-                .put("seed", 1)
-                .put("pairing", "turns")
-                .put("started", "2026-01-01T00:00:00Z")
-                .put("harness", "h")
-                .put("settings", "s")
-                .put(
-                        "subjects",
-                        String.join(",", versions.stream().map(v -> "toy:" + v).toList()))
-                .fingerprint()
-                .write(run.resolve("environment.csv"));
     }
 }

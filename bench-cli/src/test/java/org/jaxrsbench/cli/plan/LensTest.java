@@ -1,12 +1,11 @@
 package org.jaxrsbench.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.benchmark.EngineBenchmark;
-import org.jaxrsbench.results.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -65,13 +64,11 @@ class LensTest {
                 plan("a:1[-Xint]"),
                 plan("a:1").withForks(RunPlan.Forks.of(Grouping.CASE).withThreads(2)),
                 plan("a:1").withForks(RunPlan.Forks.of(Grouping.CASE).withFlags("-Xmx2g")))) {
-            assertThatThrownBy(() -> Lens.DEFAULT.plan(set))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("leave out --jvm-args, --threads, and @ and [flags] in subjects");
+            assertRefused(
+                    () -> Lens.DEFAULT.plan(set), "leave out --jvm-args, --threads, and @ and [flags] in subjects");
         }
-        assertThatThrownBy(() -> Lens.of(List.of("zgc")))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(
-                        "--lens zgc: expected all, or some of default, g1, processors, jdk-25, singletons, shipped");
+        assertRefused(
+                () -> Lens.of(List.of("zgc")),
+                "--lens zgc: expected all, or some of default, g1, processors, jdk-25, singletons, shipped");
     }
 }

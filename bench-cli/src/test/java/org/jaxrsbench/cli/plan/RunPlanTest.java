@@ -1,8 +1,8 @@
 package org.jaxrsbench.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import org.jaxrsbench.recorder.RunRecorder;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
@@ -60,30 +59,24 @@ class RunPlanTest {
         String text = Files.readString(folder.plan());
         assertThat(text).contains(lacking);
         Files.writeString(folder.plan(), text.replace(lacking, ""));
-        assertRefused(folder);
+        assertNoPlan(folder);
     }
 
-    private static void assertRefused(RunFolder folder) {
-        assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("not a plan that can be resumed")
-                .message()
-                .doesNotContain("\n");
+    private static void assertNoPlan(RunFolder folder) {
+        assertRefused(() -> RunRecorder.readPlan(folder, RunPlan.class), "not a plan that can be resumed");
     }
 
     @Test
     void aPlanThatIsMissingOrDamagedIsOneClearLine() throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
-        assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("plan.json is missing");
+        assertRefused(() -> RunRecorder.readPlan(folder, RunPlan.class), "plan.json is missing");
         for (String text : List.of(
                 "{\n\"subjects\": 3}",
                 "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"rounds\": 1, \"lens\": \"\"}",
                 // As an earlier version wrote it.
                 "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"grouping\": \"case\"}")) {
             Files.writeString(folder.plan(), text);
-            assertRefused(folder);
+            assertNoPlan(folder);
         }
     }
 
@@ -112,8 +105,6 @@ class RunPlanTest {
         "0s, 1x1s, 10ms, --windows 10ms"
     })
     void aTimeThatIsNoneIsNamed(String settle, String warmup, String windows, String named) {
-        assertThatThrownBy(() -> ForkTimes.parse(settle, warmup, windows))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(named + ": expected");
+        assertRefused(() -> ForkTimes.parse(settle, warmup, windows), named + ": expected");
     }
 }

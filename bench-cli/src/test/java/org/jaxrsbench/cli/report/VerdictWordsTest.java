@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
@@ -25,81 +24,84 @@ class VerdictWordsTest {
             new AllowFile.Entry(Pattern.compile("a"), 0.1, "safer hashing", LocalDate.of(2027, 1, 31));
     private static final Reason DROP = pairs(new TimeFinding.Drop(0.0031, 13), Verdict.PASS);
 
+    private static final Map<Reason, String> WORDS = new LinkedHashMap<>();
+
     private static Reason pairs(TimeFinding time, Verdict allocation) {
         return new Reason.Measured(Reason.Basis.PAIRS, time, allocation);
     }
 
-    private static Reason runs(TimeFinding time, Verdict allocation) {
-        return new Reason.Measured(Reason.Basis.STORED_RUNS, time, allocation);
+    /** Of pairs, and with more allocation if the words say so. */
+    private static void pairs(TimeFinding time, String words) {
+        boolean more = words.contains("allocates more");
+        Verdict may = words.contains("may allocate more") ? Verdict.INCONCLUSIVE : Verdict.PASS;
+        WORDS.put(pairs(time, more ? Verdict.REGRESSION : may), words);
     }
 
-    private static final Map<Reason, String> WORDS = new LinkedHashMap<>();
+    private static void runs(TimeFinding time, Verdict allocation, String words) {
+        WORDS.put(new Reason.Measured(Reason.Basis.STORED_RUNS, time, allocation), words);
+    }
+
+    private static TimeFinding undecided(double excluded, long... pairs) {
+        return new TimeFinding.Undecided(excluded, LongStream.of(pairs).max());
+    }
 
     static {
-        WORDS.put(DROP, "REGRESSION p=.0031 n=13");
-        WORDS.put(pairs(new TimeFinding.Drop(0.0000153, 16), Verdict.PASS), "REGRESSION p=2e-05 n=16");
-        WORDS.put(
-                pairs(new TimeFinding.Drop(0.0031, 13), Verdict.REGRESSION),
-                "REGRESSION p=.0031 n=13; REGRESSION: allocates more");
-        WORDS.put(pairs(new TimeFinding.NoDrop(0.05), Verdict.PASS), "pass: no drop >= 5%");
-        WORDS.put(pairs(new TimeFinding.NoDrop(0.125), Verdict.PASS), "pass: no drop >= 12.5%");
-        WORDS.put(pairs(new TimeFinding.NoDrop(0.05), Verdict.REGRESSION), "REGRESSION: allocates more");
-        WORDS.put(pairs(new TimeFinding.Faster(), Verdict.PASS), "pass: faster");
-        WORDS.put(
-                pairs(new TimeFinding.Undecided(0.074, OptionalLong.of(40)), Verdict.REGRESSION),
+        pairs(new TimeFinding.Drop(0.0031, 13), "REGRESSION p=.0031 n=13");
+        pairs(new TimeFinding.Drop(0.0000153, 16), "REGRESSION p=2e-05 n=16");
+        pairs(new TimeFinding.Drop(0.0031, 13), "REGRESSION p=.0031 n=13; REGRESSION: allocates more");
+        pairs(new TimeFinding.NoDrop(0.05), "pass: no drop >= 5%");
+        pairs(new TimeFinding.NoDrop(0.125), "pass: no drop >= 12.5%");
+        pairs(new TimeFinding.NoDrop(0.05), "REGRESSION: allocates more");
+        pairs(new TimeFinding.NoDrop(0.05), "INCONCLUSIVE: may allocate more, not confirmed");
+        pairs(new TimeFinding.Faster(), "pass: faster");
+        pairs(
+                undecided(0.074, 40),
                 "REGRESSION: allocates more; INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
-        WORDS.put(pairs(new TimeFinding.Bimodal(4, 20), Verdict.PASS), "INCONCLUSIVE: bimodal, slow in 4 of 20 pairs");
-        WORDS.put(
-                pairs(new TimeFinding.WorseTotal(0.082), Verdict.PASS),
-                "INCONCLUSIVE: the total got worse by 8.2% though the median did not: pauses in few windows");
-        WORDS.put(
-                pairs(new TimeFinding.MissingRounds(3), Verdict.PASS),
-                "INCONCLUSIVE: 3 rounds are missing; the machine was too busy, or a fork too slow to warm up");
-        WORDS.put(
-                pairs(new TimeFinding.NoDrop(0.05), Verdict.INCONCLUSIVE),
-                "INCONCLUSIVE: may allocate more, not confirmed");
-        WORDS.put(pairs(new TimeFinding.TooFewPairs(5, 6), Verdict.PASS), "INCONCLUSIVE: 5 pairs, needs at least 6");
-        WORDS.put(
-                pairs(new TimeFinding.Undecided(0.0743, OptionalLong.of(40)), Verdict.PASS),
-                "INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
-        WORDS.put(
-                pairs(new TimeFinding.Undecided(1, OptionalLong.of(1001)), Verdict.INCONCLUSIVE),
+        pairs(undecided(0.0743, 40), "INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
+        pairs(
+                undecided(1, 1001),
                 "INCONCLUSIVE: excludes only >= 100%, more pairs would hardly settle it;"
                         + " INCONCLUSIVE: may allocate more, not confirmed");
-        WORDS.put(
-                pairs(new TimeFinding.Undecided(0.08, OptionalLong.empty()), Verdict.PASS),
-                "INCONCLUSIVE: excludes only >= 8%, more pairs would hardly settle it");
-        WORDS.put(
-                pairs(new TimeFinding.NotPaired(), Verdict.PASS),
+        pairs(undecided(0.08), "INCONCLUSIVE: excludes only >= 8%, more pairs would hardly settle it");
+        pairs(new TimeFinding.Bimodal(4, 20), "INCONCLUSIVE: bimodal, slow in 4 of 20 pairs");
+        pairs(
+                new TimeFinding.WorseTotal(0.082),
+                "INCONCLUSIVE: the total got worse by 8.2% though the median did not: pauses in few windows");
+        pairs(
+                new TimeFinding.MissingRounds(3),
+                "INCONCLUSIVE: 3 rounds are missing; the machine was too busy, or a fork too slow to warm up");
+        pairs(new TimeFinding.TooFewPairs(5, 6), "INCONCLUSIVE: 5 pairs, needs at least 6");
+        pairs(
+                new TimeFinding.NotPaired(),
                 "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged; allocation has not risen");
-        WORDS.put(pairs(new TimeFinding.NotPaired(), Verdict.REGRESSION), "REGRESSION: allocates more");
-        WORDS.put(runs(new TimeFinding.DropBesideRuns(0.00216), Verdict.PASS), "REGRESSION p=0.0022");
-        WORDS.put(
-                runs(new TimeFinding.NoDrop(0.05), Verdict.REGRESSION),
-                "REGRESSION: allocates more; time: pass: no drop >= 5%");
-        WORDS.put(
-                runs(new TimeFinding.TooFewRuns(1, 3), Verdict.PASS),
+        pairs(new TimeFinding.NotPaired(), "REGRESSION: allocates more");
+        runs(new TimeFinding.DropBesideRuns(0.00216), Verdict.PASS, "REGRESSION p=0.0022");
+        runs(new TimeFinding.NoDrop(0.05), Verdict.REGRESSION, "REGRESSION: allocates more; time: pass: no drop >= 5%");
+        runs(
+                new TimeFinding.TooFewRuns(1, 3),
+                Verdict.PASS,
                 "INCONCLUSIVE: needs at least 3 baseline runs to judge time, has 1; allocation has not risen");
-        WORDS.put(
-                runs(new TimeFinding.RunsDiffer(0.1553), Verdict.INCONCLUSIVE),
+        runs(
+                new TimeFinding.RunsDiffer(0.1553),
+                Verdict.INCONCLUSIVE,
                 "INCONCLUSIVE: runs differ among themselves, excludes only >= 15.5%; may allocate more");
-        WORDS.put(new Reason.Missing(Reason.Basis.PAIRS), "REGRESSION: the candidate lacks this case");
+        Reason missing = new Reason.Missing(Reason.Basis.PAIRS);
+        WORDS.put(missing, "REGRESSION: the candidate lacks this case");
         WORDS.put(new Reason.Missing(Reason.Basis.STORED_RUNS), "REGRESSION: the current run lacks this case");
-        WORDS.put(new Reason.Allowed(ENTRY, DROP), "allowed until 2027-01-31: safer hashing (REGRESSION p=.0031 n=13)");
-        WORDS.put(
-                new Reason.Allowed(ENTRY, new Reason.Missing(Reason.Basis.PAIRS)),
-                "allowed to be missing until 2027-01-31: safer hashing");
-        WORDS.put(
-                new Reason.AllowanceExpired(ENTRY, DROP),
-                "REGRESSION p=.0031 n=13; the allow file's entry expired on 2027-01-31");
-        WORDS.put(
-                new Reason.MoreThanAllowed(ENTRY, DROP),
-                "REGRESSION p=.0031 n=13; more than the allow file's entry allows");
+        String dropped = "REGRESSION p=.0031 n=13";
+        WORDS.put(new Reason.Allowed(ENTRY, DROP), "allowed until 2027-01-31: safer hashing (" + dropped + ")");
+        WORDS.put(new Reason.Allowed(ENTRY, missing), "allowed to be missing until 2027-01-31: safer hashing");
+        WORDS.put(new Reason.AllowanceExpired(ENTRY, DROP), dropped + "; the allow file's entry expired on 2027-01-31");
+        WORDS.put(new Reason.MoreThanAllowed(ENTRY, DROP), dropped + "; more than the allow file's entry allows");
     }
 
+    /** The verdict stands at their start, where it is a regression. */
     @Test
     void everyReasonHasItsWords() {
-        WORDS.forEach((reason, words) -> assertThat(VerdictWords.of(reason)).isEqualTo(words));
+        WORDS.forEach((reason, words) -> {
+            assertThat(VerdictWords.of(reason)).isEqualTo(words);
+            assertThat(words.startsWith("REGRESSION")).isEqualTo(reason.verdict() == Verdict.REGRESSION);
+        });
     }
 
     @Test
@@ -115,31 +117,20 @@ class VerdictWordsTest {
                         .toArray(Class<?>[]::new));
     }
 
-    @Test
-    void whatIsSaidWhilePairsComeIn() {
-        Estimate change = Estimate.ofChange(-0.0312, -0.0521, 0.004, 8);
-        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.empty(), OptionalLong.of(20))))
-                .isEqualTo("-3.1% [-5.2, +0.4], needs about 12 more");
-        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.of(Verdict.PASS), OptionalLong.of(20))))
-                .isEqualTo("-3.1% [-5.2, +0.4], passed, measured on for the others");
-        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.of(Verdict.REGRESSION), OptionalLong.of(9))))
-                .isEqualTo("-3.1% [-5.2, +0.4], REGRESSION, measured on for the others");
-        assertThat(VerdictWords.of(new Judging.SoFar(change, Optional.empty(), OptionalLong.empty())))
-                .isEqualTo("-3.1% [-5.2, +0.4], more pairs would hardly settle it");
-        Estimate wide = Estimate.ofChange(-0.0312, -1, Double.POSITIVE_INFINITY, 5);
-        assertThat(VerdictWords.of(new Judging.SoFar(wide, Optional.empty(), OptionalLong.of(9))))
-                .isEmpty();
-        assertThat(VerdictWords.undecided(8, 2, 6))
-                .isEqualTo("after 8 rounds 2 of 6 cases are undecided; all are measured on");
+    private static String soFar(Estimate change, Verdict given, long... toSettle) {
+        return VerdictWords.of(new Judging.SoFar(
+                change, Optional.ofNullable(given), LongStream.of(toSettle).max()));
     }
 
     @Test
-    void theVerdictStandsAtTheStartOfItsWords() {
-        List<Reason> regressions = WORDS.keySet().stream()
-                .filter(reason -> reason.verdict() == Verdict.REGRESSION)
-                .toList();
-        assertThat(regressions)
-                .isNotEmpty()
-                .allSatisfy(reason -> assertThat(VerdictWords.of(reason)).startsWith("REGRESSION"));
+    void whatIsSaidWhilePairsComeIn() {
+        Estimate change = Estimate.ofChange(-0.0312, -0.0521, 0.004, 8);
+        assertThat(soFar(change, null, 20)).isEqualTo("-3.1% [-5.2, +0.4], needs about 12 more");
+        assertThat(soFar(change, Verdict.PASS, 20)).contains("passed");
+        assertThat(soFar(change, Verdict.REGRESSION, 9)).contains("REGRESSION");
+        assertThat(soFar(change, null)).contains("hardly");
+        assertThat(soFar(Estimate.ofChange(-0.0312, -1, Double.POSITIVE_INFINITY, 5), null, 9))
+                .isEmpty();
+        assertThat(VerdictWords.undecided(8, 2, 6)).contains("after 8 rounds 2 of 6 cases");
     }
 }

@@ -1,7 +1,7 @@
 package org.jaxrsbench.cli.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +15,6 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
@@ -78,8 +77,6 @@ class CommittedClaimsTest {
     void whatCannotBeWrittenIsBadInputAndSaysHowToGoOn() throws IOException {
         Files.createDirectories(folder.resolve("reproduction.csv/in-the-way"));
         Reproduction none = new Reproduction(List.of());
-        assertThatThrownBy(() -> ReproductionReport.write(none, folder))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageEndingWith("go on with --http-run " + folder);
+        assertRefused(() -> ReproductionReport.write(none, folder), "go on with --http-run " + folder);
     }
 }

@@ -1,7 +1,7 @@
 package org.jaxrsbench.cli.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -10,8 +10,6 @@ import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpTarget;
 import org.jaxrsbench.gate.claims.Claim;
-import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.ExitCode;
 import org.junit.jupiter.api.Test;
 
 class ReproductionPlanTest {
@@ -88,17 +86,11 @@ class ReproductionPlanTest {
 
     private static void refused(Claim claim, String message) {
         List<Claim> claims = List.of(claim);
-        assertThatThrownBy(() -> ReproductionPlan.of(CHECKOUT, claims, QUICK))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(message);
+        assertRefused(() -> ReproductionPlan.of(CHECKOUT, claims, QUICK), message);
     }
 
     @Test
     void anUnknownExperimentIsBadInput() {
-        Cli reproduced = Cli.run("reproduce", "no-such");
-        assertThat(reproduced.exit()).isEqualTo(ExitCode.BAD_INPUT.code());
-        assertThat(reproduced.err())
-                .isEqualTo("error: unknown experiment 'no-such'; expected one of locator-cache, helloworld,"
-                        + " reactive, dropwizard-ladder\n");
+        Cli.refuses("unknown experiment 'no-such'; expected one of locator-cache, ", "reproduce", "no-such");
     }
 }

@@ -1,7 +1,7 @@
 package org.jaxrsbench.driver.recordings;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -56,8 +56,9 @@ class AllocationRateTest {
         // The clocks of rate and time differ, and begin and end apart.
         assertThat(bytes).isGreaterThan(0.5 * ARRAYS * BYTES);
         Instant later = to.plusSeconds(60);
-        assertThatThrownBy(() -> AllocationRate.of(file, to, later))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("there are not two counts of allocation between");
+        assertRefused(
+                IOException.class,
+                () -> AllocationRate.of(file, to, later),
+                "there are not two counts of allocation between");
     }
 }

@@ -1,8 +1,8 @@
 package org.jaxrsbench.gate.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.results.BadInputException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,11 +97,7 @@ class ClaimTest {
     }
 
     private void refused(String file, String message) {
-        assertThatThrownBy(() -> Claim.all(checkout))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(checkout.resolve("results") + "/" + file)
-                .hasMessageContaining(message)
-                .hasMessageNotContaining("\n");
+        assertRefused(() -> Claim.all(checkout), checkout.resolve("results") + "/" + file, message);
     }
 
     @Test
@@ -129,14 +124,12 @@ class ClaimTest {
     void anExperimentHasAReference() throws IOException {
         write("http", "1", "i:1,,q,,,,,");
         List<Claim> all = Claim.all(checkout);
-        assertThatThrownBy(() -> all.get(0).referenceAmong(all))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("results/claims.csv: experiment e has no reference for throughput; write yes in the column"
+        assertRefused(
+                () -> all.get(0).referenceAmong(all),
+                "results/claims.csv: experiment e has no reference for throughput; write yes in the column"
                         + " reference of one row");
         List<String> unknown = List.of("no-such");
-        assertThatThrownBy(() -> Claim.of(all, unknown))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("unknown experiment 'no-such'; expected one of e");
+        assertRefused(() -> Claim.of(all, unknown), "unknown experiment 'no-such'; expected one of e");
         assertThat(Claim.of(all, List.of())).isEqualTo(all);
         assertThat(Claim.of(all, List.of("e"))).isEqualTo(all);
     }

@@ -1,16 +1,15 @@
 package org.jaxrsbench.gate.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.gate.claims.Ranking.Agreement;
 import org.jaxrsbench.gate.claims.Ranking.Counterpart;
 import org.jaxrsbench.gate.claims.Ranking.Row;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -31,17 +30,18 @@ class RankingTest {
     }
 
     private static List<Sample> inProcess(double... operations) {
-        List<Sample> samples = new ArrayList<>();
-        for (int i = 0; i < operations.length; i++) {
-            samples.add(sample("x" + i, "A.b", "path=a;size=16", Metric.CPU, operations[i]));
-        }
-        return samples;
+        return each("A.b", "path=a;size=16", Metric.CPU, operations);
     }
 
     private static List<Sample> http(double... requests) {
+        return each("Http.load", "method=GET;path=a", Metric.CPU_PROCESS, requests);
+    }
+
+    /** A score of each of as many implementations. */
+    private static List<Sample> each(String benchmark, String params, Metric metric, double... scores) {
         List<Sample> samples = new ArrayList<>();
-        for (int i = 0; i < requests.length; i++) {
-            samples.add(sample("x" + i, "Http.load", "method=GET;path=a", Metric.CPU_PROCESS, requests[i]));
+        for (double score : scores) {
+            samples.add(sample("x" + samples.size(), benchmark, params, metric, score));
         }
         return samples;
     }
@@ -119,8 +119,8 @@ class RankingTest {
     void twoThingsAreNoRanking() {
         List<Sample> two = inProcess(1, 2);
         List<Sample> http = http(1, 2, 3);
-        assertThatThrownBy(() -> Ranking.of(two, http, SAME))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("only 2 of implementation, version, method and path are in both runs");
+        assertRefused(
+                () -> Ranking.of(two, http, SAME),
+                "only 2 of implementation, version, method and path are in both runs");
     }
 }

@@ -1,15 +1,14 @@
 package org.jaxrsbench.gate.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -44,9 +43,7 @@ class ComparisonTest {
         assertThat(compare(samples, null).subjects()).containsExactly("a", "b", "reference:1");
         assertThat(compare(samples, "b").subjects()).containsExactly("b", "a", "reference:1");
         assertThat(compare(samples, "reference:1").subjects()).containsExactly("reference:1", "a", "b");
-        assertThatThrownBy(() -> compare(samples, "c"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("baseline 'c' was not measured; expected one of reference:1, a, b");
+        assertRefused(() -> compare(samples, "c"), "baseline 'c' was not measured; expected one of reference:1, a, b");
     }
 
     @Test

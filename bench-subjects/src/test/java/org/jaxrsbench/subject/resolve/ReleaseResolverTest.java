@@ -2,6 +2,7 @@ package org.jaxrsbench.subject.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,13 +55,9 @@ class ReleaseResolverTest {
     @Test
     void aReleaseResolvesToWhatABuildWouldTake() throws UnresolvableException {
         assertThat(runtime("1.0"))
-                .containsExactly(
-                        "bench-common-classes",
-                        "bench-results-classes",
-                        "tool-2.0.jar",
-                        "toy-1.0.jar",
-                        "helper-1.0.jar",
-                        "packed-1.0.jar");
+                .containsExactly(("bench-common-classes bench-results-classes tool-2.0.jar toy-1.0.jar"
+                                + " helper-1.0.jar packed-1.0.jar")
+                        .split(" "));
     }
 
     @Test
@@ -68,14 +65,9 @@ class ReleaseResolverTest {
         try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), toy.mavenSettings(), () -> {})) {
             assertThat(names(resolver.tests(module("1.0"), List.of("org.toy:tool:1.0"), ReleaseResolverTest::own)))
                     .containsExactlyInAnyOrder(
-                            "bench-common-classes",
-                            "bench-common-tests",
-                            "bench-results-classes",
-                            "toy-1.0.jar",
-                            "helper-1.0.jar",
-                            "packed-1.0.jar",
-                            "junit-1.0.jar",
-                            "tool-1.0.jar");
+                            ("bench-common-classes bench-common-tests bench-results-classes toy-1.0.jar"
+                                            + " helper-1.0.jar packed-1.0.jar junit-1.0.jar tool-1.0.jar")
+                                    .split(" "));
         }
     }
 
@@ -91,15 +83,11 @@ class ReleaseResolverTest {
     }
 
     @Test
-    void aHoleIsOneLineWithItsReason() {
-        assertThatThrownBy(() -> runtime("1.7"))
-                .isInstanceOf(UnresolvableException.class)
-                .hasMessage("Could not find artifact org.toy:toy:jar:1.7 in everything");
-    }
-
-    @Test
     void aHoleThatIsFilledLaterIsNotRemembered() throws Exception {
-        assertThatThrownBy(() -> runtime("1.7")).isInstanceOf(UnresolvableException.class);
+        assertRefused(
+                UnresolvableException.class,
+                () -> runtime("1.7"),
+                "Could not find artifact org.toy:toy:jar:1.7 in everything");
         ToyCheckout.publish(toy.mirror(), "toy", "1.7", "");
         assertThat(runtime("1.7")).contains("toy-1.7.jar");
     }
@@ -123,27 +111,15 @@ class ReleaseResolverTest {
     @Test
     void offlineOnlyTheLocalRepositoryIsUsed() throws UnresolvableException {
         MavenSettings offline = new MavenSettings(toy.settings(), Optional.empty(), Optional.empty(), true);
-        assertThatThrownBy(() -> runtime(offline, "1.0"))
-                .isInstanceOf(UnresolvableException.class)
-                .hasMessageContaining("offline");
+        assertRefused(UnresolvableException.class, () -> runtime(offline, "1.0"), "offline");
         List<String> online = runtime("1.0");
         assertThat(runtime(offline, "1.0")).isEqualTo(online);
     }
 
     @Test
     void preReleasesAreNotListed() throws Exception {
-        ToyCheckout.list(
-                toy.mirror(),
-                "toy",
-                "0.9",
-                "1.0-m01",
-                "1.0",
-                "1.1-rc1",
-                "1.1.0.Beta2",
-                "1.1.0.CR1",
-                "1.9.Final",
-                "2.0-M3",
-                "2.0");
+        String listed = "0.9 1.0-m01 1.0 1.1-rc1 1.1.0.Beta2 1.1.0.CR1 1.9.Final 2.0-M3 2.0";
+        ToyCheckout.list(toy.mirror(), "toy", listed.split(" "));
         try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), toy.mavenSettings(), () -> {})) {
             var model = resolver.model(module("1.0"));
             assertThat(resolver.versions(model, model.getDependencies().get(1), "[1,2)"))
@@ -162,10 +138,7 @@ class ReleaseResolverTest {
                                 "<dependencyManagement><dependencies>"
                                         + ToyCheckout.dependency(
                                                 "no-such-bom", "1.0", "<type>pom</type><scope>import</scope>")));
-        assertThatThrownBy(() -> runtime("1.0"))
-                .isInstanceOf(UnresolvableException.class)
-                .hasMessageContaining("org.toy:no-such-bom:pom:1.0")
-                .hasMessageNotContaining("\n");
+        assertRefused(UnresolvableException.class, () -> runtime("1.0"), "org.toy:no-such-bom:pom:1.0");
     }
 
     @Test

@@ -61,10 +61,9 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                         + dependency("extra", "1.0", "<optional>true</optional>")
                         + dependency("unwanted", "1.0", ""));
         publish(toy.mirror, "pack", "1.0", dependency("packed", "1.0", ""));
-        publish(toy.mirror, "packed", "1.0", "");
-        publish(toy.mirror, "tool", "1.0", "");
-        publish(toy.mirror, "tool", "2.0", "");
-        publish(toy.mirror, "junit", "1.0", "");
+        for (String plain : List.of("packed 1.0", "tool 1.0", "tool 2.0", "junit 1.0")) {
+            publish(toy.mirror, plain.split(" ")[0], plain.split(" ")[1], "");
+        }
         toy.publishLauncher();
         return toy;
     }

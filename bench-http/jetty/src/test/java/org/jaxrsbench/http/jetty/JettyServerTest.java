@@ -2,7 +2,6 @@ package org.jaxrsbench.http.jetty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,59 +20,28 @@ class JettyServerTest {
     String subject;
 
     @Test
-    void greets() throws Exception {
+    void greetsAndEndsWithItsInput() throws Exception {
         try (ServerProcess server = start()) {
             assertGreeting(server.send("GET", "hello-world?name=Jane"), "{\"id\":1,\"content\":\"Hello, Jane!\"}");
             assertGreeting(server.send("GET", "hello-world"), "{\"id\":2,\"content\":\"Hello, Stranger!\"}");
             assertGreeting(
                     server.send("GET", "hello-world?name=%22J%C3%B8%22"),
                     "{\"id\":3,\"content\":\"Hello, \\\"Jø\\\"!\"}");
-        }
-    }
-
-    @Test
-    void answersNothingElse() throws Exception {
-        try (ServerProcess server = start()) {
             assertThat(server.send("GET", "nothing").statusCode()).isEqualTo(404);
-        }
-    }
-
-    @Test
-    void keepsAConnectionForAnyNumberOfRequests() throws Exception {
-        try (ServerProcess server = start()) {
             assertThat(server.answersOnOneConnection("/hello-world", 1000)).isEqualTo(1000);
+            assertThat(server.closeInput()).isEqualTo(new Ended(0, List.of("READY port=" + server.port()), List.of()));
         }
     }
 
     @Test
-    void endsWithItsInput() throws Exception {
+    void refusesATakenPortAndAnotherHost() throws Exception {
         try (ServerProcess server = start()) {
-            server.send("GET", "hello-world");
-            Ended ended = server.closeInput();
-
-            assertThat(ended.exitCode()).isZero();
-            assertThat(ended.output()).containsExactly("READY port=" + server.port());
-            assertThat(ended.errors()).isEmpty();
+            String port = Integer.toString(server.port());
+            ServerProcess.run(jar(), List.of(), "--variant", subject, "--port", port)
+                    .assertRefused(5);
         }
-    }
-
-    @Test
-    void saysThatThePortIsTaken() throws Exception {
-        try (ServerProcess server = start()) {
-            Ended ended = ServerProcess.run(
-                    jar(), List.of(), "--variant", subject, "--port", Integer.toString(server.port()));
-
-            assertThat(ended.exitCode()).isEqualTo(5);
-            assertThat(ended.errors()).hasSize(1);
-        }
-    }
-
-    @Test
-    void refusesToListenElsewhere() throws IOException {
-        Ended ended = ServerProcess.run(jar(), List.of(), "--variant", subject, "--host", "0.0.0.0");
-
-        assertThat(ended.exitCode()).isEqualTo(2);
-        assertThat(ended.errors()).hasSize(1);
+        ServerProcess.run(jar(), List.of(), "--variant", subject, "--host", "0.0.0.0")
+                .assertRefused(2);
     }
 
     private ServerProcess start() throws Exception {

@@ -11,11 +11,14 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,9 +36,21 @@ class LoadMainTest {
 
     private static LoadProcess generator;
 
+    private CountingServer server;
+
     @BeforeAll
     static void start() throws Exception {
         generator = new LoadProcess();
+    }
+
+    @BeforeEach
+    void serve() throws Exception {
+        server = new CountingServer();
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
     }
 
     @AfterAll
@@ -53,6 +68,12 @@ class LoadMainTest {
                 "load", CLOSED, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", "", millis, requests);
     }
 
+    private List<String> load(Object... request) throws Exception {
+        List<Object> all = new ArrayList<>(List.of("load", CLOSED, "127.0.0.1", server.port()));
+        all.addAll(List.of(request));
+        return generator.send(all.toArray());
+    }
+
     private static long field(List<String> reply, int index) {
         assertThat(reply).as("reply").hasSize(10).startsWith("ok");
         return Long.parseLong(reply.get(index));
@@ -65,48 +86,38 @@ class LoadMainTest {
 
     @Test
     void countsAgreeWithTheServers() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = get(CLOSED, server.port(), "/200", "", 1000);
-            long served = server.served.get();
-            assertThat(field(reply, 1)).isPositive().isBetween(served - USERS, served);
-            assertThat(reply.subList(2, 6)).containsOnly("0");
-            assertThat(Double.parseDouble(reply.get(6))).isGreaterThan(990);
-            List<Double> latencies =
-                    reply.subList(7, 10).stream().map(Double::parseDouble).toList();
-            assertThat(latencies).isSorted().first().asInstanceOf(DOUBLE).isPositive();
-            assertThat(server.seen).containsExactly("GET /200 null [text/plain] ");
-        }
+        List<String> reply = get(CLOSED, server.port(), "/200", "", 1000);
+        long served = server.served.get();
+        assertThat(field(reply, 1)).isPositive().isBetween(served - USERS, served);
+        assertThat(reply.subList(2, 6)).containsOnly("0");
+        assertThat(Double.parseDouble(reply.get(6))).isGreaterThan(990);
+        List<Double> latencies =
+                reply.subList(7, 10).stream().map(Double::parseDouble).toList();
+        assertThat(latencies).isSorted().first().asInstanceOf(DOUBLE).isPositive();
+        assertThat(server.seen).containsExactly("GET /200 null [text/plain] ");
     }
 
     @Test
     void wrongStatusesAreCountedAndDoNotEndTheLoad() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = generator.send(
-                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 200, 2, "", 1000, 0);
-            assertThat(field(reply, 1)).isZero();
-            assertThat(field(reply, 2)).isZero();
-            // More than users: they went on after their first one.
-            assertThat(field(reply, 3)).isGreaterThan(2).isLessThanOrEqualTo(server.served.get());
-        }
+        List<String> reply = load("GET", "/404", "", "", "", 200, 2, "", 1000, 0);
+        assertThat(field(reply, 1)).isZero();
+        assertThat(field(reply, 2)).isZero();
+        // More than users: they went on after their first one.
+        assertThat(field(reply, 3)).isGreaterThan(2).isLessThanOrEqualTo(server.served.get());
     }
 
     @Test
     void anErrorCanBeTheExpectedStatus() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = generator.send(
-                    "load", CLOSED, "127.0.0.1", server.port(), "GET", "/404", "", "", "", 404, 3, "", 300, 0);
-            assertThat(field(reply, 1)).isPositive();
-            assertThat(reply.subList(2, 5)).containsOnly("0");
-        }
+        List<String> reply = load("GET", "/404", "", "", "", 404, 3, "", 300, 0);
+        assertThat(field(reply, 1)).isPositive();
+        assertThat(reply.subList(2, 5)).containsOnly("0");
     }
 
     @Test
     void aRedirectIsNotFollowed() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = get(CLOSED, server.port(), "/302", "", 200);
-            assertThat(field(reply, 1)).isZero();
-            assertThat(field(reply, 3)).isPositive();
-        }
+        List<String> reply = get(CLOSED, server.port(), "/302", "", 200);
+        assertThat(field(reply, 1)).isZero();
+        assertThat(field(reply, 3)).isPositive();
     }
 
     @ParameterizedTest
@@ -117,63 +128,39 @@ class LoadMainTest {
                 "'single' !param HOST"
             })
     void bodiesArriveByteForByte(String body) throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = generator.send(
-                    "load",
-                    CLOSED,
-                    "127.0.0.1",
-                    server.port(),
-                    "POST",
-                    "/200?a=%24",
-                    body,
-                    "application/json",
-                    "text/plain, */*;q=0.1",
-                    200,
-                    2,
-                    "",
-                    200,
-                    0);
-            assertThat(field(reply, 1)).isPositive();
-            assertThat(server.seen)
-                    .containsExactly("POST /200?a=%24 [application/json] [text/plain, */*;q=0.1] " + body);
-        }
+        List<String> reply =
+                load("POST", "/200?a=%24", body, "application/json", "text/plain, */*;q=0.1", 200, 2, "", 200, 0);
+        assertThat(field(reply, 1)).isPositive();
+        assertThat(server.seen).containsExactly("POST /200?a=%24 [application/json] [text/plain, */*;q=0.1] " + body);
     }
 
     @Test
     void warmsUpByANumberOfRequests() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = warm(server.port(), "/200", 2000, 60_000);
-            assertThat(field(reply, 1)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
-        }
+        List<String> reply = warm(server.port(), "/200", 2000, 60_000);
+        assertThat(field(reply, 1)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
     }
 
     @Test
     void aWarmUpEndsAfterItsTimeHoweverFewWereAnswered() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = warm(server.port(), "/200", 1_000_000_000, 300);
-            assertThat(field(reply, 1)).isBetween(1L, (long) server.served.get());
-            assertThat(reply.subList(2, 5)).containsOnly("0");
-        }
+        List<String> reply = warm(server.port(), "/200", 1_000_000_000, 300);
+        assertThat(field(reply, 1)).isBetween(1L, (long) server.served.get());
+        assertThat(reply.subList(2, 5)).containsOnly("0");
     }
 
     @Test
     void aWarmUpThatGetsNowhereEnds() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            // Its own limit is days away.
-            List<String> reply = warm(server.port(), "/503", 10, FOREVER_MILLIS);
-            assertThat(field(reply, 3)).isPositive();
-        }
+        // Its own limit is days away.
+        List<String> reply = warm(server.port(), "/503", 10, FOREVER_MILLIS);
+        assertThat(field(reply, 3)).isPositive();
     }
 
     @Test
     void theOpenModelKeepsItsRate() throws Exception {
-        try (CountingServer server = new CountingServer()) {
-            List<String> reply = get(OPEN, server.port(), "/200", 200, 1000);
-            // By the time it really took; the first request comes at once.
-            double most = 200 * Double.parseDouble(reply.get(6)) / 1000 + 2;
-            assertThat(field(reply, 1)).isBetween(1L, (long) most);
-            assertThat(reply.subList(2, 5)).containsOnly("0");
-        }
+        List<String> reply = get(OPEN, server.port(), "/200", 200, 1000);
+        // By the time it really took; the first request comes at once.
+        double most = 200 * Double.parseDouble(reply.get(6)) / 1000 + 2;
+        assertThat(field(reply, 1)).isBetween(1L, (long) most);
+        assertThat(reply.subList(2, 5)).containsOnly("0");
     }
 
     @ParameterizedTest

@@ -60,21 +60,10 @@ abstract class ApplicationContract {
     }
 
     @Test
-    void refusesAHostThatIsNotLoopback() throws Exception {
-        Ended ended = ServerProcess.run(JAR, List.of(), "--host", "0.0.0.0");
-
-        assertThat(ended.exitCode()).isEqualTo(2);
-        assertThat(ended.output()).isEmpty();
-        assertThat(ended.errors()).hasSize(1);
-    }
-
-    @Test
-    void saysThatThePortIsTaken() throws Exception {
-        Ended ended = ServerProcess.run(JAR, List.of(), "--port", Integer.toString(server.port()));
-
-        assertThat(ended.exitCode()).isEqualTo(5);
-        assertThat(ended.output()).isEmpty();
-        assertThat(ended.errors()).hasSize(1);
+    void refusesAnotherHostAndATakenPort() throws Exception {
+        ServerProcess.run(JAR, List.of(), "--host", "0.0.0.0").assertRefused(2);
+        ServerProcess.run(JAR, List.of(), "--port", Integer.toString(server.port()))
+                .assertRefused(5);
     }
 
     @Test

@@ -117,10 +117,7 @@ public abstract class HelloWorldServerContract {
 
     @Test
     void refusesToListenElsewhere() throws IOException {
-        Ended ended = ServerProcess.run(JAR, flags(), "--host", "0.0.0.0");
-
-        assertThat(ended.exitCode()).isEqualTo(2);
-        assertThat(ended.errors()).hasSize(1);
+        ServerProcess.run(JAR, flags(), "--host", "0.0.0.0").assertRefused(2);
     }
 
     private static String type(HttpResponse<String> response) {

@@ -56,20 +56,13 @@ class ServerLauncherTest {
                 "--verbose"
             })
     void refusesAWrongCommandLine(String arguments) throws Exception {
-        Ended ended = ServerProcess.run(TOY, arguments.split(" "));
-
-        assertThat(ended.exitCode()).isEqualTo(2);
-        assertThat(ended.output()).isEmpty();
-        assertThat(ended.errors()).hasSize(1);
+        ServerProcess.run(TOY, arguments.split(" ")).assertRefused(2);
     }
 
     @Test
     void saysThatThePortIsTaken() throws Exception {
         try (ServerProcess server = ServerProcess.start(TOY)) {
-            Ended ended = ServerProcess.run(TOY, "--port", Integer.toString(server.port()));
-
-            assertThat(ended.exitCode()).isEqualTo(5);
-            assertThat(ended.errors()).hasSize(1);
+            ServerProcess.run(TOY, "--port", Integer.toString(server.port())).assertRefused(5);
         }
     }
 

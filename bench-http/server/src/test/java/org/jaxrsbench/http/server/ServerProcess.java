@@ -1,5 +1,7 @@
 package org.jaxrsbench.http.server;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.File;
@@ -61,26 +63,13 @@ public final class ServerProcess implements AutoCloseable {
         reader.start();
     }
 
-    /**
-     * Starts a server jar and waits until it is ready.
-     *
-     * @param jar the program
-     * @param flags options of the JVM
-     * @param arguments the program's own
-     * @throws IllegalStateException if it ends early or is not ready in time; the message has the log's tail
-     */
+    /** Starts a server jar and waits until it is ready; if it is not in time, the exception has the tail of its log. */
     public static ServerProcess start(Path jar, List<String> flags, String... arguments)
             throws IOException, InterruptedException {
         return start(java(jar, flags), arguments);
     }
 
-    /**
-     * Starts {@code java} with these arguments and waits until the server is ready.
-     *
-     * @param javaArguments up to the name of the program
-     * @param arguments the program's own
-     * @throws IllegalStateException if it ends early or is not ready in time; the message has the log's tail
-     */
+    /** The same of any program: arguments of {@code java} up to its name, then its own. */
     public static ServerProcess start(List<String> javaArguments, String... arguments)
             throws IOException, InterruptedException {
         ServerProcess server = new ServerProcess(javaArguments, arguments);
@@ -99,36 +88,19 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /**
-     * Runs a server jar that is expected to end by itself, with its standard input left open.
-     *
-     * @param jar the program
-     * @param flags options of the JVM
-     * @param arguments the program's own
-     */
+    /** Runs a server jar that is expected to end by itself, with its standard input left open. */
     public static Ended run(Path jar, List<String> flags, String... arguments) throws IOException {
         return run(java(jar, flags), arguments);
     }
 
-    /**
-     * Runs {@code java} with these arguments, for a server that is expected to end by itself, with its standard input
-     * left open.
-     *
-     * @param javaArguments up to the name of the program
-     * @param arguments the program's own
-     */
+    /** The same of any program. */
     public static Ended run(List<String> javaArguments, String... arguments) throws IOException {
         try (ServerProcess server = new ServerProcess(javaArguments, arguments)) {
             return server.ended();
         }
     }
 
-    /**
-     * The names of the jars that a server jar names in its manifest.
-     *
-     * @param jar the program
-     * @throws IllegalStateException if it, or one of them, is not there
-     */
+    /** The names of the jars that a server jar names in its manifest, all of which have to be there. */
     public static List<String> classPath(Path jar) throws IOException {
         if (!Files.isRegularFile(jar)) {
             throw new IllegalStateException("no " + jar + ": build it first");
@@ -164,36 +136,20 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /**
-     * Sends a request without a body.
-     *
-     * @param method such as {@code GET}
-     * @param path with the query, without the slash at its beginning
-     */
+    /** Sends a request without a body; the path has no slash at its beginning. */
     public HttpResponse<String> send(String method, String path) throws IOException, InterruptedException {
         return send(request(path), method, BodyPublishers.noBody());
     }
 
-    /**
-     * Sends a request with a body.
-     *
-     * @param method such as {@code POST}
-     * @param path with the query, without the slash at its beginning
-     * @param type the body's media type
-     * @param body sent in UTF-8
-     */
+    /** Sends a request with a body of a media type. */
     public HttpResponse<String> send(String method, String path, String type, String body)
             throws IOException, InterruptedException {
         return send(request(path).header("Content-Type", type), method, BodyPublishers.ofString(body));
     }
 
     /**
-     * Sends GET requests one after the other on one connection, until the server closes it or answers anything but
-     * 200.
-     *
-     * @param path such as {@code /helloworld}; its answer must state its length
-     * @param requests how many at most
-     * @return how many were answered
+     * Sends so many GET requests one after the other on one connection, until the server closes it or answers anything
+     * but 200; how many were answered. The answer must state its length.
      */
     public int answersOnOneConnection(String path, int requests) throws IOException {
         byte[] request = ("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n\r\n")
@@ -320,12 +276,14 @@ public final class ServerProcess implements AutoCloseable {
         return String.join("\n", lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size()));
     }
 
-    /**
-     * How a server ended.
-     *
-     * @param exitCode of the process
-     * @param output the lines of its standard output
-     * @param errors the lines of its standard error
-     */
-    public record Ended(int exitCode, List<String> output, List<String> errors) {}
+    /** How a server ended, and the lines of its output and its error stream. */
+    public record Ended(int exitCode, List<String> output, List<String> errors) {
+
+        /** That it refused to start, in one line. */
+        public void assertRefused(int code) {
+            assertThat(exitCode).isEqualTo(code);
+            assertThat(output).isEmpty();
+            assertThat(errors).hasSize(1);
+        }
+    }
 }
