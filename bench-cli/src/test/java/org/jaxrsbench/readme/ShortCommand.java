@@ -17,7 +17,7 @@ record ShortCommand(String text, Set<Integer> exits) {
 
     private static final String JMH = "-f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms";
     private static final String ONE_CASE = "-p method=GET -p path=helloworld";
-    private static final String FORKS = "--settle 500ms --warmup 1x10ms --windows 5x10ms";
+    private static final String FORKS = "--settle 500ms --slices 100";
     private static final String SERVERS = "--rounds 1 --slices 1 --slice 300 --warm 50";
     private static final String MAIN_JOB_MODULES = "-pl bench-jersey,bench-resteasy -am";
     private static final Pattern JMH_ARGUMENTS = Pattern.compile("-Djmh\\.args=\"([^\"]*)\"");
@@ -69,7 +69,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench run --app .* --record \\S+", c -> "rm -f examples/library/*.recorded.csv && " + c),
             rule(
                     "scripts/bench check --baseline jmh:.*",
-                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --warmup 4x20ms --windows 10x10ms"),
+                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --settle 200ms --slices 100"),
             // Both parts, of one round each.
             rule(
                     "scripts/bench run .* --shard 1/2 .*",

@@ -17,6 +17,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.text.CaseNames;
@@ -91,7 +92,13 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         if (run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))) {
             return looks;
         }
-        double[] all = PairTable.of(run.samples(), row.baseline(), row.candidate(), row.metric(), run.pairing())
+        double[] all = PairTable.of(
+                        run.samples(),
+                        new Pairs(run.pairs()),
+                        row.baseline(),
+                        row.candidate(),
+                        row.metric(),
+                        run.pairing())
                 .differences(row.benchmarkCase());
         for (GateSettings.Look look : GateSettings.standard().looksUpTo(all.length)) {
             if (look.rounds() < all.length) {

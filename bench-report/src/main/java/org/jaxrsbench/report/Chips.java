@@ -41,7 +41,9 @@ final class Chips {
         int most = runs.stream().mapToInt(r -> r.rounds().getMax()).max().orElse(0);
         chips.add(Chip.fact((fewest == most ? "" : fewest + " to ")
                 + Headline.count(most, "round")
-                + (runs.stream().allMatch(r -> r.pairing() == Pairing.TURNS) ? ", taking turns" : "")));
+                + (runs.stream().allMatch(r -> r.pairing() == Pairing.TURNS || r.pairing() == Pairing.SLICES)
+                        ? ", taking turns"
+                        : "")));
         long discarded = runs.stream().mapToLong(ReportedRun::discarded).sum();
         chips.add(Chip.fact(
                 discarded == 0

@@ -6,8 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.compare.LensRanks;
-import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
 
@@ -19,15 +18,16 @@ record LensPanel(List<LensRanks> ranks) {
 
     /** The panel; empty unless there are two runs or more, each of its own lens. */
     static Optional<LensPanel> of(List<ReportedRun> runs) {
-        Map<String, List<Sample>> byLens = new LinkedHashMap<>();
+        Map<String, Run> byLens = new LinkedHashMap<>();
         for (ReportedRun run : runs) {
-            if (run.lens().isEmpty() || byLens.put(run.lens().get(), run.samples()) != null) {
+            if (run.lens().isEmpty() || byLens.put(run.lens().get(), run.run()) != null) {
                 return Optional.empty();
             }
         }
         return byLens.size() < 2
                 ? Optional.empty()
-                : Optional.of(new LensPanel(LensRanks.of(byLens, Metric.THROUGHPUT)));
+                : Optional.of(new LensPanel(LensRanks.of(
+                        byLens, byLens.values().iterator().next().shown().get(0))));
     }
 
     List<Section> sections() {

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -35,7 +36,14 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
 
     /** What is drawn, in this order. Latencies have a chart of their own. */
     private static final List<Metric> DRAWN = List.of(
-            Metric.THROUGHPUT, Metric.TIME, Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.RETAINED);
+            Metric.COST,
+            Metric.THROUGHPUT,
+            Metric.TIME,
+            Metric.NET,
+            Metric.CPU,
+            Metric.CPU_PROCESS,
+            Metric.ALLOC,
+            Metric.RETAINED);
 
     /**
      * A case.
@@ -72,6 +80,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
         run.samples().forEach(s -> caseNames.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
         List<Sample> samples =
                 alone ? run.samples().stream().map(Sample::turned).toList() : run.samples();
+        Pairs pairs = alone ? Pairs.NONE : new Pairs(run.pairs());
         boolean paired = run.pairing() != Pairing.NONE && (!alone || run.overHttp());
         Map<Key, List<Sample>> byKey = new HashMap<>();
         Set<Case> cases = new LinkedHashSet<>();
@@ -89,7 +98,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
         List<Table> tables = new ArrayList<>();
         for (Metric metric : DRAWN) {
             List<List<Cell>> cells = ordered.stream()
-                    .map(of -> cells(metric, of, subjects, byKey, paired))
+                    .map(of -> cells(metric, of, subjects, byKey, paired, pairs))
                     .toList();
             if (cells.stream().anyMatch(row -> !row.isEmpty())) {
                 tables.add(new Table(metric.label(), metric.unit(), metric.higherIsBetter(), cells));
@@ -142,14 +151,14 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
     }
 
     private static List<Cell> cells(
-            Metric metric, Case of, List<String> subjects, Map<Key, List<Sample>> byKey, boolean paired) {
+            Metric metric, Case of, List<String> subjects, Map<Key, List<Sample>> byKey, boolean paired, Pairs known) {
         List<Cell> cells = new ArrayList<>();
         for (int a = 0; a < subjects.size(); a++) {
             for (int b = a + 1; b < subjects.size(); b++) {
                 List<Sample> below = byKey.get(new Key(metric, of, subjects.get(a)));
                 List<Sample> above = byKey.get(new Key(metric, of, subjects.get(b)));
                 if (below != null && above != null) {
-                    cell(a, b, below, above, metric, paired).ifPresent(cells::add);
+                    cell(a, b, below, above, metric, paired, known).ifPresent(cells::add);
                 }
             }
         }
@@ -157,13 +166,13 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
     }
 
     private static Optional<Cell> cell(
-            int a, int b, List<Sample> below, List<Sample> above, Metric metric, boolean paired) {
+            int a, int b, List<Sample> below, List<Sample> above, Metric metric, boolean paired, Pairs known) {
         List<Double> pairs = paired
-                ? PairTable.differences(below, above, metric).values().stream()
+                ? PairTable.differences(below, above, metric, known).values().stream()
                         .map(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
                         .toList()
                 : List.of();
-        return Comparison.ratio(below, above, metric, paired)
+        return Comparison.ratio(below, above, metric, paired, known)
                 .map(c -> new Cell(a, b, rounded(c.ratio()), rounded(c.lowRatio()), rounded(c.highRatio()), pairs))
                 .or(() -> withoutInterval(a, b, below, above, pairs));
     }

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -27,11 +28,18 @@ import org.jaxrsbench.results.Status;
  *
  * @param folder it
  * @param samples every row of {@code samples.csv}
+ * @param pairs those of {@code pairs.csv}; none if it was not measured in slices
  * @param environment what {@code environment.csv} says
  * @param health rows of {@code health.csv}; none if the run has no such file
  * @param beside where else files of it are, such as those of a check whose report goes elsewhere
  */
-record ReportedRun(RunFolder folder, List<Sample> samples, Environment environment, List<Health> health, Path beside) {
+record ReportedRun(
+        RunFolder folder,
+        List<Sample> samples,
+        List<PairRow> pairs,
+        Environment environment,
+        List<Health> health,
+        Path beside) {
 
     private static final String LENS = "lens";
     private static final String SUBJECTS = "subjects";
@@ -47,9 +55,15 @@ record ReportedRun(RunFolder folder, List<Sample> samples, Environment environme
         return new ReportedRun(
                 folder,
                 run.samples(),
+                run.pairs(),
                 run.environment(),
                 !folder.isFile() && Files.exists(folder.health()) ? folder.readHealth() : List.of(),
                 beside);
+    }
+
+    /** It, without what only a page needs. */
+    Run run() {
+        return new Run(folder, environment, samples, pairs);
     }
 
     /** A file of the run that not every run has. */

@@ -5,13 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.UpgradePath;
-import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.text.Implementations;
 
 /** What each step of an upgrade did, as a waterfall, and what the page then says first. */
 record UpgradePanel(List<UpgradePath> paths) {
-
-    private static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
 
     /**
      * A row of the chart.
@@ -43,8 +40,8 @@ record UpgradePanel(List<UpgradePath> paths) {
         if (run.environment().get("upgrade").isEmpty() || run.subjects().size() < 2) {
             return Optional.empty();
         }
-        List<UpgradePath> paths = METRICS.stream()
-                .flatMap(metric -> UpgradePath.of(run.samples(), run.subjects(), metric).stream())
+        List<UpgradePath> paths = run.run().shown().stream()
+                .flatMap(metric -> UpgradePath.of(run.run(), run.subjects(), metric).stream())
                 .toList();
         return paths.isEmpty() ? Optional.empty() : Optional.of(new UpgradePanel(paths));
     }

@@ -178,12 +178,26 @@ public final class PairTable {
      */
     public static SortedMap<Integer, Double> differences(
             Collection<Sample> baseline, Collection<Sample> candidate, Metric metric) {
+        return differences(baseline, candidate, metric, Pairs.NONE);
+    }
+
+    /**
+     * The same of a run in slices: those of one case of two subjects are in {@code pairs.csv}.
+     *
+     * @param known what is there; figures of forks take the place of what is not
+     */
+    public static SortedMap<Integer, Double> differences(
+            Collection<Sample> baseline, Collection<Sample> candidate, Metric metric, Pairs known) {
         SortedMap<Integer, Pair> pairs = new TreeMap<>();
         baseline.forEach(s -> add(pairs, s, true));
         candidate.forEach(s -> add(pairs, s, false));
         SortedMap<Integer, Double> differences = new TreeMap<>();
         pairs.forEach((round, pair) -> {
-            double difference = pair.complete() ? pair.logRatio(metric, Pairing.TURNS) : Double.NaN;
+            double difference = !pair.complete()
+                    ? Double.NaN
+                    : known.of(round, baseline, candidate, metric)
+                            .map(Pairs.Logs::difference)
+                            .orElseGet(() -> pair.logRatio(metric, Pairing.TURNS));
             if (Double.isFinite(difference)) {
                 differences.put(round, difference);
             }

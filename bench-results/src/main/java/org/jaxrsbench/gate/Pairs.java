@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;
+import org.jaxrsbench.results.Sample;
 
 /** The figures of pairs that were taken in slices, by what they are of; of a redone pair, those of its last forks. */
 public final class Pairs {
@@ -37,9 +38,26 @@ public final class Pairs {
         rows.put(new Key(row.round(), row.subject(), row.baseline(), row.benchmarkCase(), row.metric()), row);
     }
 
+    /** How to pair in a metric: by these figures if they have it, or else by samples. */
+    public Pairing pairing(Metric metric) {
+        return rows.keySet().stream().anyMatch(key -> key.metric() == metric) ? Pairing.SLICES : Pairing.TURNS;
+    }
+
     /** Whether there is none at all. */
     public boolean isEmpty() {
         return rows.isEmpty();
+    }
+
+    /** The same of a case of two subjects, of which these are samples; none of two cases. */
+    Optional<Logs> of(int round, Collection<Sample> baseline, Collection<Sample> candidate, Metric metric) {
+        if (rows.isEmpty() || baseline.isEmpty() || candidate.isEmpty()) {
+            return Optional.empty();
+        }
+        Sample one = baseline.iterator().next();
+        Sample other = candidate.iterator().next();
+        return one.benchmarkCase().equals(other.benchmarkCase())
+                ? of(round, other.subject(), one.subject(), one.benchmarkCase(), metric)
+                : Optional.empty();
     }
 
     /** A pair's figures, whichever way round it was written. */

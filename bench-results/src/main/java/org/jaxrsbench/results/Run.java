@@ -62,6 +62,17 @@ public record Run(RunFolder folder, Environment environment, List<Sample> sample
         return runs.get(0);
     }
 
+    /** What tables show of it: cost, or throughput where that was not measured; CPU time and bytes. */
+    public List<Metric> shown() {
+        return shown(samples);
+    }
+
+    /** The same of samples. */
+    public static List<Metric> shown(List<Sample> samples) {
+        boolean cost = samples.stream().anyMatch(s -> s.metric() == Metric.COST);
+        return List.of(cost ? Metric.COST : Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
+    }
+
     private boolean isShard() {
         return environment.get(SHARD).isPresent();
     }

@@ -65,4 +65,9 @@ public final class TestSamples {
         environment.fingerprint().write(folder.resolve("environment.csv"));
         return folder;
     }
+
+    /** A run of them that took turns by iterations, without files. */
+    public static Run run(List<Sample> samples) {
+        return new Run(new RunFolder(Path.of("run")), environment("turns"), samples, List.of());
+    }
 }

@@ -111,12 +111,7 @@ public record ImplementationModule(
                         range(range, pom + ": " + UNABLE),
                         properties.getProperty("subject.unable.reason", "no profile")));
         return new ImplementationModule(
-                name,
-                folder,
-                release,
-                "false".equals(properties.getProperty("jmh.exec.skip")),
-                List.copyOf(lines),
-                unable);
+                name, folder, release, "true".equals(properties.getProperty("main.job")), List.copyOf(lines), unable);
     }
 
     private static VersionRange range(String text, String where) {
@@ -132,17 +127,19 @@ public record ImplementationModule(
     }
 
     /**
-     * The newest release of an implementation that the main job runs, as a subject: what its module builds without a
-     * profile.
+     * The newest release of each implementation that the main job measures, as subjects: what their modules build without a profile.
      *
-     * @throws BadInputException if there is no implementation
+     * @throws BadInputException if there is none
      */
-    public static String newestOfAny(Path checkout) {
-        return all(checkout).stream()
+    public static List<String> mainJob(Path checkout) {
+        List<String> subjects = all(checkout).stream()
                 .filter(ImplementationModule::mainJob)
                 .map(module -> module.name() + ":" + module.release())
-                .findFirst()
-                .orElseThrow(() -> new BadInputException(checkout + ": there is no implementation"));
+                .toList();
+        if (subjects.isEmpty()) {
+            throw new BadInputException(checkout + ": there is no implementation");
+        }
+        return subjects;
     }
 
     /**

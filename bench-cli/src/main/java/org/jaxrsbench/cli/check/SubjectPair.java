@@ -70,7 +70,7 @@ public final class SubjectPair implements AutoCloseable {
 
     /** What was measured so far. */
     Run run() {
-        return new Run(folder(), environment(), samples(), run.recorder().pairs());
+        return run.soFar();
     }
 
     /** All samples so far. */

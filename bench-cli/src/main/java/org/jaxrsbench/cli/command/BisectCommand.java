@@ -47,9 +47,9 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Option(
             names = "--metric",
-            defaultValue = "throughput",
-            description = "What is followed: throughput, net, cpu or alloc (default: ${DEFAULT-VALUE}).")
-    private String metric = "throughput";
+            defaultValue = "cost",
+            description = "What is followed: cost, typical, cpu or alloc (default: ${DEFAULT-VALUE}).")
+    private String metric = "cost";
 
     @Option(names = "--no-prior", description = "Do not begin with the steps of the committed history.")
     private boolean noPrior;

@@ -37,9 +37,6 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
 
-    // A sample each twenty milliseconds: enough of them to tell a share that grew by a tenth.
-    private static final String RECORDED = "100x100ms";
-
     @Parameters(
             paramLabel = "SUBJECT",
             description =
@@ -110,7 +107,7 @@ public final class CliffsCommand implements Callable<Integer> {
                 .path();
         LiveLadders ladderRuns = new LiveLadders(
                 cases -> times.plan(subject, cases).withRounds(rounds),
-                cases -> times.plan(subject, cases, RECORDED),
+                cases -> times.plan(subject, cases),
                 folder,
                 progress);
         CliffSearch search = new CliffSearch(subject, ladderRuns, System.out);

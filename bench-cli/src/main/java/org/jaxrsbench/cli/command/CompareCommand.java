@@ -57,7 +57,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--metrics",
             split = ",",
-            description = "Which tables (default: throughput,cpu,alloc, or throughput by lens).")
+            description =
+                    "Which tables (default: cost, or throughput where that was not measured, and by subjects cpu and alloc).")
     private List<String> metrics = List.of();
 
     @Option(
@@ -82,7 +83,8 @@ public final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         List<Run> read = Run.readAll(runs);
         if (!allowMismatch && read.size() > 1) {
-            Optional<String> orders = LensReport.markdown(read, wanted("throughput"), Optional.ofNullable(baseline))
+            Optional<String> orders = LensReport.markdown(
+                            read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
                     .or(() -> RankingReport.markdown(read));
             if (orders.isPresent()) {
                 System.out.print(orders.get());
@@ -93,7 +95,7 @@ public final class CompareCommand implements Callable<Integer> {
                 read,
                 of == SideBySide.cases ? ComparedRuns.SideBySide.CASES : ComparedRuns.SideBySide.SUBJECTS,
                 allowMismatch);
-        List<Metric> wanted = wanted("throughput", "cpu", "alloc");
+        List<Metric> wanted = wanted(read.get(0).shown());
         Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), Implementations.references());
         if (compared.metrics().isEmpty()) {
             System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
@@ -109,10 +111,11 @@ public final class CompareCommand implements Callable<Integer> {
         return ExitCode.PASS.code();
     }
 
-    private List<Metric> wanted(String... standard) {
+    private List<Metric> wanted(List<Metric> standard) {
         try {
-            return (metrics.isEmpty() ? List.of(standard) : metrics)
-                    .stream().map(Metric::of).toList();
+            return metrics.isEmpty()
+                    ? standard
+                    : metrics.stream().map(Metric::of).toList();
         } catch (IllegalArgumentException e) {
             throw new BadInputException("--metrics: " + e.getMessage());
         }

@@ -72,7 +72,9 @@ public final class DoctorCommand implements Callable<Integer> {
         Findings findings = new Findings(System.out);
         new MachineChecks(findings).look(checkout);
         if (noise) {
-            String measured = subject != null ? subject : ImplementationModule.newestOfAny(checkout);
+            String measured = subject != null
+                    ? subject
+                    : ImplementationModule.mainJob(checkout).get(0);
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
             RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
@@ -11,7 +12,7 @@ import org.jaxrsbench.cli.history.HistoryRun;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.ReleaseHistory;
@@ -138,8 +139,10 @@ public final class HistoryCommand implements Callable<Integer> {
         int pairs = Math.max(run.plan().rounds(), StepTest.fewestPairs(findings.tests()));
         for (HistoryFindings.Neighbors each :
                 candidates.subList(0, confirm == null ? candidates.size() : Math.min(confirm, candidates.size()))) {
-            List<Sample> fresh = run.confirmation(each.from(), each.to(), pairs);
-            findings.confirm(each, run, fresh);
+            Optional<Run> fresh = run.confirmation(each.from(), each.to(), pairs);
+            if (fresh.isPresent()) {
+                findings.confirm(each, run, fresh.get());
+            }
         }
     }
 

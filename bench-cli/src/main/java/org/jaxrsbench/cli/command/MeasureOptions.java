@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 /** What commands that measure have in common: options that become a {@link RunPlan}. */
 public final class MeasureOptions {
 
-    private static final String FOREIGN_WARMUP = "25x200ms";
+    private static final String FOREIGN_SETTLE = "5s";
 
     @Parameters(
             paramLabel = "PATTERN",
@@ -50,25 +50,17 @@ public final class MeasureOptions {
     private String compilation;
 
     @Option(
-            names = "--warmup",
-            paramLabel = "COUNTxTIME",
-            description =
-                    "Warm-up of each case in a fork that has settled (default: 4x10ms, 10x200ms if it is alone, or the suite's).")
-    private String warmup;
-
-    @Option(
             names = "--settle",
             paramLabel = "TIME",
             description =
-                    "The longest that each fork works before its warm-up, until its compiler is quiet, multiplied by the forks to a processor if there are more than one; both are doubled for a case whose compiler is then still busy (default: 10s, or the suite's).")
+                    "The longest that each fork works before it measures, by its worker's CPU time, until its compiler is quiet (default: 10s).")
     private String settle;
 
     @Option(
-            names = "--windows",
-            paramLabel = "COUNTxTIME",
-            description =
-                    "Measured iterations of each case in a fork (default: 50x10ms, 200x10ms if it is alone, or the suite's).")
-    private String windows;
+            names = "--slices",
+            paramLabel = "N",
+            description = "Slices of half a millisecond of each case in a fork (default: 300, or the suite's).")
+    private Integer slices;
 
     @Option(names = "--threads", defaultValue = "1", description = "Worker threads (default: ${DEFAULT-VALUE}).")
     private int threads = 1;
@@ -151,9 +143,7 @@ public final class MeasureOptions {
                         jvmArgs,
                         forkTimeout,
                         ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD),
-                foreign
-                        ? times.times(chosen, "0s", warmup == null ? FOREIGN_WARMUP : warmup, windows)
-                        : times.times(chosen, settle, warmup, windows),
+                times.times(foreign && settle == null ? FOREIGN_SETTLE : settle, slices),
                 rounds,
                 seed == null ? System.nanoTime() : seed,
                 gate,

@@ -60,7 +60,7 @@ final class ReproductionMeasurements implements Measurements {
     /** Seconds that all rounds of some cases of one application take about in-process. */
     double secondsInProcess(int cases) {
         int processors = Runtime.getRuntime().availableProcessors();
-        return times.rounds() * times.times(GROUPING, null, null, null).secondsOfRound(1, cases, processors);
+        return times.rounds() * times.times(null, null).secondsOfRound(1, cases, processors);
     }
 
     private RunPlan plan(List<String> subjects, String benchmarks) {

@@ -26,6 +26,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
 import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.subject.ImplementationModule;
 import org.jaxrsbench.subject.Jdks;
 import org.jaxrsbench.subject.Preparation;
 import org.jaxrsbench.subject.Subject;
@@ -63,7 +64,8 @@ public final class RunCommand implements Callable<Integer> {
             names = "--subjects",
             split = ",",
             paramLabel = "SUBJECT",
-            description = "What to measure, separated by commas.")
+            description =
+                    "What to measure, separated by commas (default: the newest release of each implementation of the main job).")
     private List<String> subjects = List.of();
 
     @Option(
@@ -73,7 +75,9 @@ public final class RunCommand implements Callable<Integer> {
                     "Measure an upgrade in place of --subjects: the newest release of each line between, then the JDKs that are there. Other steps stand between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
     private String upgrade;
 
-    @Option(names = "--rounds", description = "Forks of each subject and case (default: 10, or the suite's).")
+    @Option(
+            names = {"--rounds", "-f"},
+            description = "Forks of each subject and case (default: 10, or the suite's).")
     private Integer rounds;
 
     @Option(
@@ -130,9 +134,6 @@ public final class RunCommand implements Callable<Integer> {
             options.selectMix();
             subjects = way();
         }
-        if (resume == null && subjects.isEmpty()) {
-            throw new BadInputException("--subjects is missing: name what to measure, such as jersey:2.15,jersey:2.16");
-        }
         if (resume != null && (!subjects.isEmpty() || suite != null || options.selects())) {
             throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
@@ -147,7 +148,12 @@ public final class RunCommand implements Callable<Integer> {
         }
         SuiteTimes times = suite == null ? SuiteTimes.full : suite;
         int wanted = Shard.parse(shard).rounds(rounds == null ? times.rounds() : rounds);
-        RunPlan plan = options.plan(subjects, suite, times, wanted, null);
+        RunPlan plan = options.plan(
+                subjects.isEmpty() ? ImplementationModule.mainJob(Checkout.find()) : subjects,
+                suite,
+                times,
+                wanted,
+                null);
         String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
         return lenses.isEmpty() ? begin(plan, name).exitCode().code() : throughLenses(plan, name);
     }
@@ -220,7 +226,7 @@ public final class RunCommand implements Callable<Integer> {
         System.err.println();
         LensReport.markdown(
                         runs.stream().map(Run::read).toList(),
-                        List.of(Metric.THROUGHPUT),
+                        List.of(Metric.COST),
                         Optional.of(plan.labels().get(0)))
                 .ifPresent(System.err::print);
         return worst.code();
@@ -244,10 +250,9 @@ public final class RunCommand implements Callable<Integer> {
         run.conditions().forEach(progress::println);
         if (run.recorder().environment().get(UPGRADE).isPresent()) {
             progress.println();
-            progress.print(
-                    UpgradeTable.text(run.recorder().samples(), run.plan().labels()));
+            progress.print(UpgradeTable.text(run.soFar(), run.plan().labels()));
         } else {
-            showTable(run.recorder().folder().path());
+            showTable(run.soFar());
         }
         if (!run.failedCases().isEmpty()) {
             progress.println("failed, so figures are missing above: "
@@ -265,14 +270,12 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     /** What compare prints. The folder alone goes to standard output, for scripts. */
-    private static void showTable(Path folder) {
-        ComparedRuns measured = new ComparedRuns(List.of(Run.read(folder)), ComparedRuns.SideBySide.SUBJECTS, true);
+    private static void showTable(Run run) {
+        ComparedRuns measured = new ComparedRuns(List.of(run), ComparedRuns.SideBySide.SUBJECTS, true);
         if (!measured.metrics().isEmpty()) {
             System.err.println();
-            System.err.print(ComparisonTables.text(measured.compare(
-                    List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC),
-                    Optional.empty(),
-                    Implementations.references())));
+            System.err.print(ComparisonTables.text(
+                    measured.compare(run.shown(), Optional.empty(), Implementations.references())));
         }
     }
 }

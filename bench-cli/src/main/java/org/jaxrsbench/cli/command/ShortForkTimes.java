@@ -12,24 +12,17 @@ import picocli.CommandLine.Option;
 final class ShortForkTimes {
 
     @Option(
-            names = "--warmup",
-            paramLabel = "COUNTxTIME",
-            defaultValue = "4x10ms",
-            description = "Warm-up of each case in a fork that has settled (default: ${DEFAULT-VALUE}).")
-    private String warmup = "4x10ms";
-
-    @Option(
             names = "--settle",
             paramLabel = "TIME",
             description = "The longest that a fork works until its compiler is quiet (default: ${DEFAULT-VALUE}).")
     private String settle;
 
     @Option(
-            names = "--windows",
-            paramLabel = "COUNTxTIME",
-            defaultValue = "25x10ms",
-            description = "Measured iterations of each case in a fork (default: ${DEFAULT-VALUE}).")
-    private String windows = "25x10ms";
+            names = "--slices",
+            paramLabel = "N",
+            defaultValue = "150",
+            description = "Slices of half a millisecond of each case in a fork (default: ${DEFAULT-VALUE}).")
+    private int slices = 150;
 
     @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
     private Path out;
@@ -50,17 +43,12 @@ final class ShortForkTimes {
 
     /** The plan of a run of one subject with these cases. */
     RunPlan plan(String subject, CaseSelection cases) {
-        return plan(subject, cases, windows);
-    }
-
-    /** The same with other windows. */
-    RunPlan plan(String subject, CaseSelection cases, String measured) {
         RunPlan.Forks forks = RunPlan.Forks.of(Grouping.APPLICATION);
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subject)),
                 cases,
                 ignoreConditions ? forks.withConditions(RunPlan.Conditions.IGNORE) : forks,
-                ForkTimes.parse(settle, warmup, measured),
+                ForkTimes.parse(settle, slices),
                 1,
                 System.nanoTime(),
                 null,

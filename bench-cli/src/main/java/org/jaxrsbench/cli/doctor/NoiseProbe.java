@@ -12,6 +12,7 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 
@@ -76,8 +77,13 @@ public final class NoiseProbe {
     /** Of differences whose mean is known: a subject does not differ from itself. */
     private static double sd(PairedRun run, List<Case> cases) {
         List<String> labels = run.plan().labels();
-        PairTable table =
-                PairTable.of(run.recorder().samples(), labels.get(0), labels.get(1), Metric.THROUGHPUT, Pairing.TURNS);
+        PairTable table = PairTable.of(
+                run.recorder().samples(),
+                new Pairs(run.recorder().pairs()),
+                labels.get(0),
+                labels.get(1),
+                Metric.COST,
+                Pairing.SLICES);
         List<Double> squares = new ArrayList<>();
         for (Case benchmarkCase : cases) {
             for (double d : table.differences(benchmarkCase)) {

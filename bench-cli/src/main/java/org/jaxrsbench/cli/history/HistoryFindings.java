@@ -18,7 +18,7 @@ import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 import org.jaxrsbench.text.TextTable;
 
@@ -85,7 +85,7 @@ public final class HistoryFindings {
     }
 
     /** Replaces what is suspected of two neighbours by what their fresh pairs say. */
-    public void confirm(Neighbors neighbors, HistoryRun run, List<Sample> fresh) {
+    public void confirm(Neighbors neighbors, HistoryRun run, Run fresh) {
         int tests = tests();
         for (Metric metric : HistoryBlocks.METRICS) {
             List<Chart> family = screenings.keySet().stream()

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.HistoryBlocks;
 import org.jaxrsbench.gate.history.StepTest;
@@ -27,8 +27,8 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 
 /** A history's folder: its plan, a run folder for each round of each block, and one for each pair of releases that is confirmed. */
 public final class HistoryRun {
@@ -189,7 +189,7 @@ public final class HistoryRun {
     /** What was found so far. */
     public HistoryFindings findings() {
         HistoryBlocks all = new HistoryBlocks(plan.implementation(), plan.reference(), plan.versions());
-        blocks().forEach(run -> all.add(run.readSamples()));
+        blocks().forEach(run -> all.add(Run.read(run.path())));
         return new HistoryFindings(plan, all);
     }
 
@@ -198,7 +198,7 @@ public final class HistoryRun {
      *
      * @param rounds how many pairs
      */
-    public List<Sample> confirmation(String from, String to, int rounds) throws InterruptedException {
+    public Optional<Run> confirmation(String from, String to, int rounds) throws InterruptedException {
         Set<String> both = Set.of(from, to);
         Optional<RunFolder> there =
                 runs(CONFIRM).stream().filter(run -> versions(run).equals(both)).findFirst();
@@ -209,17 +209,19 @@ public final class HistoryRun {
                     .filter(run -> versions(run).equals(both))
                     .findFirst();
         }
-        return there.map(RunFolder::readSamples).orElse(List.of());
+        return there.map(run -> Run.read(run.path()));
     }
 
     /** What fresh pairs say of charts of one metric, in their order. */
-    public List<StepTest.Result> test(String from, String to, List<Chart> charts, List<Sample> samples) {
+    public List<StepTest.Result> test(String from, String to, List<Chart> charts, Run fresh) {
+        Pairs pairs = new Pairs(fresh.pairs());
         PairTable table = PairTable.of(
-                        samples,
+                        fresh.samples(),
+                        pairs,
                         plan.subject(from),
                         plan.subject(to),
                         charts.get(0).metric(),
-                        Pairing.TURNS)
+                        pairs.pairing(charts.get(0).metric()))
                 .requireComparable();
         List<Case> cases = charts.stream()
                 .map(chart -> table.cases().stream()

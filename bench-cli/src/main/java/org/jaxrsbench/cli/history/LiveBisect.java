@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Case;
@@ -68,7 +68,9 @@ public final class LiveBisect implements BisectMeasurements {
         if (there.isEmpty()) {
             return Optional.empty();
         }
-        PairTable table = PairTable.of(run.recorder().samples(), labels.get(0), labels.get(1), metric, Pairing.TURNS)
+        Pairs pairs = new Pairs(run.recorder().pairs());
+        PairTable table = PairTable.of(
+                        run.recorder().samples(), pairs, labels.get(0), labels.get(1), metric, pairs.pairing(metric))
                 .requireComparable()
                 .of(there);
         List<StepTest.Result> results = StepTest.of(table.differences());
@@ -82,21 +84,23 @@ public final class LiveBisect implements BisectMeasurements {
     @Override
     public Optional<Probed> probe(String good, String bad, String probe, Case of) throws InterruptedException {
         List<Sample> samples;
+        Pairs pairs;
         try (PairedRun run = begin(List.of(good, bad, probe), "probe")) {
             run.measure(List.of(of), 1, 1, c -> "");
             samples = run.recorder().samples().stream()
                     .filter(s -> s.status() == Status.OK && s.metric() == metric)
                     .toList();
+            pairs = new Pairs(run.recorder().pairs());
         }
-        Optional<Double> toGood = difference(samples, good, probe);
-        Optional<Double> toBad = difference(samples, bad, probe);
+        Optional<Double> toGood = difference(samples, pairs, good, probe);
+        Optional<Double> toBad = difference(samples, pairs, bad, probe);
         return toGood.isEmpty() || toBad.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Probed(toGood.get(), toBad.get()));
     }
 
-    private Optional<Double> difference(List<Sample> samples, String below, String above) {
-        return PairTable.differences(of(samples, below), of(samples, above), metric).values().stream()
+    private Optional<Double> difference(List<Sample> samples, Pairs pairs, String below, String above) {
+        return PairTable.differences(of(samples, below), of(samples, above), metric, pairs).values().stream()
                 .findFirst();
     }
 

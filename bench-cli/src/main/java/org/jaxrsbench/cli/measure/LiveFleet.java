@@ -84,7 +84,7 @@ final class LiveFleet implements Fleet {
                                         .containsAll(order.cases()));
         ForkOrder.Times times = coarse
                 ? plan.times().coarse()
-                : foreign ? plan.times().foreign() : plan.times().slices();
+                : foreign ? plan.times().foreign() : plan.times().fine();
         SliceRound rounds =
                 new SliceRound(!coarse, order.only().isPresent() ? plan.times().recorded() : times);
         try {

@@ -21,6 +21,7 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.Jdks;
@@ -164,6 +165,11 @@ public final class PairedRun implements AutoCloseable {
     /** The run's files. */
     public RunRecorder recorder() {
         return recorder;
+    }
+
+    /** What was measured so far. */
+    public Run soFar() {
+        return new Run(recorder.folder(), recorder.environment(), List.copyOf(recorder.samples()), recorder.pairs());
     }
 
     /** The digest of the harness of each subject, by label. */

@@ -154,7 +154,7 @@ public record RunPlan(
                 PlannedSubject.labeled(subjects),
                 selection,
                 Forks.of(grouping),
-                suite.times(grouping, null, null, null),
+                suite.times(null, null),
                 suite.rounds(),
                 System.nanoTime(),
                 null,

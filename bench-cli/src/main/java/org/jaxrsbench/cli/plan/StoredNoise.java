@@ -18,9 +18,6 @@ public final class StoredNoise {
 
     private static final String FILE = "stored-noise.csv";
 
-    // The pilot's forks.
-    private static final ForkTimes STUDIED = SuiteTimes.full.times(Grouping.APPLICATION, null, null, null);
-
     private final List<Row> rows;
 
     private record Row(
@@ -88,11 +85,9 @@ public final class StoredNoise {
                 .map(row -> {
                     double[] sds = new double[cases];
                     Arrays.fill(sds, row.sd());
-                    // A fork's boot does not depend on how many cases it carries.
-                    double boot = row.seconds() - row.cases() * STUDIED.secondsOfCase(2);
                     return new Expectation(
                             Outlook.of(settings, sds, row.correlation()),
-                            Math.max(0, boot) + cases * times.secondsOfCase(2),
+                            times.secondsOfRound(2, cases, Runtime.getRuntime().availableProcessors()),
                             row.sd(),
                             row.implementation(),
                             row.rounds());

@@ -7,23 +7,20 @@ package org.jaxrsbench.cli.plan;
  */
 public enum SuiteTimes {
     /** What sets implementations side by side, briefly. */
-    quick(3, new Texts("5s", "5x200ms", "50x10ms"), new Texts("5s", "4x10ms", "25x10ms")),
+    quick(3, 200),
     /** What tells implementations and releases apart. */
-    standard(3, new Texts("5s", "5x200ms", "50x10ms"), new Texts("5s", "4x10ms", "25x10ms")),
+    standard(3, 200),
     /** Everything. */
-    full(10, new Texts("10s", "10x200ms", "200x10ms"), new Texts("10s", "4x10ms", "50x10ms"));
+    full(10, 300);
+
+    private static final String SETTLE = "10s";
 
     private final int rounds;
-    private final Texts alone;
-    private final Texts grouped;
+    private final int slices;
 
-    // As on the command line.
-    private record Texts(String settle, String warmup, String windows) {}
-
-    SuiteTimes(int rounds, Texts alone, Texts grouped) {
+    SuiteTimes(int rounds, int slices) {
         this.rounds = rounds;
-        this.alone = alone;
-        this.grouped = grouped;
+        this.slices = slices;
     }
 
     /** Rounds, from 1. */
@@ -34,16 +31,10 @@ public enum SuiteTimes {
     /**
      * Its times as far as the command line does not say otherwise.
      *
-     * @param grouping a case that shares its fork gets fewer windows: more forks see more than longer ones
      * @param settle such as {@code 10s}; null for the suite's
-     * @param warmup such as {@code 10x200ms}; null for the suite's
-     * @param windows such as {@code 200x10ms}; null for the suite's
+     * @param wanted slices of each case; null for the suite's
      */
-    public ForkTimes times(Grouping grouping, String settle, String warmup, String windows) {
-        Texts own = grouping == Grouping.APPLICATION ? grouped : alone;
-        return ForkTimes.parse(
-                settle == null ? own.settle() : settle,
-                warmup == null ? own.warmup() : warmup,
-                windows == null ? own.windows() : windows);
+    public ForkTimes times(String settle, Integer wanted) {
+        return ForkTimes.parse(settle == null ? SETTLE : settle, wanted == null ? slices : wanted);
     }
 }

@@ -13,7 +13,6 @@ import org.jaxrsbench.gate.compare.LensRanks;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.TextTable;
 
@@ -36,18 +35,18 @@ public final class LensReport {
         if (runs.stream().noneMatch(run -> run.environment().get(LENS).isPresent())) {
             return Optional.empty();
         }
-        Map<String, List<Sample>> samples = new LinkedHashMap<>();
+        Map<String, Run> byLens = new LinkedHashMap<>();
         for (Run run : runs) {
             String lens = run.environment()
                     .get(LENS)
                     .orElseThrow(() -> new BadInputException(run.name()
                             + ": the run has no lens in environment.csv; make one with scripts/bench run --lens"));
-            if (samples.put(lens, run.samples()) != null) {
+            if (byLens.put(lens, run) != null) {
                 throw new BadInputException(run.name() + ": a second run of the lens " + lens + "; name one of each");
             }
         }
         return Optional.of(metrics.stream()
-                .flatMap(metric -> LensRanks.of(samples, metric).stream())
+                .flatMap(metric -> LensRanks.of(byLens, metric).stream())
                 .map(ranks -> markdown(ranks, baseline))
                 .collect(Collectors.joining("\n")));
     }

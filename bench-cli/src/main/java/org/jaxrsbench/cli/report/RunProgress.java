@@ -55,15 +55,14 @@ public final class RunProgress {
     public static String current(List<Sample> samples, Case benchmarkCase) {
         StringBuilder text = new StringBuilder();
         List<Sample> ofCase = samples.stream()
-                .filter(s ->
-                        s.metric() == Metric.THROUGHPUT && s.benchmarkCase().equals(benchmarkCase))
+                .filter(s -> s.metric() == Metric.COST && s.benchmarkCase().equals(benchmarkCase))
                 .toList();
         for (Summary summary : Summary.of(ofCase)) {
             if (summary.hasInterval()) {
                 text.append("  ")
                         .append(summary.subject().label())
                         .append(' ')
-                        .append(Units.format(Metric.THROUGHPUT, summary.score(), summary.low(), summary.high()));
+                        .append(Units.format(Metric.COST, summary.score(), summary.low(), summary.high()));
             }
         }
         return text.toString();

@@ -6,14 +6,12 @@ import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.UpgradePath;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.text.TextTable;
 import org.jaxrsbench.text.Units;
 
 /** The steps of an upgrade in words. */
 public final class UpgradeTable {
-
-    private static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
 
     private UpgradeTable() {}
 
@@ -22,9 +20,9 @@ public final class UpgradeTable {
      *
      * @param way labels from the oldest on
      */
-    public static String text(List<Sample> samples, List<String> way) {
-        List<UpgradePath> paths = METRICS.stream()
-                .flatMap(metric -> UpgradePath.of(samples, way, metric).stream())
+    public static String text(Run run, List<String> way) {
+        List<UpgradePath> paths = run.shown().stream()
+                .flatMap(metric -> UpgradePath.of(run, way, metric).stream())
                 .toList();
         if (paths.isEmpty()) {
             return "no case was measured of all " + way.size() + " subjects\n";

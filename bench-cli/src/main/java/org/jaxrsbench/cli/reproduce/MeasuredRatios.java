@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.gate.compare.Comparison;
@@ -33,7 +34,8 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
     }
 
     private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
-        return Comparison.ratio(throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, true)
+        return Comparison.ratio(
+                        throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, true, Pairs.NONE)
                 .map(Ratio::of)
                 .orElseGet(() -> Ratio.none("too few launches were measured"));
     }

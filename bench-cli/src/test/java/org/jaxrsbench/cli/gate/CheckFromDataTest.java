@@ -194,7 +194,6 @@ class CheckFromDataTest {
             {"compare", run, "--metrics", "speed"},
             {"compare", run, "--metrics", "latency-p50,cpu-process"},
             {"compare", run, "--baseline", "older"},
-            {"run"},
             {"run", "--subjects", "jersey"},
             {"reproduce", "--http-run", run},
             {"http", "--rate", "0"},

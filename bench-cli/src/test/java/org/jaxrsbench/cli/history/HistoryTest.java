@@ -17,6 +17,7 @@ import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,7 +72,7 @@ class HistoryTest {
                 .noneMatch(ReleaseStep::confirmed)
                 .allSatisfy(s -> assertThat(s.change().change())
                         .isBetween(-0.23, s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
-        findings.confirm(findings.candidates().get(0), run, toy.samples(List.of("1.5", "1.6"), 12));
+        findings.confirm(findings.candidates().get(0), run, TestSamples.run(toy.samples(List.of("1.5", "1.6"), 12)));
         assertThat(findings.steps()).hasSize(6).allMatch(ReleaseStep::confirmed);
     }
 
@@ -83,9 +84,9 @@ class HistoryTest {
         findings.confirm(
                 findings.candidates().get(0),
                 run,
-                toy.samples(List.of("1.5", "1.4"), 12).stream()
+                TestSamples.run(toy.samples(List.of("1.5", "1.4"), 12).stream()
                         .map(s -> s.subject().equals("toy:1.4") ? s.withSubject("toy:1.6") : s)
-                        .toList());
+                        .toList()));
         assertThat(findings.steps()).hasSize(6).noneMatch(ReleaseStep::confirmed);
     }
 

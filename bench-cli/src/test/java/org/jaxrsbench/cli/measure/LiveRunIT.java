@@ -114,7 +114,7 @@ class LiveRunIT {
         return process.exitValue();
     }
 
-    private String[] measure(String rounds, String windows, String... more) {
+    private String[] measure(String rounds, String... more) {
         List<String> arguments = new ArrayList<>(List.of(
                 "run",
                 "--subjects",
@@ -128,10 +128,8 @@ class LiveRunIT {
                 "method=GET,PUT",
                 "--settle",
                 "0s",
-                "--warmup",
-                "1x10ms",
-                "--windows",
-                windows,
+                "--slices",
+                "120",
                 "--jvm-args",
                 "-Xmx128m -XX:TieredStopAtLevel=1",
                 "--ignore-conditions",
@@ -168,7 +166,7 @@ class LiveRunIT {
 
     @Test
     void twoSubjectsTakeTurnsAndLeaveWholePairs() throws Exception {
-        int exit = run(List.of(), measure("2", "4x50ms"));
+        int exit = run(List.of(), measure("2"));
         RunFolder run = folder();
         assertThat(exit).as(Files.readString(log())).isZero();
         assertComplete(run, 2);
@@ -196,7 +194,7 @@ class LiveRunIT {
     @Test
     void aSliceOfASharedForkIsOfItsCase() throws Exception {
         jar = jar("put.jar", WorkingDoubleEngine.AllocatingInPut.class);
-        int exit = run(List.of(), measure("1", "6x20ms", "--no-report"));
+        int exit = run(List.of(), measure("1", "--no-report"));
         assertThat(exit).as(Files.readString(log())).isZero();
         List<Sample> allocated = folder().readSamples().stream()
                 .filter(s -> s.metric() == Metric.ALLOC)
@@ -309,7 +307,7 @@ class LiveRunIT {
     void nothingButThePairInFlightIsLostWhateverIsKilled() throws Exception {
         Random random = new Random(1);
         int rounds = 2 + KILLS;
-        String[] arguments = measure(Integer.toString(rounds), "3x50ms", "--no-report");
+        String[] arguments = measure(Integer.toString(rounds), "--no-report");
         for (int kill = 0; kill < KILLS; kill++) {
             long before = finished();
             KillPoint point = KillPoint.values()[random.nextInt(2)];
@@ -405,9 +403,9 @@ class LiveRunIT {
 
     @Test
     void aFullDiskIsSaidAndLosesNothingThatWasMeasured() throws Exception {
-        String[] words = measure("2", "3x50ms", "--no-report");
-        // The slices of a pair take about 100 kB: this is enough for one, not for two.
-        int exit = run(List.of("bash", "-c", "ulimit -f 160; exec \"$@\"", "bash"), words);
+        String[] words = measure("2", "--no-report");
+        // The slices of a pair take about 40 kB: this is enough for one, not for two.
+        int exit = run(List.of("bash", "-c", "ulimit -f 64; exec \"$@\"", "bash"), words);
         assertThat(exit).as(Files.readString(log())).isEqualTo(5);
         assertThat(Files.readString(log())).contains("what was measured before is kept");
         RunFolder run = folder();
@@ -427,10 +425,8 @@ class LiveRunIT {
                 "method=GET",
                 "--settle",
                 "0s",
-                "--warmup",
-                "1x10ms",
-                "--windows",
-                "10x50ms",
+                "--slices",
+                "120",
                 "--jvm-args",
                 "-Xmx128m -XX:TieredStopAtLevel=1",
                 "--ignore-conditions",

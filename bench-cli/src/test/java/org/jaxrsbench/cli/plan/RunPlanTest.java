@@ -34,7 +34,7 @@ class RunPlanTest {
                         "-Xmx1g -Xbatch",
                         "90s",
                         RunPlan.Conditions.DISCARD),
-                ForkTimes.parse("10s", "10x200ms", "5x1s"),
+                ForkTimes.parse("10s", 300),
                 12,
                 42,
                 new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)),
@@ -89,22 +89,15 @@ class RunPlanTest {
     void moreSubjectsTakeLonger() {
         assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(1, 2))
                 .isGreaterThan(plan("a:1", "b:2").secondsOfRound(1, 2));
-        // 2.5 to boot, 10 to settle; in each fork 10 warm-ups of 202 ms and 5 windows of 1002 ms
-        double windows = 2 * (10 * 0.202 + 5 * 1.002);
-        assertThat(plan("a:1", "b:2").secondsOfRound(1, 2)).isCloseTo(1.1 * (12.5 + windows), within(1e-9));
-        assertThat(plan("a:1", "b:2").secondsOfRound(3, 2))
+        double boot = plan("a:1", "b:2").secondsOfRound(0, 2);
+        assertThat(plan("a:1", "b:2").secondsOfRound(3, 2) - boot)
                 .as("cases that share a fork boot once")
-                .isCloseTo(1.1 * (12.5 + 3 * windows), within(1e-9));
+                .isCloseTo(3 * (plan("a:1", "b:2").secondsOfRound(1, 2) - boot), within(1e-9));
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "60s, 1x1s, 1x1s, --settle 60s",
-        "1m, 1x1s, 1x1s, --settle 1m",
-        "0s, 0x1s, 1x1s, --warmup 0x1s",
-        "0s, 1x1s, 10ms, --windows 10ms"
-    })
-    void aTimeThatIsNoneIsNamed(String settle, String warmup, String windows, String named) {
-        assertRefused(() -> ForkTimes.parse(settle, warmup, windows), named + ": expected");
+    @CsvSource({"60s, 300, --settle 60s", "1m, 300, --settle 1m", "0s, 99, --slices 99"})
+    void aTimeThatIsNoneIsNamed(String settle, int slices, String named) {
+        assertRefused(() -> ForkTimes.parse(settle, slices), named + ": expected");
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
@@ -32,6 +33,7 @@ public final class ComparedRuns {
 
     private final SideBySide of;
     private final boolean paired;
+    private final Pairs pairs;
     private final Map<String, List<Sample>> byLabel = new LinkedHashMap<>();
     private final Map<String, Origin> origins = new HashMap<>();
 
@@ -57,6 +59,7 @@ public final class ComparedRuns {
                 // In-process, one case is measured after the other.
                 && (of == SideBySide.SUBJECTS
                         || first.environment().require("tier").equals("http"));
+        pairs = runs.size() == 1 && of == SideBySide.SUBJECTS ? new Pairs(first.pairs()) : Pairs.NONE;
         for (Run run : runs) {
             Pairing.of(run.environment());
             if (!allowMismatch) {
@@ -73,6 +76,11 @@ public final class ComparedRuns {
             byLabel.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
             origins.put(label, new Origin(run.environment(), sample.subject()));
         }
+    }
+
+    /** What says most about speed: cost if it was measured, or else throughput. */
+    public Metric headline() {
+        return metrics().contains(Metric.COST) ? Metric.COST : Metric.THROUGHPUT;
     }
 
     /** The metrics that have a valid sample; none if every fork failed. */
@@ -100,6 +108,7 @@ public final class ComparedRuns {
                         metrics,
                         baseline.map(this::label),
                         paired,
+                        pairs,
                         references,
                         (subject, benchmarkCase) -> origins.get(subject).whyNotSupported(benchmarkCase)));
     }

@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -31,6 +31,7 @@ public final class Comparison {
 
     private final List<String> subjects;
     private final boolean paired;
+    private final Pairs pairs;
     private final BiFunction<String, Case, Optional<String>> notSupported;
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
     private final Map<Metric, List<Optional<Estimate>>> means = new HashMap<>();
@@ -57,6 +58,7 @@ public final class Comparison {
      * @param metrics the tables, in order
      * @param baseline the subject that the others are compared with; empty for the first one measured
      * @param paired whether forks of the same round are pairs
+     * @param pairs the figures of pairs, of a run in slices
      * @param references implementations that were written to compare with, and that nobody uses: their subjects come last
      * @param notSupported why a subject cannot run a case, if it says that it cannot
      */
@@ -64,6 +66,7 @@ public final class Comparison {
             List<Metric> metrics,
             Optional<String> baseline,
             boolean paired,
+            Pairs pairs,
             Set<String> references,
             BiFunction<String, Case, Optional<String>> notSupported) {}
 
@@ -78,6 +81,7 @@ public final class Comparison {
     public Comparison(List<Sample> samples, Settings settings) {
         notSupported = settings.notSupported();
         paired = settings.paired();
+        pairs = settings.pairs();
         subjects = subjects(samples, settings);
         Map<Key, Summary> summaries = new HashMap<>();
         Summary.of(samples).forEach(s -> summaries.put(new Key(s.subject().label(), s.benchmarkCase(), s.metric()), s));
@@ -124,7 +128,7 @@ public final class Comparison {
         for (int i = 0; i < subjects.size(); i++) {
             Key key = new Key(subjects.get(i), benchmarkCase, metric);
             Optional<Estimate> change =
-                    i == 0 ? Optional.empty() : ratio(first, byKey.getOrDefault(key, List.of()), metric, paired);
+                    i == 0 ? Optional.empty() : ratio(first, byKey.getOrDefault(key, List.of()), metric, paired, pairs);
             cells.add(Optional.ofNullable(summaries.get(key)).map(s -> new Cell(s, change)));
         }
         return new Row(benchmarkCase, cells);
@@ -136,12 +140,14 @@ public final class Comparison {
      * @param first samples of one subject and case, in a metric
      * @param other samples of another
      * @param paired whether forks of the same round are pairs
+     * @param pairs their figures, of a run in slices
      * @return empty if there are too few forks for an interval
      */
-    public static Optional<Estimate> ratio(List<Sample> first, List<Sample> other, Metric metric, boolean paired) {
+    public static Optional<Estimate> ratio(
+            List<Sample> first, List<Sample> other, Metric metric, boolean paired, Pairs pairs) {
         Estimate ratio = paired
-                ? Estimate.ofPairs(values(
-                                PairTable.differences(first, other, metric).values()))
+                ? Estimate.ofPairs(values(PairTable.differences(first, other, metric, pairs)
+                                .values()))
                         .ofScores(metric)
                 : Estimate.ofForks(logs(first), logs(other));
         return Optional.of(ratio).filter(Estimate::hasInterval);
@@ -202,7 +208,7 @@ public final class Comparison {
                                 row.cells().get(place).flatMap(Cell::change).isEmpty())) {
             return Optional.empty();
         }
-        PairTable table = PairTable.of(samples, subjects.get(0), subject, metric, Pairing.TURNS);
+        PairTable table = PairTable.of(samples, pairs, subjects.get(0), subject, metric, pairs.pairing(metric));
         return Optional.of(Estimate.ofPairs(table.means(
                                 meant.stream().map(Row::benchmarkCase).toList()))
                         .ofScores(metric))

@@ -10,9 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -60,17 +62,17 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
     /**
      * The ranks of every case that was measured under all lenses.
      *
-     * @param runs samples by name of the lens
+     * @param runs by name of the lens
      * @param metric that decides
      * @throws BadInputException if no case, or fewer than two subjects, were measured under all of them
      */
-    public static List<LensRanks> of(Map<String, List<Sample>> runs, Metric metric) {
+    public static List<LensRanks> of(Map<String, Run> runs, Metric metric) {
         Set<Case> cases = null;
         Set<String> subjects = null;
-        for (List<Sample> samples : runs.values()) {
+        for (Run run : runs.values()) {
             Set<Case> own = new LinkedHashSet<>();
             Set<String> labels = new LinkedHashSet<>();
-            samples.stream()
+            run.samples().stream()
                     .filter(s -> s.status() == Status.OK && s.metric() == metric)
                     .forEach(s -> {
                         own.add(anyThreads(s.benchmarkCase()));
@@ -100,14 +102,14 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         return before;
     }
 
-    private static LensRanks of(Case of, List<String> subjects, Map<String, List<Sample>> runs, Metric metric) {
+    private static LensRanks of(Case of, List<String> subjects, Map<String, Run> runs, Metric metric) {
         List<Lens> lenses = new ArrayList<>();
-        runs.forEach((name, samples) -> {
-            List<Sample> own = samples.stream()
+        runs.forEach((name, run) -> {
+            List<Sample> own = run.samples().stream()
                     .filter(s -> s.metric() == metric
                             && anyThreads(s.benchmarkCase()).equals(of))
                     .toList();
-            lenses.add(new Lens(name, ratios(own, subjects, metric)));
+            lenses.add(new Lens(name, ratios(own, new Pairs(run.pairs()), subjects, metric)));
         });
         Lens first = lenses.get(0);
         List<String> order = subjects.stream()
@@ -116,7 +118,7 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         return new LensRanks(of, order, lenses);
     }
 
-    private static Map<Pair, Estimate> ratios(List<Sample> samples, List<String> subjects, Metric metric) {
+    private static Map<Pair, Estimate> ratios(List<Sample> samples, Pairs pairs, List<String> subjects, Metric metric) {
         Map<String, List<Sample>> bySubject = samples.stream().collect(Collectors.groupingBy(Sample::subject));
         Map<Pair, Estimate> ratios = new LinkedHashMap<>();
         for (String baseline : subjects) {
@@ -124,7 +126,8 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
                 Estimate ratio = Estimate.ofPairs(PairTable.differences(
                                 bySubject.getOrDefault(baseline, List.of()),
                                 bySubject.getOrDefault(subject, List.of()),
-                                metric)
+                                metric,
+                                pairs)
                         .values()
                         .stream()
                         .mapToDouble(Double::doubleValue)

@@ -9,10 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -53,12 +54,13 @@ public record UpgradePath(Metric metric, int cases, List<Step> steps, Step whole
     /**
      * The steps of a run.
      *
-     * @param samples of all subjects
+     * @param run with samples of all subjects
      * @param way labels, two or more, from the oldest on
      * @return empty if no case has been measured of all subjects
      * @throws BadInputException if the way has fewer than two subjects
      */
-    public static Optional<UpgradePath> of(List<Sample> samples, List<String> way, Metric metric) {
+    public static Optional<UpgradePath> of(Run run, List<String> way, Metric metric) {
+        List<Sample> samples = run.samples();
         if (way.size() < 2) {
             throw new BadInputException("an upgrade of " + way + " has no step; expected two subjects or more");
         }
@@ -75,14 +77,15 @@ public record UpgradePath(Metric metric, int cases, List<Step> steps, Step whole
         }
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < way.size(); i++) {
-            steps.add(step(samples, cases, metric, way.get(i - 1), way.get(i)));
+            steps.add(step(run, cases, metric, way.get(i - 1), way.get(i)));
         }
         return Optional.of(new UpgradePath(
-                metric, cases.size(), steps, step(samples, cases, metric, way.get(0), way.get(way.size() - 1))));
+                metric, cases.size(), steps, step(run, cases, metric, way.get(0), way.get(way.size() - 1))));
     }
 
-    private static Step step(List<Sample> samples, Set<Case> cases, Metric metric, String from, String to) {
-        PairTable table = PairTable.of(samples, from, to, metric, Pairing.TURNS);
+    private static Step step(Run run, Set<Case> cases, Metric metric, String from, String to) {
+        Pairs pairs = new Pairs(run.pairs());
+        PairTable table = PairTable.of(run.samples(), pairs, from, to, metric, pairs.pairing(metric));
         return new Step(
                 from, to, Optional.of(Estimate.ofPairs(table.means(cases))).filter(Estimate::hasInterval));
     }

@@ -10,7 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -21,12 +23,12 @@ import org.jaxrsbench.results.Status;
 public final class HistoryBlocks {
 
     /** What is followed, in this order. */
-    public static final List<Metric> METRICS = List.of(Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
+    public static final List<Metric> METRICS = List.of(Metric.COST, Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
 
     private final String reference;
     private final List<String> versions;
     private final List<Integer> before;
-    private final Map<Chart, List<Map<String, List<Sample>>>> blocks = new LinkedHashMap<>();
+    private final Map<Chart, List<Block>> blocks = new LinkedHashMap<>();
     private int direct;
     private int all;
 
@@ -42,11 +44,18 @@ public final class HistoryBlocks {
         this.before = Branches.before(implementation, versions);
     }
 
-    /** Takes a block in: the samples of one run, by version. */
-    public void add(List<Sample> samples) {
+    /** What one run measured of a chart: samples by version, and its pairs. */
+    private record Block(Map<String, List<Sample>> samples, Pairs pairs) {}
+
+    /** Takes a block in. A run in slices is followed by cost, which its throughput, a total, scatters beside. */
+    public void add(Run run) {
+        boolean sliced = !run.pairs().isEmpty();
+        Pairs pairs = new Pairs(run.pairs());
         Map<Chart, Map<String, List<Sample>>> charts = new LinkedHashMap<>();
-        samples.stream()
-                .filter(s -> s.status() == Status.OK && METRICS.contains(s.metric()))
+        run.samples().stream()
+                .filter(s -> s.status() == Status.OK
+                        && METRICS.contains(s.metric())
+                        && !(sliced && s.metric() == Metric.THROUGHPUT))
                 .forEach(s -> charts.computeIfAbsent(
                                 new Chart(
                                         s.benchmarkCase().benchmark(),
@@ -57,12 +66,12 @@ public final class HistoryBlocks {
                         .add(s));
         charts.forEach((chart, block) -> {
             if (block.containsKey(reference)) {
-                blocks.computeIfAbsent(chart, k -> new ArrayList<>()).add(block);
+                blocks.computeIfAbsent(chart, k -> new ArrayList<>()).add(new Block(block, pairs));
             }
         });
     }
 
-    /** What was measured: throughput of every case first. */
+    /** What was measured: cost of every case first. */
     public List<Chart> charts() {
         Set<Chart> ordered = new LinkedHashSet<>();
         METRICS.forEach(metric ->
@@ -131,16 +140,16 @@ public final class HistoryBlocks {
     /** In each round: inside a block if both were in it, else through the reference. */
     private List<ReleaseSeries.Contrast> contrasts(Chart chart, String earlier, String later) {
         List<ReleaseSeries.Contrast> contrasts = new ArrayList<>();
-        List<Map<String, List<Sample>>> own = with(chart, later);
-        List<Map<String, List<Sample>>> others = with(chart, earlier);
+        List<Block> own = with(chart, later);
+        List<Block> others = with(chart, earlier);
         if (later.equals(reference)) {
             own = others; // the reference is in every block
         }
         for (int round = 0; round < own.size(); round++) {
-            Map<String, List<Sample>> block = own.get(round);
-            if (block.containsKey(earlier)) {
+            Block block = own.get(round);
+            if (block.samples().containsKey(earlier)) {
                 logs(chart, block, earlier, later).forEach(x -> contrasts.add(ReleaseSeries.Contrast.direct(x)));
-            } else if (round < others.size() && !others.get(round).containsKey(later)) {
+            } else if (round < others.size() && !others.get(round).samples().containsKey(later)) {
                 List<Double> a = logs(chart, others.get(round), reference, earlier);
                 List<Double> b = logs(chart, block, reference, later);
                 for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
@@ -161,14 +170,15 @@ public final class HistoryBlocks {
         return all == 0 ? Double.NaN : (double) direct / all;
     }
 
-    private List<Map<String, List<Sample>>> with(Chart chart, String version) {
+    private List<Block> with(Chart chart, String version) {
         return blocks.getOrDefault(chart, List.of()).stream()
-                .filter(block -> block.containsKey(version))
+                .filter(block -> block.samples().containsKey(version))
                 .toList();
     }
 
-    private static List<Double> logs(Chart chart, Map<String, List<Sample>> block, String below, String above) {
-        return List.copyOf(PairTable.differences(block.get(below), block.get(above), chart.metric())
+    private static List<Double> logs(Chart chart, Block block, String below, String above) {
+        return List.copyOf(PairTable.differences(
+                        block.samples().get(below), block.samples().get(above), chart.metric(), block.pairs())
                 .values());
     }
 }

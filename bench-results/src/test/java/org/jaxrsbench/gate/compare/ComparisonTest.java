@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,7 @@ class ComparisonTest {
                         List.of(Metric.THROUGHPUT, Metric.ALLOC),
                         Optional.ofNullable(baseline),
                         true,
+                        Pairs.NONE,
                         Set.of("reference"),
                         (subject, c) -> Optional.empty()));
     }
@@ -64,7 +67,24 @@ class ComparisonTest {
     }
 
     private static Optional<Estimate> ratio(List<Sample> first, List<Sample> other, boolean paired) {
-        return Comparison.ratio(first, other, Metric.THROUGHPUT, paired);
+        return Comparison.ratio(first, other, Metric.THROUGHPUT, paired, Pairs.NONE);
+    }
+
+    /** Of slices, what lay side by side says the ratio; what each fork saw by itself does not. */
+    @Test
+    void pairsOfSlicesGiveTheRatioThatTheyHave() {
+        List<Sample> first = TestSamples.rounds("a", CASE, Metric.COST, 100, 200, 300);
+        List<Sample> other = TestSamples.rounds("b", CASE, Metric.COST, 500, 100, 900);
+        Pairs pairs = new Pairs(List.of(pair(1, "b", "a", -0.1), pair(2, "a", "b", 0.1), pair(3, "b", "a", -0.1)));
+        assertThat(Comparison.ratio(first, other, Metric.COST, true, pairs)
+                        .orElseThrow()
+                        .ratio())
+                .as("a tenth more time in each, whichever way round it was written")
+                .isCloseTo(Math.exp(0.1), within(1e-9));
+    }
+
+    private static PairRow pair(int round, String subject, String baseline, double logRatio) {
+        return new PairRow(round, subject, 1, baseline, 1, CASE, Metric.COST, logRatio, 0, 100);
     }
 
     /** A cost that doubled is a ratio of scores of 2, whatever of goodness. */
@@ -73,7 +93,8 @@ class ComparisonTest {
         List<Sample> first = TestSamples.rounds("a", CASE, Metric.CPU, 100, 200, 300);
         List<Sample> other = TestSamples.rounds("b", CASE, Metric.CPU, 200, 400, 600);
         for (boolean paired : new boolean[] {true, false}) {
-            Estimate change = Comparison.ratio(first, other, Metric.CPU, paired).orElseThrow();
+            Estimate change = Comparison.ratio(first, other, Metric.CPU, paired, Pairs.NONE)
+                    .orElseThrow();
             assertThat(change.ratio()).isCloseTo(2, within(1e-9));
         }
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
@@ -41,8 +42,14 @@ class LensRanksTest {
         return scores;
     }
 
+    private static Map<String, Run> asRuns(Map<String, List<Sample>> samples) {
+        Map<String, Run> runs = new LinkedHashMap<>();
+        samples.forEach((lens, of) -> runs.put(lens, TestSamples.run(of)));
+        return runs;
+    }
+
     private static LensRanks ranks(Metric metric, Map<String, List<Sample>> runs) {
-        List<LensRanks> all = LensRanks.of(runs, metric);
+        List<LensRanks> all = LensRanks.of(asRuns(runs), metric);
         assertThat(all).hasSize(1);
         return all.get(0);
     }
@@ -88,6 +95,6 @@ class LensRanksTest {
         Map<String, List<Sample>> runs = Map.of(
                 "default", samples(1, Metric.THROUGHPUT, Map.of("a", 1.0, "b", 2.0), 0),
                 "g1", samples(1, Metric.THROUGHPUT, Map.of("a", 1.0, "c", 2.0), 0));
-        assertRefused(() -> LensRanks.of(runs, Metric.THROUGHPUT), "fewer than two subjects, in common");
+        assertRefused(() -> LensRanks.of(asRuns(runs), Metric.THROUGHPUT), "fewer than two subjects, in common");
     }
 }

@@ -29,7 +29,7 @@ class UpgradePathTest {
     }
 
     private UpgradePath path(Metric metric, String... way) {
-        return UpgradePath.of(samples, List.of(way), metric).orElseThrow();
+        return UpgradePath.of(TestSamples.run(samples), List.of(way), metric).orElseThrow();
     }
 
     @Test
@@ -75,8 +75,8 @@ class UpgradePathTest {
     void withoutACommonCaseOrAStepThereIsNone() {
         add("a:1", "X.one", 100);
         add("a:2", "X.two", 100);
-        assertThat(UpgradePath.of(samples, List.of("a:1", "a:2"), Metric.THROUGHPUT))
+        assertThat(UpgradePath.of(TestSamples.run(samples), List.of("a:1", "a:2"), Metric.THROUGHPUT))
                 .isEmpty();
-        assertRefused(() -> UpgradePath.of(samples, List.of("a:1"), Metric.THROUGHPUT));
+        assertRefused(() -> UpgradePath.of(TestSamples.run(samples), List.of("a:1"), Metric.THROUGHPUT));
     }
 }
