@@ -93,6 +93,10 @@ public final class RunRecorder implements AutoCloseable {
         // First: with them, a run that is cut off at any later point can be resumed.
         JSON.writeValue(folder.plan().toFile(), plan);
         environment.write(folder.environment());
+        if (environment.get("pairing").equals(Optional.of("slices"))) {
+            append(folder.forks(), ForkRow.TABLE, List.of());
+            append(folder.pairs(), PairRow.TABLE, List.of());
+        }
         return new RunRecorder(folder, SampleWriter.create(folder.samples()), environment, List.of());
     }
 
@@ -136,7 +140,8 @@ public final class RunRecorder implements AutoCloseable {
     /** Takes back a run in which nothing was measured. */
     public void abandon() throws IOException {
         writer.close();
-        for (Path file : List.of(folder.samples(), folder.environment(), folder.plan(), folder.path())) {
+        for (Path file : List.of(
+                folder.samples(), folder.pairs(), folder.forks(), folder.environment(), folder.plan(), folder.path())) {
             Files.deleteIfExists(file);
         }
     }

@@ -33,12 +33,17 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
      */
     public record Slice(int turn, long operations, long wallNanos, long cpuNanos, long waitNanos, long bytes) {
 
+        /** Wall time less that in which the worker waited for a processor: a nanosecond at least, for something was done. */
+        private long net() {
+            return Math.max(1, wallNanos - waitNanos);
+        }
+
         private boolean disturbed() {
             return waitNanos * MOST_WAITING > wallNanos;
         }
 
         private double nanos() {
-            return (double) (wallNanos - waitNanos) / operations;
+            return (double) net() / operations;
         }
 
         private double cpu() {
@@ -73,7 +78,7 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
 
     /** Time of all slices over all operations, in nanoseconds. */
     public double total() {
-        return over(Arrays.stream(slices).mapToLong(s -> s.wallNanos() - s.waitNanos()));
+        return over(Arrays.stream(slices).mapToLong(Slice::net));
     }
 
     /** The collector's time over all operations, in nanoseconds. */

@@ -118,7 +118,8 @@ final class Slices {
         last[0] = done;
         last[1] = nanos * order.way().workers();
         last[2] = worker.cpuNanos() + crew.cpuNanos() - cpu;
-        last[3] = worker.waitNanos() + crew.waitNanos() - wait;
+        // It may have waited just before or after, too.
+        last[3] = Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
         last[4] = worker.bytes() + crew.bytes() - bytes;
     }
 

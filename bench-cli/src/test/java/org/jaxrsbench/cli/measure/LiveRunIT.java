@@ -370,7 +370,7 @@ class LiveRunIT {
         try (Stream<Path> runs = Files.list(results)) {
             for (Path run : runs.filter(r -> Files.notExists(r.resolve("environment.csv")))
                     .toList()) {
-                for (String left : List.of("environment.csv.new", "plan.json")) {
+                for (String left : List.of("environment.csv.new", "forks.csv", "pairs.csv", "plan.json")) {
                     Files.deleteIfExists(run.resolve(left));
                 }
                 Files.delete(run);
