@@ -27,6 +27,7 @@ import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -118,6 +119,24 @@ public final class RunRecorder implements AutoCloseable {
         RunRecorder resumed = new RunRecorder(folder, SampleWriter.continueIn(folder.samples()), environment, kept);
         resumed.pairs.addAll(folder.readPairs(environment));
         return resumed;
+    }
+
+    /**
+     * Makes sure that a run goes on where it was begun: forks of two machines or commits are no pairs of one run.
+     *
+     * @param sources the checkout, or a folder below it
+     * @throws IncomparableException if they are not the same
+     */
+    public static void requireSameMachine(RunFolder folder, Path sources) {
+        Environment begun = folder.readEnvironment();
+        Environment here = environment("", sources, 0, "", Clock.systemUTC());
+        for (String key : List.of("cpu_model", "cores", "memory_bytes", "os", "commit")) {
+            if (!begun.get(key).equals(here.get(key))) {
+                throw new IncomparableException(folder.path() + ": " + key + " was "
+                        + begun.get(key).orElse("missing") + ", and is "
+                        + here.get(key).orElse("missing") + " here; go on where it was begun, or start a new run");
+            }
+        }
     }
 
     /**

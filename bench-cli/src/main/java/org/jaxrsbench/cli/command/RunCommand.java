@@ -269,13 +269,13 @@ public final class RunCommand implements Callable<Integer> {
         return run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
     }
 
-    /** What compare prints. The folder alone goes to standard output, for scripts. */
+    /** The first table of compare. The folder alone goes to standard output, for scripts. */
     private static void showTable(Run run) {
         ComparedRuns measured = new ComparedRuns(List.of(run), ComparedRuns.SideBySide.SUBJECTS, true);
         if (!measured.metrics().isEmpty()) {
             System.err.println();
             System.err.print(ComparisonTables.text(
-                    measured.compare(run.shown(), Optional.empty(), Implementations.references())));
+                    measured.compare(run.shown().subList(0, 1), Optional.empty(), Implementations.references())));
         }
     }
 }

@@ -136,7 +136,7 @@ public final class HistoryRun {
                 continue;
             }
             progress.printf("[%d/%d] %s%n", i + 1, blocks.size(), String.join(", ", block.subList(1, block.size())));
-            if (measure(plan.plan(block), BLOCK, 1)) {
+            if (measure(plan.plan(block).inBlock(i), BLOCK, 1)) {
                 failed++;
             }
         }
@@ -204,7 +204,7 @@ public final class HistoryRun {
                 runs(CONFIRM).stream().filter(run -> versions(run).equals(both)).findFirst();
         if (there.isEmpty()) {
             progress.println("confirming " + from + " to " + to + " on " + rounds + " fresh pairs");
-            measure(plan.plan(List.of(from, to)).withRounds(rounds), CONFIRM, rounds);
+            measure(plan.plan(List.of(from, to)).withRounds(rounds).inBlock(both.hashCode()), CONFIRM, rounds);
             there = runs(CONFIRM).stream()
                     .filter(run -> versions(run).equals(both))
                     .findFirst();

@@ -32,6 +32,7 @@ public final class LiveBisect implements BisectMeasurements {
     private final Path folder;
     private final BisectCandidates candidates;
     private final PrintStream progress;
+    private int runs;
 
     /**
      * Of a search.
@@ -112,6 +113,10 @@ public final class LiveBisect implements BisectMeasurements {
 
     private PairedRun begin(List<String> names, String what) throws InterruptedException {
         return PairedRun.begin(
-                plan.withSubjects(names.stream().map(candidates::subject).toList()), folder, what, progress);
+                plan.withSubjects(names.stream().map(candidates::subject).toList())
+                        .inBlock(runs++),
+                folder,
+                what,
+                progress);
     }
 }

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 
 /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
 final class ForkFacts {
@@ -26,6 +27,14 @@ final class ForkFacts {
         this.harness = harness;
     }
 
+    /** A run that goes on has forks already. */
+    private void requireSame(String key, String now) {
+        recorder.environment().get(key).filter(before -> !before.equals(now)).ifPresent(before -> {
+            throw new IncomparableException(recorder.folder().path() + ": " + key + " was " + before + ", and is " + now
+                    + " now; go on with the same JVM and flags, or start a new run");
+        });
+    }
+
     /** Takes what a subject's first fork reports; later ones are the same. */
     void learn(FleetMember member, ForkReport report) throws IOException {
         if (report.jvm().isEmpty()
@@ -33,6 +42,8 @@ final class ForkFacts {
             return;
         }
         ForkJvm jvm = report.jvm().get();
+        requireSame("jvm." + member.label(), jvm.name());
+        requireSame("flags." + member.label(), jvm.flags());
         Environment environment = recorder.environment()
                 .put("jvm." + member.label(), jvm.name())
                 .put("harness." + member.label(), member.harness())

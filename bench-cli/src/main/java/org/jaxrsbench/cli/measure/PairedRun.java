@@ -20,6 +20,7 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -109,12 +110,13 @@ public final class PairedRun implements AutoCloseable {
      * Goes on with a run that was cut off, by its own plan.
      *
      * @throws BadInputException if the folder holds no run that can be resumed
+     * @throws IncomparableException if it was begun on another machine or commit
      * @throws MeasurementFailedException if a subject's host cannot be started
      */
     public static PairedRun resume(Path path, PrintStream progress) throws InterruptedException {
         RunFolder folder = new RunFolder(path);
-        folder.readEnvironment();
         RunPlan plan = RunRecorder.readPlan(folder, RunPlan.class);
+        RunRecorder.requireSameMachine(folder, Checkout.find());
         try {
             RunRecorder recorder = RunRecorder.resume(folder, plan.labels(), progress::println);
             try {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SplittableRandom;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -193,6 +194,12 @@ public record RunPlan(
     /** The same plan, said to be looked at through a lens. */
     RunPlan withLens(String label) {
         return with(subjects, forks, rounds, label);
+    }
+
+    /** The same plan with chance of its own, as one of many runs: else all would have the same orders of subjects. */
+    public RunPlan inBlock(int number) {
+        long own = new SplittableRandom(31 * seed + number).nextLong();
+        return new RunPlan(subjects, selection, forks, times, rounds, own, gate, lens, app);
     }
 
     private RunPlan with(List<PlannedSubject> others, Forks run, int wanted, String label) {

@@ -13,6 +13,8 @@ import org.jaxrsbench.gate.stats.SignFlipTest;
 public final class StepTest {
 
     /** Error of any false step in a history. */
+    private static final double SLACK = -StrictMath.log(0.99);
+
     public static final double FAMILY_ERROR = 0.01;
 
     private StepTest() {}
@@ -42,10 +44,8 @@ public final class StepTest {
      * @return one a case
      */
     public static List<Result> of(double[][] x) {
-        double[] worse = SignFlipTest.pValues(x);
-        double[] better = SignFlipTest.pValues(Arrays.stream(x)
-                .map(r -> Arrays.stream(r).map(v -> -v).toArray())
-                .toArray(double[][]::new));
+        double[] worse = SignFlipTest.pValues(shifted(x, 1));
+        double[] better = SignFlipTest.pValues(shifted(x, -1));
         List<Result> results = new ArrayList<>();
         for (int c = 0; c < worse.length; c++) {
             int column = c;
@@ -56,6 +56,13 @@ public final class StepTest {
             results.add(new Result(Math.min(1, 2 * Math.min(worse[c], better[c])), Estimate.ofPairs(own)));
         }
         return results;
+    }
+
+    /** With the gate's slack: one percent or less is no step, however many pairs say so. */
+    private static double[][] shifted(double[][] x, int sign) {
+        return Arrays.stream(x)
+                .map(r -> Arrays.stream(r).map(v -> sign * v + SLACK).toArray())
+                .toArray(double[][]::new);
     }
 
     /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */
