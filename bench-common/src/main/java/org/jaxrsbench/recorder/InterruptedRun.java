@@ -19,9 +19,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
-import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.PairRow;
-import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
@@ -53,9 +51,6 @@ final class InterruptedRun {
      */
     List<Sample> repair(Collection<String> subjects) throws IOException {
         repairLastLine(folder.samples(), Sample.COLUMNS);
-        if (Files.exists(folder.health())) {
-            repairLastLine(folder.health(), Health.COLUMNS);
-        }
         if (Files.exists(folder.pairs())) {
             repairLastLine(folder.pairs(), PairRow.TABLE.columns());
             repairLastLine(folder.forks(), ForkRow.TABLE.columns());
@@ -67,7 +62,6 @@ final class InterruptedRun {
                     + " rows of pairs that were not finished; they are measured again");
         }
         SampleWriter.replace(folder.samples(), whole);
-        keepHealth(whole);
         keepPairs(whole);
         return whole;
     }
@@ -148,22 +142,6 @@ final class InterruptedRun {
         int last = rows.stream().mapToInt(Sample::fork).max().orElseThrow();
         List<Sample> fork = rows.stream().filter(s -> s.fork() == last).toList();
         return fork.get(0).status() == Status.OK && fork.size() == expected;
-    }
-
-    /** Forks that are measured again get the same numbers again. */
-    private void keepHealth(List<Sample> kept) throws IOException {
-        if (Files.notExists(folder.health())) {
-            return;
-        }
-        record Key(String subject, String benchmark, Params params, int round, int fork) {}
-        Set<Key> forks = kept.stream()
-                .map(s -> new Key(s.subject(), s.benchmark(), s.params(), s.round(), s.fork()))
-                .collect(Collectors.toSet());
-        List<List<String>> rows = folder.readHealth().stream()
-                .filter(h -> forks.contains(new Key(h.subject(), h.benchmark(), h.params(), h.round(), h.fork())))
-                .map(Health::fields)
-                .toList();
-        CsvFiles.write(folder.health(), Health.COLUMNS, rows);
     }
 
     private static void replace(Path file, String text) throws IOException {

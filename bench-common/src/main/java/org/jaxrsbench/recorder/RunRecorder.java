@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.results.BadInputException;
@@ -26,7 +25,6 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
-import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
@@ -38,7 +36,7 @@ import org.jaxrsbench.results.Table;
 
 /**
  * Writes the files of a run while it grows, whatever measures: {@code plan.json} and {@code environment.csv} before
- * anything is measured, samples and health as forks end, the summaries when asked. What {@link #append} has returned from
+ * anything is measured, samples as forks end, the summaries when asked. What {@link #append} has returned from
  * is on the disk.
  */
 public final class RunRecorder implements AutoCloseable {
@@ -282,19 +280,6 @@ public final class RunRecorder implements AutoCloseable {
         return rewritten;
     }
 
-    /** Appends what the machine and the JVM did meanwhile. */
-    public void appendHealth(List<Health> rows) throws IOException {
-        if (rows.isEmpty()) {
-            return;
-        }
-        String header = Files.exists(folder.health()) ? "" : CsvFiles.line(Health.COLUMNS);
-        Files.writeString(
-                folder.health(),
-                header + rows.stream().map(h -> CsvFiles.line(h.fields())).collect(Collectors.joining()),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.APPEND);
-    }
-
     /** Writes the environment as it is known now. */
     public void writeEnvironment() throws IOException {
         environment.write(folder.environment());
@@ -302,26 +287,11 @@ public final class RunRecorder implements AutoCloseable {
 
     /** Writes everything that is made from the samples; {@code jmh.json} only if JMH had a part in the run. */
     public void writeReports() throws IOException {
-        writeReports(file -> {
-            if (!environment.get("tier").equals(Optional.of("http"))) {
-                JSON.writeValue(file.toFile(), JmhJson.of(samples, environment, qualified));
-            }
-        });
-    }
-
-    /** Writes everything that is made from the samples, with {@code jmh.json} written by JMH itself. */
-    public void writeReports(JmhResults jmh) throws IOException {
         writeEnvironment();
         Summary.TABLE.write(folder.summary(), Summary.of(samples));
-        jmh.write(folder.jmhJson());
-    }
-
-    /** Writes {@code jmh.json}. */
-    @FunctionalInterface
-    public interface JmhResults {
-
-        /** Writes the file. */
-        void write(Path file) throws IOException;
+        if (!environment.get("tier").equals(Optional.of("http"))) {
+            JSON.writeValue(folder.jmhJson().toFile(), JmhJson.of(samples, environment, qualified));
+        }
     }
 
     @Override

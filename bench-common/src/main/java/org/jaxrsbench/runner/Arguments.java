@@ -22,17 +22,16 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * The command line: JMH's own flags, and a few of ours. {@code -p}, {@code -rf} and {@code -rff} are taken out before
- * JMH sees the rest, because they speak of the whole run and JMH is started once for each fork.
+ * JMH sees the rest, because they speak of the whole run and JMH is started once for each case.
  */
 final class Arguments {
 
     static final String OWN_HELP = """
 
-            Beside JMH's options; what JMH itself prints goes to jmh.log in the run folder, -v NORMAL prints it here, too:
+            Beside JMH's options; what JMH itself prints goes to jmh.log in the run folder, or to the file of -o; -v NORMAL prints it here:
               --out <dir>            folder that run folders are made in (default: results, under the current folder)
               --name <name>          what the run folder's name says after the time (default: subject)
               --subject <label>      label of what is measured (default: implementation:version)
-              --seed <int>           seed of the order in which cases are measured (default: from the clock)
               --fork-timeout <time>  when a fork that hangs is ended, e.g. 90s (default: from the times it is to run)
               --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet
                                      (default: 10s; 0s for not at all)
@@ -49,7 +48,6 @@ final class Arguments {
     private Path out = Path.of("results");
     private String name;
     private String subject;
-    private long seed = System.nanoTime();
     private TimeValue forkTimeout;
     private TimeValue settle = TimeValue.seconds(10);
     private ResultFormatType resultFormat;
@@ -73,7 +71,6 @@ final class Arguments {
                 case "--out" -> out = Path.of(value(option, rest));
                 case "--name" -> name = value(option, rest);
                 case "--subject" -> subject = value(option, rest);
-                case "--seed" -> seed = seed(value(option, rest));
                 case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
                 case "--settle" -> settle = timeOrNone(option, value(option, rest));
                 case "--suite" -> suite = Suite.of(value(option, rest));
@@ -113,7 +110,7 @@ final class Arguments {
         return arguments;
     }
 
-    /** Whether to run forks on demand, see {@link ForkServer}. */
+    /** Whether to list cases for a tool that runs them, see {@link CaseListing}. */
     boolean serve() {
         return serve;
     }
@@ -154,10 +151,6 @@ final class Arguments {
         return Optional.ofNullable(subject);
     }
 
-    long seed() {
-        return seed;
-    }
-
     /** The longest that a fork's set-up exercises the engine until its compiler is quiet; none for not at all. */
     TimeValue settle() {
         return settle;
@@ -193,14 +186,6 @@ final class Arguments {
         List<String> values = List.of(text.substring(equals + 1).split(","));
         params.computeIfAbsent(text.substring(0, equals), k -> new ArrayList<>())
                 .addAll(values.stream().distinct().toList());
-    }
-
-    private static long seed(String text) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw new BadInputException("--seed " + text + ": expected a whole number");
-        }
     }
 
     private static TimeValue timeOrNone(String option, String text) {

@@ -3,13 +3,15 @@ package org.jaxrsbench.runner;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,67 +20,84 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunEnd;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
+import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.text.Units;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/**
- * Measures the planned cases and writes the run folder as it goes.
- *
- * <p>JMH is started once for each fork, in rounds of one fork of every case in shuffled order, so that a drift of the
- * machine falls on all cases alike; and because JMH, started once for all, forgets a case's earlier forks when a later
- * one fails and then reports success.
- */
-final class BenchmarkRun {
+/** Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. */
+final class BenchmarkRun implements CaseRun.Forks {
 
     private final Arguments arguments;
-    private final List<PlannedCase> plan;
     private final SupportedCases support;
+    private final List<PlannedCase> plan;
     private final Samples rows;
     private final RunFolder folder;
-    private final JmhLog log;
-    private final RunOutput jmh;
-    private final Console console;
-
-    private final MergedForks results;
-    private final Set<PlannedCase> failed = new HashSet<>();
     private final Environment environment;
-    private final List<Health> health = new ArrayList<>();
+    private final PrintStream out;
+    private final PrintStream errors = System.err;
+    private final PrintStream jmh;
+    private final PrintStream resultFile;
+    private final List<RunResult> results = new ArrayList<>();
+    private RunRecorder recorder;
+    private int ended;
+    private int failed;
 
     /**
      * Makes the run folder: if that cannot be done, it is said before anything is measured.
      *
-     * @throws BadInputException if it cannot be made
+     * @throws BadInputException if it, or a file that the command line names, cannot be made
      */
     BenchmarkRun(Arguments arguments, SupportedCases support, JaxRsEngine engine, Clock clock) {
         this.arguments = arguments;
         this.support = support;
         this.plan = support.supported();
-        this.results = new MergedForks(plan);
-        this.log = new JmhLog(arguments.jmh());
+        CommandLineOptions asked = arguments.jmh();
+        this.out = verbosity() == VerboseMode.SILENT ? new PrintStream(OutputStream.nullOutputStream()) : System.out;
+        PrintStream named = asked.getOutput().hasValue()
+                ? open(
+                        Path.of(asked.getOutput().get()),
+                        "-o " + asked.getOutput().get())
+                : asked.verbosity().hasValue() ? System.out : null;
+        this.resultFile = arguments
+                .resultFormat()
+                .map(format -> open(arguments.resultFile(), "-rff " + arguments.resultFile()))
+                .orElse(null);
         String subject = arguments.subject().orElse(engine.implementation() + ":" + engine.version());
         this.folder = RunFolder.create(arguments.out(), arguments.name().orElse(subject.replace(':', '-')), clock);
-        this.jmh = log.into(folder.path());
-        this.console = new Console(
-                arguments.jmh().verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.SILENT
-                        ? new PrintStream(OutputStream.nullOutputStream())
-                        : System.out,
-                plan.stream().mapToInt(this::forks).sum());
+        this.jmh = named != null ? named : open(folder.path().resolve("jmh.log"), "jmh.log");
         this.rows =
                 new Samples(folder.path().getFileName().toString(), subject, engine.implementation(), engine.version());
         this.environment = RunRecorder.environment(
-                        "in-process", Harness.codeSource().getParent(), arguments.seed(), "none", clock)
+                        "in-process", Harness.codeSource().getParent(), 0, "none", clock)
                 .put("harness", Harness.digest());
         support.unsupported().forEach((planned, why) -> environment.putNotSupported(subject, planned.toString(), why));
+    }
+
+    private VerboseMode verbosity() {
+        return arguments.jmh().verbosity().orElse(VerboseMode.NORMAL);
+    }
+
+    private static PrintStream open(Path path, String name) {
+        try {
+            return new PrintStream(Files.newOutputStream(path), true, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new BadInputException(name + ": cannot be written: " + e.getMessage()
+                    + "; name a file in a folder that can be written to");
+        }
     }
 
     /**
@@ -88,47 +107,72 @@ final class BenchmarkRun {
      * @throws MeasurementFailedException if what is measured cannot be kept
      */
     ExitCode measure() {
-        try (RunRecorder recorder = RunRecorder.create(folder, environment, asked());
-                ForkRunner forks = new ForkRunner(arguments, jmh);
-                log) {
-            writeReports(recorder);
-            console.plan(rows.subject(), plan.size(), mostForks(), forks.secondsOfFork(plan));
-            console.notSupported(support.unsupported());
-            measureRounds(recorder, forks);
-            if (!results.all().isEmpty()) {
-                jmh.table(results.all());
+        PrintStream terminal = System.out;
+        try (RunRecorder files = RunRecorder.create(folder, environment, asked())) {
+            recorder = files;
+            recorder.writeReports();
+            out.println(rows.subject() + ": " + counted(plan.size(), "case") + ", " + counted(allForks(), "fork"));
+            support.unsupported()
+                    .forEach((planned, why) -> out.println("not supported: " + name(planned) + ": " + why));
+            // JMH hands on what forks print to the standard streams.
+            System.setOut(jmh);
+            System.setErr(jmh);
+            measureCases();
+            if (arguments.resultFormat().isPresent()) {
+                ResultFormatFactory.getInstance(arguments.resultFormat().get(), resultFile)
+                        .writeOut(results);
+                out.println("JMH's result is in " + arguments.resultFile());
             }
-            writeJmhResult();
-            console.result(inPlannedOrder(Summary.of(recorder.samples())), recorder.samples(), health);
-        } catch (IOException e) {
+            out.print(RunTable.of(Summary.of(recorder.samples())));
+        } catch (IOException | UncheckedIOException e) {
             throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
                     + "; complete forks that are in samples.csv are kept");
+        } finally {
+            System.setOut(terminal);
+            System.setErr(errors);
         }
         report();
-        return failed.isEmpty() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
+        return failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }
 
-    private void measureRounds(RunRecorder recorder, ForkRunner forks) throws IOException {
-        Random random = new Random(arguments.seed());
-        int rounds = mostForks();
-        for (int round = 1; round <= rounds; round++) {
-            List<PlannedCase> order = new ArrayList<>(plan);
-            Collections.shuffle(order, random);
-            for (PlannedCase planned : order) {
-                if (round > forks(planned)) {
-                    continue;
-                }
-                if (failed.contains(planned)) {
-                    console.forkEnded(planned, "left out");
-                    continue;
-                }
-                jmh.say("");
-                jmh.say("# Round " + round + " of " + rounds + ", " + planned);
-                boolean ok = measureFork(planned, round, recorder, forks);
-                if (!ok && arguments.jmh().shouldFailOnError().orElse(false)) {
-                    return;
-                }
+    private void measureCases() {
+        OutputFormat report = OutputFormatFactory.createFormatInstance(jmh, verbosity());
+        for (PlannedCase planned : plan) {
+            recorder.qualified(planned.benchmark(), planned.entry().getUsername());
+            Optional<RunResult> result = new CaseRun(arguments, planned, report, this).run();
+            result.ifPresent(results::add);
+            if (result.isEmpty() && arguments.jmh().shouldFailOnError().orElse(false)) {
+                return;
             }
+        }
+    }
+
+    @Override
+    public void ended(PlannedCase planned, BenchmarkParams params, int fork, List<IterationResult> windows) {
+        List<Sample> samples = rows.of(params, planned, fork, windows);
+        append(params, samples);
+        ended++;
+        Summary headline = Summary.of(samples).get(0);
+        say(planned, Units.format(headline.metric(), headline.score()));
+    }
+
+    @Override
+    public void failed(PlannedCase planned, BenchmarkParams params, int fork, String reason) {
+        append(params, List.of(rows.failed(params, planned, fork)));
+        failed++;
+        ended += forks(planned) - fork + 1;
+        say(planned, "FAILED");
+        errors.println("FAILED " + planned + ", fork " + fork + ": " + reason + "; see jmh.log");
+    }
+
+    /** With everything that is made from the samples, so that a run that is cut off has that too. */
+    private void append(BenchmarkParams params, List<Sample> samples) {
+        try {
+            recorder.append(samples);
+            describe(params);
+            recorder.writeReports();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -137,51 +181,29 @@ final class BenchmarkRun {
         return Math.max(1, arguments.jmh().getForkCount().orElse(planned.defaultForks()));
     }
 
-    private int mostForks() {
-        return plan.stream().mapToInt(this::forks).max().orElseThrow();
+    private int allForks() {
+        return plan.stream().mapToInt(this::forks).sum();
     }
 
-    /** Rounds come shuffled. */
-    private List<Summary> inPlannedOrder(List<Summary> summaries) {
-        List<String> order =
-                plan.stream().map(c -> c.benchmark() + " " + c.parameters()).toList();
-        return summaries.stream()
-                .sorted(Comparator.comparingInt(s -> order.indexOf(
-                        s.benchmarkCase().benchmark() + " " + s.benchmarkCase().params())))
-                .toList();
+    private static String counted(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
     }
 
-    private boolean measureFork(PlannedCase planned, int round, RunRecorder recorder, ForkRunner forks)
-            throws IOException {
-        ForkRunner.Outcome outcome = log.captured(() -> forks.run(planned));
-        describe(outcome.params());
-        Samples.Place place = new Samples.Place(round, 1, 1);
-        if (outcome.result().isPresent()) {
-            BenchmarkResult fork = outcome.result().get();
-            List<Sample> samples = rows.of(fork, planned, place);
-            List<Health> meanwhile = rows.health(fork, planned, place);
-            recorder.append(samples);
-            recorder.appendHealth(meanwhile);
-            health.addAll(meanwhile);
-            results.add(planned, fork);
-            console.forkEnded(planned, Console.median(samples));
-        } else {
-            failed.add(planned);
-            recorder.append(List.of(rows.failed(outcome.params(), planned, place)));
-            console.forkEnded(planned, "FAILED");
-            System.err.println("FAILED " + planned + ", round " + round + ": " + outcome.reason() + "; see "
-                    + folder.path().resolve(JmhLog.FILE));
-        }
-        writeReports(recorder);
-        return outcome.result().isPresent();
+    private static String name(PlannedCase planned) {
+        return CaseNames.of(planned.benchmark(), planned.parameters());
+    }
+
+    private void say(PlannedCase planned, String result) {
+        out.printf(Locale.ROOT, "[%d/%d] %-32s %s%n", ended, allForks(), name(planned), result);
     }
 
     /** What only JMH knows once it has begun. */
     private void describe(BenchmarkParams params) {
         Set<String> settings = new TreeSet<>();
         environment.get("settings").ifPresent(s -> settings.addAll(List.of(s.split(" \\| "))));
-        settings.add(settings(
-                params, params.getWarmup().getCount(), params.getMeasurement().getCount()));
+        settings.add(
+                "warmup " + times(params.getWarmup()) + ", measurement " + times(params.getMeasurement()) + ", threads "
+                        + params.getThreads() + ", mode " + params.getMode().shortLabel());
         environment
                 .put("jvm", params.getVmName() + " " + params.getVmVersion())
                 .put("jvm_flags", String.join(" ", params.getJvmArgs()))
@@ -190,69 +212,36 @@ final class BenchmarkRun {
                 .fingerprint();
     }
 
-    /**
-     * The part of a fork's parameters that two runs must share to be comparable.
-     *
-     * @param warmups iterations of each case
-     * @param windows measured iterations of each case
-     */
-    static String settings(BenchmarkParams params, int warmups, int windows) {
-        return "warmup " + times(warmups, params.getWarmup()) + ", measurement "
-                + times(windows, params.getMeasurement()) + ", threads " + params.getThreads() + ", mode "
-                + params.getMode().shortLabel();
-    }
-
-    private static String times(int count, IterationParams iterations) {
-        return count + " x " + iterations.getTime();
-    }
-
-    /** Everything but the samples, written again as each fork ends, so that a run that is cut off has them too. */
-    private void writeReports(RunRecorder recorder) throws IOException {
-        recorder.writeReports(file -> results.write(ResultFormatType.JSON, file));
+    private static String times(IterationParams iterations) {
+        return iterations.getCount() + " x " + iterations.getTime();
     }
 
     /** What {@code plan.json} says. */
     private Asked asked() {
         return new Asked(
-                rows.subject(),
-                plan.stream().map(PlannedCase::toString).toList(),
-                mostForks(),
-                arguments.seed(),
-                arguments.all());
+                rows.subject(), plan.stream().map(PlannedCase::toString).toList(), allForks(), arguments.all());
     }
 
     /**
      * What was asked of a run that is not paired.
      *
      * @param cases as they show themselves
-     * @param forks of each case, the largest number
+     * @param forks of all cases
      * @param arguments the whole command line
      */
-    record Asked(String subject, List<String> cases, int forks, long seed, List<String> arguments) {}
-
-    private void writeJmhResult() throws IOException {
-        if (arguments.resultFormat().isPresent()) {
-            results.write(arguments.resultFormat().get(), arguments.resultFile());
-            console.say("JMH's result is in " + arguments.resultFile());
-        }
-    }
+    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
 
     private void report() {
-        console.say("Results are in " + folder.path());
+        out.println("Results are in " + folder.path());
         for (RunEnd end : ServiceLoader.load(RunEnd.class)) {
-            makeOfRun(end);
+            try {
+                out.println(end.ended(folder.path()));
+            } catch (RuntimeException e) {
+                errors.println("the run is complete, but not what is made of it: " + e.getMessage());
+            }
         }
-        if (!failed.isEmpty()) {
-            System.err.println(failed.size() + " of " + plan.size() + " cases failed");
-        }
-    }
-
-    /** The run is complete without it, so that its failure is a line and no more. */
-    private void makeOfRun(RunEnd end) {
-        try {
-            console.say(end.ended(folder.path()));
-        } catch (RuntimeException e) {
-            System.err.println("the run is complete, but not what is made of it: " + e.getMessage());
+        if (failed > 0) {
+            errors.println(failed + " of " + plan.size() + " cases failed");
         }
     }
 }

@@ -40,25 +40,15 @@ final class Harness {
      */
     static String digest() {
         Path source = codeSource();
-        try {
-            if (Files.isDirectory(source)) {
-                return digestOf(source);
-            }
-            try (FileSystem jar = FileSystems.newFileSystem(source)) {
-                return digestOf(jar.getPath("/"));
-            }
-        } catch (IOException e) {
+        try (FileSystem jar = Files.isDirectory(source) ? null : FileSystems.newFileSystem(source)) {
+            return digestOf(jar == null ? source : jar.getPath("/"));
+        } catch (IOException | NoSuchAlgorithmException e) {
             throw new IllegalStateException("cannot read " + source, e);
         }
     }
 
-    private static String digestOf(Path root) throws IOException {
-        MessageDigest digest;
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+    private static String digestOf(Path root) throws IOException, NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
         for (String part : List.of("benchmark", "engine", "resource")) {
             try (Stream<Path> files = Files.walk(root.resolve("org/jaxrsbench/" + part))) {
                 for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {

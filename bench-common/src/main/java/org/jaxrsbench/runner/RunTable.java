@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
@@ -18,10 +19,16 @@ final class RunTable {
     // In this order; those that were not measured are left out.
     private static final List<Metric> COLUMNS = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
 
+    // Half the interval, as a share of the score.
+    private static final double WIDE = 0.1;
+
     private RunTable() {}
 
-    /** The table, with what its figures are below it. */
+    /** The table, with what its figures are and which are wide below it; nothing if there are none. */
     static String of(List<Summary> summaries) {
+        if (summaries.isEmpty()) {
+            return "";
+        }
         List<Metric> metrics = COLUMNS.stream()
                 .filter(metric -> summaries.stream().anyMatch(s -> s.metric() == metric))
                 .toList();
@@ -36,8 +43,15 @@ final class RunTable {
             metrics.forEach(metric -> cells.add(cell(ofCase, metric)));
             table.add(cells);
         });
-        return table.text()
-                + "median over forks [95% interval from forks]; CPU time and bytes of the workers, per operation\n";
+        String wide = summaries.stream()
+                .filter(s -> s.metric() == Metric.THROUGHPUT || s.metric() == Metric.TIME)
+                .filter(s -> s.hasInterval() && s.spread() > WIDE)
+                .map(s -> CaseNames.of(s.benchmarkCase()))
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return "\n" + table.text()
+                + "median over forks [95% interval from forks]; CPU time and bytes of the workers, per operation\n"
+                + (wide.isEmpty() ? "" : "warning: the interval is wider than ±10%; -f 10 narrows it: " + wide + "\n");
     }
 
     private static String title(Metric metric) {

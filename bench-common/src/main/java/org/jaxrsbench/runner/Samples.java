@@ -2,12 +2,9 @@ package org.jaxrsbench.runner;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Fork;
-import org.jaxrsbench.results.Health;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -15,7 +12,6 @@ import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
@@ -35,92 +31,50 @@ record Samples(String run, String subject, String implementation, String version
     // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
     private static final double MOST_WAITED = 0.999;
 
-    /** The place of a fork in the run. */
-    record Place(int round, int fork, int slot) {}
-
-    /** The rows of a fork that ended well. */
-    List<Sample> of(BenchmarkResult fork, PlannedCase planned, Place place) {
-        BenchmarkParams params = fork.getParams();
+    /** The rows of a fork, counted from 1, that ended well. */
+    List<Sample> of(BenchmarkParams params, PlannedCase planned, int fork, List<IterationResult> windows) {
         List<Sample> samples = new ArrayList<>();
-        for (Window window : windows(fork, planned)) {
-            IterationResult result = window.result();
+        int iteration = 0;
+        for (IterationResult result : windows) {
+            iteration++;
             Metric headline = params.getMode() == Mode.Throughput ? Metric.THROUGHPUT : Metric.TIME;
             double score = inUnitOf(headline, result.getPrimaryResult().getScore(), params.getTimeUnit());
-            samples.add(sample(params, place, window, headline, score));
-            samples.add(sample(params, place, window, Metric.NET, net(result, headline, score, params)));
+            samples.add(sample(params, planned, fork, iteration, headline, score, Status.OK));
+            double net = net(result, headline, score, params);
+            samples.add(sample(params, planned, fork, iteration, Metric.NET, net, Status.OK));
             for (Metric metric : WORKER_METRICS) {
                 Result<?> secondary = result.getSecondaryResults().get(metric.label());
                 if (secondary != null) {
-                    samples.add(sample(params, place, window, metric, secondary.getScore()));
+                    samples.add(sample(params, planned, fork, iteration, metric, secondary.getScore(), Status.OK));
                 }
             }
         }
         return samples;
     }
 
-    /**
-     * A measured iteration.
-     *
-     * @param number among those of its case, from 1
-     */
-    private record Window(IterationResult result, PlannedCase planned, int number) {}
-
-    private static List<Window> windows(BenchmarkResult fork, PlannedCase planned) {
-        List<Window> windows = new ArrayList<>();
-        for (IterationResult result : fork.getIterationResults()) {
-            windows.add(new Window(result, planned, windows.size() + 1));
-        }
-        return windows;
-    }
-
-    /** What else the machine and the JVM did during each iteration; nothing if it was not watched. */
-    List<Health> health(BenchmarkResult fork, PlannedCase planned, Place place) {
-        List<Health> rows = new ArrayList<>();
-        for (Window window : windows(fork, planned)) {
-            Map<String, Double> shares = new TreeMap<>();
-            window.result().getSecondaryResults().forEach((label, value) -> {
-                if (Health.SHARES.contains(label)) {
-                    shares.put(label, value.getScore());
-                }
-            });
-            if (shares.size() == Health.SHARES.size()) {
-                rows.add(new Health(
-                        subject,
-                        window.planned().benchmark(),
-                        window.planned().parameters(),
-                        place.round(),
-                        place.fork(),
-                        window.number(),
-                        shares));
-            }
-        }
-        return rows;
-    }
-
-    /** The one row of a case of a fork that failed. */
-    Sample failed(BenchmarkParams params, PlannedCase planned, Place place) {
-        return sample(params, place, new Window(null, planned, 1), Metric.THROUGHPUT, Double.NaN, Status.FAILED);
-    }
-
-    private Sample sample(BenchmarkParams params, Place place, Window window, Metric metric, double value) {
-        return sample(params, place, window, metric, value, Status.OK);
+    /** The one row of a fork that failed. */
+    Sample failed(BenchmarkParams params, PlannedCase planned, int fork) {
+        return sample(params, planned, fork, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
     }
 
     private Sample sample(
-            BenchmarkParams params, Place place, Window window, Metric metric, double value, Status status) {
+            BenchmarkParams params,
+            PlannedCase planned,
+            int fork,
+            int iteration,
+            Metric metric,
+            double value,
+            Status status) {
         return new Sample(
                 run,
-                new Fork(
-                        new Subject(subject, implementation, version, params.getJdkVersion()),
-                        place.round(),
-                        place.fork(),
-                        place.slot()),
+                // JMH runs the forks of a case one after the other: each is a round, and its only one.
+                new Fork(new Subject(subject, implementation, version, params.getJdkVersion()), fork, 1, 1),
                 new Case(
-                        window.planned().benchmark(),
-                        window.planned().parameters(),
+                        planned.benchmark(),
+                        planned.parameters(),
                         params.getMode().shortLabel(),
                         params.getThreads()),
-                window.number(),
+                iteration,
                 metric,
                 value,
                 status);

@@ -104,9 +104,6 @@ class RunRecorderTest {
     @Test
     void aFileThatWasMadeAndNotWrittenToIsAsIfItWereNotThere() throws IOException {
         RunFolder folder = written();
-        Files.writeString(folder.health(), "");
-        assertThat(resumed(folder)).isNotEmpty();
-        assertThat(folder.readHealth()).isEmpty();
         Files.writeString(folder.samples(), "");
         assertThat(resumed(folder)).isEmpty();
     }

@@ -36,7 +36,6 @@ class BadInputTest {
                 "-rf xml | -rf xml: expected one of | JSON",
                 "-jvm /no/such/java | -jvm /no/such/java: there is no such program | bin/java",
                 "--suite huge | --suite huge: expected one of | quick, standard, full",
-                "--seed x | --seed x: expected a whole number | whole",
                 "--fork-timeout soon | --fork-timeout soon: expected a time | 90s",
             })
     void isOneLineThatSaysWhatWouldBeRight(String arguments, String says, String offers) {
