@@ -12,11 +12,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.CaseSlices;
@@ -30,7 +28,6 @@ import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
-import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.results.Table;
 
@@ -48,11 +45,10 @@ public final class RunRecorder implements AutoCloseable {
 
     private final RunFolder folder;
     private final List<PairRow> pairs = new ArrayList<>();
-    private SampleWriter writer;
+    private final SampleWriter writer;
     private final List<Sample> samples;
     private final Environment environment;
     private final Map<String, String> qualified = new HashMap<>();
-    private int rewritten;
 
     private RunRecorder(RunFolder folder, SampleWriter writer, Environment environment, List<Sample> samples) {
         this.folder = folder;
@@ -200,29 +196,6 @@ public final class RunRecorder implements AutoCloseable {
         samples.addAll(rows);
     }
 
-    /**
-     * Takes back everything that was measured of some cases: each fork leaves one row that says that it was discarded.
-     *
-     * @throws IOException if the file cannot be rewritten; then the old one is kept
-     */
-    public void discard(Collection<Case> cases) throws IOException {
-        Set<Sample.ForkId> taken = new HashSet<>();
-        List<Sample> kept = new ArrayList<>();
-        for (Sample s : samples) {
-            if (s.status() != Status.OK || !cases.contains(s.benchmarkCase())) {
-                kept.add(s);
-            } else if (taken.add(s.forkId())) {
-                kept.add(s.discarded());
-            }
-        }
-        SampleWriter.replace(folder.samples(), kept);
-        writer.close();
-        writer = SampleWriter.continueIn(folder.samples());
-        samples.clear();
-        samples.addAll(kept);
-        rewritten++;
-    }
-
     /** The pairs of forks that took slices, so far. */
     public List<PairRow> pairs() {
         return Collections.unmodifiableList(pairs);
@@ -273,11 +246,6 @@ public final class RunRecorder implements AutoCloseable {
             }
         }
         appendLines(folder.slices(), SLICES, rows);
-    }
-
-    /** How often samples were taken back: a reader that has taken some of them in begins again when this grows. */
-    public int rewritten() {
-        return rewritten;
     }
 
     /** Writes the environment as it is known now. */

@@ -54,6 +54,16 @@ public final class Units {
         }
     }
 
+    /** A change, such as {@code -9.1%}. */
+    public static String change(double fraction) {
+        return String.format(Locale.ROOT, "%+.1f%%", 100 * fraction);
+    }
+
+    /** One, or several, of something. */
+    public static String count(long number, String one) {
+        return number + " " + one + (number == 1 ? "" : "s");
+    }
+
     /** Three digits, without a prefix. */
     public static String digits(double value) {
         double size = Math.abs(value);

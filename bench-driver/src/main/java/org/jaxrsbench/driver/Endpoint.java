@@ -1,24 +1,23 @@
 package org.jaxrsbench.driver;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.claims.CasePattern;
 import org.jaxrsbench.gate.claims.Ranking.Counterpart;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Table;
 
 /**
  * A request and the answer that it must get.
  *
  * @param method request method
  * @param path what the rows call it
- * @param target path and query as they are sent
+ * @param target path and query as they are sent; empty for the path alone
  * @param body entity sent; empty for none
  * @param bodyType media type of the entity sent; empty for none
  * @param accept media type asked for
@@ -40,35 +39,20 @@ public record Endpoint(
         Pattern entity,
         String inProcess) {
 
-    private static final List<String> COLUMNS =
-            List.of("group,method,path,target,body,body_type,accept,status,type,entity,in_process".split(","));
+    private static final Table<Listed> TABLE = new Table<>(Listed.class, "an editor");
+
+    /** A row of {@code endpoints.csv}. */
+    private record Listed(String group, Endpoint endpoint) {}
+
+    public Endpoint {
+        target = target.isEmpty() ? "/" + path : target;
+    }
 
     /** The endpoints of a checkout, by group. */
     static Map<String, List<Endpoint>> groups(Path checkout) {
-        Path file = checkout.resolve("bench-http/endpoints.csv");
-        Map<String, List<Endpoint>> groups = new LinkedHashMap<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
-            List<String> f = line.fields();
-            try {
-                groups.computeIfAbsent(f.get(0), k -> new ArrayList<>())
-                        .add(new Endpoint(
-                                f.get(1),
-                                f.get(2),
-                                f.get(3).isEmpty() ? "/" + f.get(2) : f.get(3),
-                                f.get(4),
-                                f.get(5),
-                                f.get(6),
-                                Integer.parseInt(f.get(7)),
-                                f.get(8),
-                                Pattern.compile(f.get(9), Pattern.DOTALL),
-                                f.get(10)));
-            } catch (NumberFormatException e) {
-                throw line.error("status '" + f.get(7) + "' is not a number; correct it");
-            } catch (PatternSyntaxException e) {
-                throw line.error("entity '" + f.get(9) + "' is not a regular expression; correct it");
-            }
-        }
-        return groups;
+        return TABLE.read(checkout.resolve("bench-http/endpoints.csv")).stream()
+                .collect(Collectors.groupingBy(
+                        Listed::group, LinkedHashMap::new, Collectors.mapping(Listed::endpoint, Collectors.toList())));
     }
 
     /**

@@ -4,12 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Table;
 
 /**
  * What a server's stack is divided into, as {@code profile.csv} beside its module says.
@@ -20,7 +18,10 @@ import org.jaxrsbench.results.CsvFiles;
 public record ProfileParts(Path file, Map<String, Pattern> patterns) {
 
     private static final String NAME = "profile.csv";
-    private static final List<String> COLUMNS = List.of("part", "frames");
+    private static final Table<Part> TABLE = new Table<>(Part.class, "an editor");
+
+    /** A row of the file. */
+    private record Part(String part, Pattern frames) {}
 
     public ProfileParts {
         patterns = Collections.unmodifiableMap(new LinkedHashMap<>(patterns));
@@ -45,13 +46,7 @@ public record ProfileParts(Path file, Map<String, Pattern> patterns) {
 
     private static ProfileParts read(Path file) {
         Map<String, Pattern> patterns = new LinkedHashMap<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
-            try {
-                patterns.put(line.fields().get(0), Pattern.compile(line.fields().get(1)));
-            } catch (PatternSyntaxException e) {
-                throw line.error("frames '" + line.fields().get(1) + "' is not a regular expression; correct it");
-            }
-        }
+        TABLE.read(file).forEach(part -> patterns.put(part.part(), part.frames()));
         return new ProfileParts(file, patterns);
     }
 

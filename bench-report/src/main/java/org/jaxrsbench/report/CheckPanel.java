@@ -22,6 +22,7 @@ import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
+import org.jaxrsbench.text.Units;
 
 /** A check's verdicts, of a run that has a {@code check.csv}. */
 record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
@@ -30,11 +31,11 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
     private static final String NOTES = "notes.txt";
     private static final String RECORDINGS = "recordings";
 
-    /** A case; numbers are null if there are none. */
-    record Row(String label, String verdict, Double change, Double low, Double high, int pairs, List<Look> looks) {}
+    /** A case. */
+    record Row(String label, String verdict, double change, double low, double high, int pairs, List<Look> looks) {}
 
     /** What a case's pairs said at a look, as fractions of goodness. */
-    record Look(int pairs, Double change, Double low, Double high) {}
+    record Look(int pairs, double change, double low, double high) {}
 
     /** All cases; a drop up to {@code harmless} is never called a regression, one of {@code drop} has to be found. */
     record Data(String baseline, String candidate, String metric, double harmless, double drop, List<Row> rows) {}
@@ -75,13 +76,12 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
     }
 
     private Row row(CheckCsv.Row row) {
-        Estimate change = row.estimate();
         return new Row(
                 CaseNames.of(row.benchmarkCase()),
                 row.given().verdict().name(),
-                Double.isNaN(change.log()) ? null : change.change(),
-                change.hasInterval() ? change.lowChange() : null,
-                change.hasInterval() ? change.highChange() : null,
+                row.change().change(),
+                row.change().ciLow(),
+                row.change().ciHigh(),
                 row.given().pairs(),
                 looks(row));
     }
@@ -94,7 +94,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         }
         double[] all = PairTable.of(
                         run.samples(),
-                        new Pairs(run.pairs()),
+                        new Pairs(run.run().pairs()),
                         row.baseline(),
                         row.candidate(),
                         row.metric(),
@@ -102,12 +102,9 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                 .differences(row.benchmarkCase());
         for (GateSettings.Look look : GateSettings.standard().looksUpTo(all.length)) {
             if (look.rounds() < all.length) {
-                Estimate then = Estimate.ofPairs(Arrays.copyOf(all, look.rounds()));
-                looks.add(new Look(
-                        look.rounds(),
-                        then.change(),
-                        then.hasInterval() ? then.lowChange() : null,
-                        then.hasInterval() ? then.highChange() : null));
+                Estimate.AsChange then =
+                        Estimate.ofPairs(Arrays.copyOf(all, look.rounds())).asChange();
+                looks.add(new Look(look.rounds(), then.change(), then.ciLow(), then.ciHigh()));
             }
         }
         return looks;
@@ -162,22 +159,16 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         long of = rows.stream().filter(r -> r.given().verdict() == worst).count();
         String subjects =
                 Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
-        String below = Headline.count(rows.size(), "case") + ", "
-                + Headline.count(run.rounds().getMin(), "round") + ", metric "
+        String cases = Units.count(rows.size(), "case");
+        String below = cases + ", "
+                + Units.count(run.rounds().getMin(), "round") + ", metric "
                 + first.metric().label() + ".";
-        return switch (worst) {
-            case PASS -> new Headline("PASS: " + subjects + ", " + Headline.count(rows.size(), "case") + ".", below);
-            case INCONCLUSIVE ->
-                new Headline(
-                        "INCONCLUSIVE: " + subjects + ", " + of + " of " + Headline.count(rows.size(), "case")
-                                + " not decided.",
-                        below);
-            case REGRESSION ->
-                new Headline(
-                        "REGRESSION: " + subjects + ", " + of + " of " + Headline.count(rows.size(), "case")
-                                + worstChange(rows),
-                        below);
+        String found = switch (worst) {
+            case PASS -> cases + ".";
+            case INCONCLUSIVE -> of + " of " + cases + " not decided.";
+            case REGRESSION -> of + " of " + cases + worstChange(rows);
         };
+        return new Headline(worst + ": " + subjects + ", " + found, below);
     }
 
     private static String worstChange(List<CheckCsv.Row> rows) {
@@ -186,10 +177,10 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                         && !Double.isNaN(r.change().change()))
                 .min(Comparator.comparingDouble(r -> r.change().change()))
                 .map(r -> "; the worst, " + CaseNames.of(r.benchmarkCase()) + ", by "
-                        + Headline.percent(r.change().change())
+                        + Units.change(r.change().change())
                         + (r.estimate().hasInterval()
-                                ? " [" + Headline.percent(r.change().ciLow()) + ", "
-                                        + Headline.percent(r.change().ciHigh()) + "]"
+                                ? " [" + Units.change(r.change().ciLow()) + ", "
+                                        + Units.change(r.change().ciHigh()) + "]"
                                 : "")
                         + ".")
                 .orElse(".");

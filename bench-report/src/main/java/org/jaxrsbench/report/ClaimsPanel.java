@@ -6,21 +6,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.text.Units;
 
 /** Published claims and what was measured, of a run that has a {@code reproduction.csv}. */
 record ClaimsPanel(List<Reproduction.Recorded> claims) {
 
     private static final String FILE = "reproduction.csv";
 
-    /** A claim; what was measured is null if nothing was. */
+    /** A claim; what was measured is NaN if nothing was. */
     record Row(
             String label,
             double published,
             double publishedLow,
             double publishedHigh,
-            Double measured,
-            Double low,
-            Double high,
+            double measured,
+            double low,
+            double high,
             String verdict) {}
 
     /** All claims. */
@@ -43,15 +44,16 @@ record ClaimsPanel(List<Reproduction.Recorded> claims) {
     }
 
     private static Row row(Reproduction.Recorded claim) {
-        Optional<Reproduction.Measured> measured = claim.measured();
+        Reproduction.Measured measured =
+                claim.measured().orElse(new Reproduction.Measured(Double.NaN, Double.NaN, Double.NaN));
         return new Row(
                 claim.claim(),
                 claim.published().published(),
                 claim.published().publishedLow(),
                 claim.published().publishedHigh(),
-                measured.map(Reproduction.Measured::measured).orElse(null),
-                measured.map(Reproduction.Measured::ciLow).orElse(null),
-                measured.map(Reproduction.Measured::ciHigh).orElse(null),
+                measured.measured(),
+                measured.ciLow(),
+                measured.ciHigh(),
                 claim.verdict() + (claim.standing().isEmpty() ? "" : " (" + claim.standing() + ")"));
     }
 
@@ -60,7 +62,7 @@ record ClaimsPanel(List<Reproduction.Recorded> claims) {
                 .collect(Collectors.groupingBy(
                         Reproduction.Recorded::verdict, LinkedHashMap::new, Collectors.counting()));
         return new Headline(
-                "Of " + Headline.count(claims.size(), "published claim") + ": "
+                "Of " + Units.count(claims.size(), "published claim") + ": "
                         + verdicts.entrySet().stream()
                                 .map(e -> e.getValue() + " " + e.getKey())
                                 .collect(Collectors.joining(", "))

@@ -51,13 +51,7 @@ final class DotsPanel {
     private record Found(String subject, RatioPlot.Cell cell) {}
 
     private static RatioPlot.Cell inverse(RatioPlot.Cell cell) {
-        return new RatioPlot.Cell(
-                cell.b(),
-                cell.a(),
-                1 / cell.ratio(),
-                cell.high() == null ? null : 1 / cell.high(),
-                cell.low() == null ? null : 1 / cell.low(),
-                List.of());
+        return new RatioPlot.Cell(cell.b(), cell.a(), 1 / cell.ratio(), 1 / cell.high(), 1 / cell.low(), List.of());
     }
 
     private static boolean isReference(ReportedRun run, String subject) {
@@ -70,13 +64,13 @@ final class DotsPanel {
 
     private static Headline sentence(Found found, RatioPlot.Table table, String relative, String row, ReportedRun run) {
         RatioPlot.Cell cell = found.cell();
-        String below = row + ", " + Headline.count(run.rounds().getMin(), "round") + ", "
+        String below = row + ", " + Units.count(run.rounds().getMin(), "round") + ", "
                 + (run.overHttp() ? "over HTTP" : "in-process")
                 + ". Other cases and subjects have other ratios: see below.";
-        if (cell.low() == null) {
+        if (Double.isNaN(cell.low())) {
             return new Headline(
                     found.subject() + " and " + relative + ": "
-                            + Headline.count(run.rounds().getMin(), "round")
+                            + Units.count(run.rounds().getMin(), "round")
                             + " are too few to tell them apart in this run.",
                     below);
         }
@@ -115,7 +109,7 @@ final class DotsPanel {
                                                 + Implementations.words(
                                                         s.subject().label())
                                         : "") + ".",
-                        Headline.count(s.forks(), "fork")
+                        Units.count(s.forks(), "fork")
                                 + ". Absolute figures of a shared machine drift: compare only what took turns."));
     }
 }

@@ -35,10 +35,10 @@ final class GrowthPanel {
     /**
      * A value.
      *
-     * @param low lower end of the 95% interval of the cost; null if there are too few forks
+     * @param low lower end of the 95% interval of the cost; NaN if there are too few forks
      * @param words the cost with its interval and unit
      */
-    record Point(long value, double cost, Double low, Double high, String words) {}
+    record Point(long value, double cost, double low, double high, String words) {}
 
     /**
      * A subject's line.
@@ -143,8 +143,8 @@ final class GrowthPanel {
         return new Point(
                 rung.value(),
                 summary.score(),
-                summary.hasInterval() ? summary.low() : null,
-                summary.hasInterval() ? summary.high() : null,
+                summary.low(),
+                summary.high(),
                 summary.hasInterval()
                         ? Units.format(metric, summary.score(), summary.low(), summary.high())
                         : Units.format(metric, summary.score()));

@@ -1,7 +1,6 @@
 package org.jaxrsbench.report;
 
 import java.util.List;
-import java.util.Locale;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.text.Units;
 
@@ -24,15 +23,5 @@ record Headline(String sentence, String below) {
     static String words(Estimate change) {
         return Units.digits(change.ratio()) + "x [" + Units.digits(change.lowRatio()) + ", "
                 + Units.digits(change.highRatio()) + "]";
-    }
-
-    /** A change of goodness as a percentage, such as {@code -9.1% [-10.2%, -8.0%]}. */
-    static String percent(double fraction) {
-        return String.format(Locale.ROOT, "%+.1f%%", 100 * fraction);
-    }
-
-    /** One, or several, of something. */
-    static String count(long number, String one) {
-        return number + " " + one + (number == 1 ? "" : "s");
     }
 }

@@ -28,7 +28,7 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
     private static final String STEPS = "history-steps.csv";
 
     /** A release in a series; null where it was not measured. */
-    record Point(double ratio, Double low, Double high) {}
+    record Point(double ratio, double low, double high) {}
 
     /** A case, in one metric. */
     record Series(String label, List<Point> points) {}
@@ -38,8 +38,8 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
             int series,
             int release,
             double change,
-            Double low,
-            Double high,
+            double low,
+            double high,
             double p,
             int pairs,
             boolean confirmed,
@@ -115,9 +115,7 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
 
     private static Point point(Chart chart, Estimate.AsRatio ratio) {
         Estimate goodness = ratio.estimate(0).ofScores(chart.metric());
-        return goodness.hasInterval()
-                ? new Point(goodness.ratio(), goodness.lowRatio(), goodness.highRatio())
-                : new Point(goodness.ratio(), null, null);
+        return new Point(goodness.ratio(), goodness.lowRatio(), goodness.highRatio());
     }
 
     private static List<Step> steps(
@@ -130,8 +128,8 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                         charts.indexOf(s.chart()),
                         releases.indexOf(s.to()),
                         s.change().change(),
-                        Double.isNaN(s.change().ciLow()) ? null : s.change().ciLow(),
-                        Double.isNaN(s.change().ciHigh()) ? null : s.change().ciHigh(),
+                        s.change().ciLow(),
+                        s.change().ciHigh(),
                         s.p(),
                         s.pairs(),
                         s.confirmed(),
@@ -182,18 +180,18 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                                 + f.data().releases().get(f.step().release()) + ", "
                                 + f.metric().label() + " " + words(f.step()) + ".")
                         .orElse("No step of " + Implementations.words(implementation) + " is confirmed."),
-                Headline.count(any.releases().size(), "release") + " against " + any.reference() + ".");
+                Units.count(any.releases().size(), "release") + " against " + any.reference() + ".");
     }
 
     /** The change of goodness with its interval, as a ratio if it more than doubled. */
     private static String words(Step step) {
         boolean ratio = step.change() > 1;
-        String change = ratio ? Units.digits(1 + step.change()) + "x as good" : Headline.percent(step.change());
-        if (step.low() == null || step.high() == null) {
+        String change = ratio ? Units.digits(1 + step.change()) + "x as good" : Units.change(step.change());
+        if (Double.isNaN(step.low())) {
             return change;
         }
         return change + " ["
-                + (ratio ? Units.digits(1 + step.low()) : Headline.percent(step.low())) + ", "
-                + (ratio ? Units.digits(1 + step.high()) : Headline.percent(step.high())) + "]";
+                + (ratio ? Units.digits(1 + step.low()) : Units.change(step.low())) + ", "
+                + (ratio ? Units.digits(1 + step.high()) : Units.change(step.high())) + "]";
     }
 }

@@ -27,8 +27,8 @@ final class LatencyPanel {
     /** A server with an endpoint. */
     record Row(String label, List<Point> points) {}
 
-    /** A percentile, in microseconds; the interval is null if there are too few launches. */
-    record Point(String name, double value, Double low, Double high) {}
+    /** A percentile, in microseconds; the interval is NaN if there are too few launches. */
+    record Point(String name, double value, double low, double high) {}
 
     /** All rows. */
     record Data(List<Row> rows) {}
@@ -40,11 +40,7 @@ final class LatencyPanel {
         for (Summary s : Summary.of(run.samples())) {
             if (NAMES.containsKey(s.metric()) && s.score() > 0) {
                 rows.computeIfAbsent(new Key(s.subject().label(), s.benchmarkCase()), k -> new ArrayList<>())
-                        .add(new Point(
-                                NAMES.get(s.metric()),
-                                s.score(),
-                                s.hasInterval() && s.low() > 0 ? s.low() : null,
-                                s.hasInterval() && s.low() > 0 ? s.high() : null));
+                        .add(new Point(NAMES.get(s.metric()), s.score(), s.low(), s.high()));
             }
         }
         if (rows.isEmpty()) {

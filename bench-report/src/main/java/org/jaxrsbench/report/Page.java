@@ -38,7 +38,8 @@ final class Page {
     // No picture shows more, and a third of a page would be digits.
     private static final MathContext DIGITS = new MathContext(6);
 
-    private static final ObjectMapper JSON = new ObjectMapper()
+    /** Writes what the scripts draw; what is no number, such as the ends of an interval that there is not, is null. */
+    static final ObjectMapper JSON = new ObjectMapper()
             .registerModule(new SimpleModule()
                     .addSerializer(Double.class, new Rounded())
                     .addSerializer(double.class, new Rounded()));
@@ -56,7 +57,7 @@ final class Page {
             if (Double.isFinite(value)) {
                 json.writeNumber(new BigDecimal(value).round(DIGITS).doubleValue());
             } else {
-                json.writeNumber(value);
+                json.writeNull();
             }
         }
     }

@@ -2,7 +2,6 @@ package org.jaxrsbench.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.StringWriter;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -22,7 +21,6 @@ import org.mozilla.javascript.Undefined;
 final class Pictures {
 
     private static final String SVG = "http://www.w3.org/2000/svg";
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Whether a picture is for a light or a dark page. */
     enum Theme {
@@ -56,7 +54,8 @@ final class Pictures {
                 ? "charts.dots(data, {metric: 0, relative: data.relative, shown: data.subjects.map(function () { return true; })}, width)"
                 : "charts." + section.kind() + "(data, width)";
         return evaluate(
-                choice, Map.of("data", JSON.valueToTree(section.data()).toString(), "width", Integer.toString(width)));
+                choice,
+                Map.of("data", Page.JSON.valueToTree(section.data()).toString(), "width", Integer.toString(width)));
     }
 
     /**
@@ -76,7 +75,7 @@ final class Pictures {
                     scope, name, NativeJSON.parse(context, scope, json, (c, s, self, args) -> args[1])));
             Object result = context.evaluateString(scope, expression, "expression", 1, null);
             Object json = NativeJSON.stringify(context, scope, result, Undefined.instance, "");
-            return JSON.readTree(json.toString());
+            return Page.JSON.readTree(json.toString());
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("what the scripts give is JSON", e);
         } finally {

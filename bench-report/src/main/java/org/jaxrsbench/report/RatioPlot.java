@@ -1,6 +1,7 @@
 package org.jaxrsbench.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -64,11 +65,11 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
      *
      * @param a index of the subject below the line
      * @param b index of the subject above it, more than a
-     * @param low lower end of its 95% interval; null if there are too few pairs
+     * @param low lower end of its 95% interval; NaN if there are too few pairs
      * @param high upper end, likewise
      * @param pairs the ratio of each pair of forks; none if subjects did not take turns
      */
-    record Cell(int a, int b, double ratio, Double low, Double high, List<Double> pairs) {}
+    record Cell(int a, int b, double ratio, double low, double high, List<Double> pairs) {}
 
     private record Key(Metric metric, Case of, String subject) {}
 
@@ -80,7 +81,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
         run.samples().forEach(s -> caseNames.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
         List<Sample> samples =
                 alone ? run.samples().stream().map(Sample::turned).toList() : run.samples();
-        Pairs pairs = alone ? Pairs.NONE : new Pairs(run.pairs());
+        Pairs pairs = alone ? Pairs.NONE : new Pairs(run.run().pairs());
         boolean paired = run.pairing() != Pairing.NONE && (!alone || run.overHttp());
         Map<Key, List<Sample>> byKey = new HashMap<>();
         Set<Case> cases = new LinkedHashSet<>();
@@ -168,8 +169,8 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
     private static Optional<Cell> cell(
             int a, int b, List<Sample> below, List<Sample> above, Metric metric, boolean paired, Pairs known) {
         List<Double> pairs = paired
-                ? PairTable.differences(below, above, metric, known).values().stream()
-                        .map(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
+                ? Arrays.stream(PairTable.differences(below, above, metric, known))
+                        .mapToObj(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
                         .toList()
                 : List.of();
         return Comparison.ratio(below, above, metric, paired, known)
@@ -185,7 +186,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                 : StrictMath.exp(
                         pairs.stream().mapToDouble(StrictMath::log).average().orElseThrow());
         return Double.isFinite(ratio) && ratio > 0
-                ? Optional.of(new Cell(a, b, rounded(ratio), null, null, pairs))
+                ? Optional.of(new Cell(a, b, rounded(ratio), Double.NaN, Double.NaN, pairs))
                 : Optional.empty();
     }
 

@@ -37,7 +37,7 @@ record Report(
      * An absolute figure. In the page it is a list of these values, in this order.
      *
      * @param score median over forks
-     * @param low lower end of its 95% interval; null if there are too few forks
+     * @param low lower end of its 95% interval; NaN if there are too few forks
      * @param high upper end, likewise
      * @param words score and interval with a fitting prefix of the unit
      */
@@ -50,17 +50,10 @@ record Report(
             String unit,
             int forks,
             double score,
-            Double low,
-            Double high,
+            double low,
+            double high,
             String words) {}
 
     /** The lines of {@code environment.csv}: keys with values. */
     record RunEnvironment(String run, List<List<String>> values) {}
-
-    Report {
-        chips = List.copyOf(chips);
-        sections = List.copyOf(sections);
-        figures = List.copyOf(figures);
-        environments = List.copyOf(environments);
-    }
 }

@@ -38,7 +38,6 @@ final class ReportMaker {
             plot.map(p -> DotsPanel.section(p, run, of)).ifPresent(sections::add);
             sections.addAll(GrowthPanel.sections(run, of));
             LatencyPanel.section(run, of).ifPresent(sections::add);
-            HealthPanel.section(run, of).ifPresent(sections::add);
             headline = headline.or(() -> check.map(CheckPanel::headline))
                     .or(() -> claims.map(ClaimsPanel::headline))
                     .or(() -> upgrade.map(UpgradePanel::headline))
@@ -72,8 +71,8 @@ final class ReportMaker {
                 s.metric().unit(),
                 s.forks(),
                 s.score(),
-                s.hasInterval() ? s.low() : null,
-                s.hasInterval() ? s.high() : null,
+                s.low(),
+                s.high(),
                 s.hasInterval()
                         ? Units.format(s.metric(), s.score(), s.low(), s.high())
                         : Units.format(s.metric(), s.score()) + ", fewer than " + Summary.FORKS_FOR_INTERVAL

@@ -64,7 +64,7 @@ public final class Reports {
                 runs.stream().filter(p -> !HistoryPanel.isHistory(p)).toList();
         return ReportMaker.report(
                 (measured.isEmpty() ? List.<Run>of() : Run.readAll(measured))
-                        .stream().map(run -> ReportedRun.of(run, beside)).toList(),
+                        .stream().map(run -> new ReportedRun(run, beside)).toList(),
                 runs.stream()
                         .filter(HistoryPanel::isHistory)
                         .map(HistoryPanel::read)

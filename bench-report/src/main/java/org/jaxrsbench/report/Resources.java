@@ -19,16 +19,6 @@ final class Resources {
 
     /** A file beside this class. */
     static String text(String name) {
-        return read(name);
-    }
-
-    /** D3 with its license, complete. */
-    static String d3() {
-        String license = read(WEB_JAR + "LICENSE").strip();
-        return "/*\n" + license.replace("*/", "* /") + "\n*/\n" + read(WEB_JAR + "dist/d3.min.js");
-    }
-
-    private static String read(String name) {
         try (InputStream in = Resources.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException(name + " is not on the class path");
@@ -37,5 +27,11 @@ final class Resources {
         } catch (IOException e) {
             throw new UncheckedIOException(name + " cannot be read", e);
         }
+    }
+
+    /** D3 with its license, complete. */
+    static String d3() {
+        String license = text(WEB_JAR + "LICENSE").strip();
+        return "/*\n" + license.replace("*/", "* /") + "\n*/\n" + text(WEB_JAR + "dist/d3.min.js");
     }
 }

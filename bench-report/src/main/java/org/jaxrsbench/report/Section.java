@@ -32,16 +32,9 @@ record Section(
         claims,
         ranks,
         latencies,
-        health,
         history,
         growth,
         waterfall
-    }
-
-    Section {
-        notes = List.copyOf(notes);
-        details = List.copyOf(details);
-        links = List.copyOf(links);
     }
 
     /** A chart with its words alone. */

@@ -16,7 +16,7 @@ record UpgradePanel(List<UpgradePath> paths) {
      * @param name what was changed
      * @param start where its bar begins: the steps before it, multiplied
      * @param end where it ends
-     * @param low lower end of the 95% interval of its own ratio, from where it begins; null if there is none
+     * @param low lower end of the 95% interval of its own ratio, from where it begins; NaN if there is none
      * @param high upper end, likewise
      * @param direction 1 for better, -1 for worse, 0 if that is not told
      * @param words its own ratio with the interval
@@ -26,8 +26,8 @@ record UpgradePanel(List<UpgradePath> paths) {
             String name,
             double start,
             double end,
-            Double low,
-            Double high,
+            double low,
+            double high,
             int direction,
             String words,
             boolean whole) {}
@@ -77,7 +77,7 @@ record UpgradePanel(List<UpgradePath> paths) {
                 ? "from " + Implementations.words(step.from()) + " to " + Implementations.words(step.to())
                 : "to " + Implementations.words(step.to());
         if (step.change().isEmpty()) {
-            return new Row(name, at, at, null, null, 0, "too few rounds", whole);
+            return new Row(name, at, at, Double.NaN, Double.NaN, 0, "too few rounds", whole);
         }
         Estimate change = step.change().get().ofScores(path.metric());
         return new Row(

@@ -84,7 +84,6 @@
     claims: charts.claims,
     ranks: charts.ranks,
     latencies: charts.latencies,
-    health: charts.health,
     history: charts.history,
     growth: charts.growth,
     waterfall: charts.waterfall

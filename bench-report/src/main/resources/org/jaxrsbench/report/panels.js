@@ -1,5 +1,5 @@
 'use strict';
-/* The charts beside the dot plot: a check, claims, ranks by lens, latencies, health. */
+/* The charts beside the dot plot: a check, claims, ranks by lens, latencies. */
 
 /** Where the words of rows stand: beside the plot if there is room, else above each row. */
 charts.frame = function (labels, width, size, lanesHeight, rightWords) {
@@ -31,8 +31,9 @@ charts.rowLabel = function (frame, label, y, width, size, extra) {
 };
 
 charts.percentWords = function (value) {
-  const percent = 100 * value;
-  return (percent > 0 ? '+' : percent < 0 ? '\u2212' : '') + charts.digits(Math.abs(percent)) + '%';
+  const percent = Math.abs(100 * value);
+  const words = percent.toFixed(percent < 99.95 ? 1 : 0);
+  return (Number(words) === 0 ? '' : value > 0 ? '+' : '\u2212') + words + '%';
 };
 
 /**
@@ -243,53 +244,4 @@ charts.latencies = function (data, width) {
 /** Microseconds, in words. */
 charts.timeWords = function (us) {
   return us >= 1e6 ? charts.digits(us / 1e6) + ' s' : us >= 1000 ? charts.digits(us / 1000) + ' ms' : charts.digits(us) + ' us';
-};
-
-/**
- * What ran beside the measurement, window by window. data: {shares: [{label, lines: [{subject, mean: [by window], most: [..]}]}]};
- * in processors.
- */
-charts.health = function (data, width) {
-  const columns = width < 560 ? 1 : 2;
-  const gap = 28;
-  const cell = (width - (columns - 1) * gap) / columns;
-  const height = 92;
-  const nodes = [];
-  data.shares.forEach(function (share, i) {
-    const left = (i % columns) * (cell + gap);
-    const top = Math.floor(i / columns) * (height + 40);
-    let most = 0.1;
-    let windows = 2;
-    share.lines.forEach(function (line) {
-      windows = Math.max(windows, line.mean.length);
-      line.most.forEach(function (v) { most = Math.max(most, v); });
-    });
-    const x = charts.linearScale(1, windows, 40, cell - 6);
-    const y = charts.linearScale(0, most, height, 18);
-    const own = [charts.text(0, 10, share.label, {'class': 'row strong'}),
-      charts.line(40, y(0), cell - 6, y(0), 'unity'),
-      charts.line(40, y(most), cell - 6, y(most), 'grid'),
-      charts.text(36, y(0) + 4, '0%', {'class': 'tick', 'text-anchor': 'end'}),
-      charts.text(36, y(most) + 4, Math.round(100 * most) + '%', {'class': 'tick', 'text-anchor': 'end'}),
-      charts.text(40, y(0) + 15, 'window 1', {'class': 'tick'}),
-      charts.text(cell - 6, y(0) + 15, String(windows), {'class': 'tick', 'text-anchor': 'end'})];
-    share.lines.forEach(function (line, s) {
-      own.push(charts.polyline(line.most, x, y, 'most of-' + s % charts.SHAPES.length));
-      own.push(charts.polyline(line.mean, x, y, 'track of-' + s % charts.SHAPES.length));
-    });
-    nodes.push(charts.group(left, top, own));
-  });
-  const rows = Math.ceil(data.shares.length / columns);
-  return charts.picture(width, rows * (height + 40) - 12, 'Processor time beside the measurement, by window. '
-    + data.shares.map(function (share) {
-      return share.label + ': ' + share.lines.map(function (line) {
-        return line.subject + ' ' + Math.round(100 * Math.max.apply(null, line.most.concat([0]))) + '% at most';
-      }).join(', ');
-    }).join('. ') + '.', nodes);
-};
-
-charts.polyline = function (values, x, y, kind) {
-  return charts.node('path', {'class': kind, d: values.map(function (value, i) {
-    return (i === 0 ? 'M' : 'L') + charts.round(x(i + 1)) + ',' + charts.round(y(value));
-  }).join('')});
 };

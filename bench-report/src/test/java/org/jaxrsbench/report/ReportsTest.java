@@ -25,7 +25,7 @@ import org.jaxrsbench.gate.compare.ComparedRuns.SideBySide;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
-import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.text.CaseNames;
@@ -99,19 +99,27 @@ class ReportsTest {
         Path run = folder.resolve("copy");
         RunCopy.of(CommittedRuns.named("reference-side-by-side")).into(run);
         Files.writeString(
-                run.resolve("health.csv"),
-                CsvFiles.line(Health.COLUMNS) + "jersey:4.0.3,A.b,path=a,1,1,1,0.25,0,0.5,0\n");
-        for (String file : List.of("samples.csv", "health.csv", "environment.csv")) {
+                run.resolve("forks.csv"),
+                CsvFiles.line(ForkRow.TABLE.columns())
+                        + "jersey:4.0.3,2 cases,1,1,1,ok,,no,1,1,0,0,0,0,0\n"
+                        + "jersey:4.0.3,2 cases,2,1,1,discarded,</script>,yes,1,1,0,0,0,0,0\n");
+        for (String file : List.of("samples.csv", "environment.csv", "forks.csv")) {
             Path path = run.resolve(file);
             Files.writeString(
                     path, Files.readString(path).replace("jersey:4.0.3", "</script><script>alert(1)</script>"));
         }
-        String html = Page.html(Reports.report(List.of(run)));
+        Report report = Reports.report(List.of(run));
+        assertThat(report.chips())
+                .contains(
+                        Report.Chip.warning(
+                                "workers were not pinned to one processor: </script><script>alert(1)</script>"),
+                        Report.Chip.warning("1 pair discarded: </script>"));
+        String html = Page.html(report);
         assertThat(html).doesNotContain("<script>alert(1)").contains("\\u003cscript\\u003ealert(1)");
         List<Path> drawn = Reports.pictures(List.of(run), folder.resolve("pictures"));
         assertThat(drawn)
                 .extracting(p -> p.getFileName().toString())
-                .containsExactly("dots-light.svg", "dots-dark.svg", "health-light.svg", "health-dark.svg");
+                .containsExactly("dots-light.svg", "dots-dark.svg");
         for (Path svg : drawn) {
             assertThat(Files.readString(svg)).doesNotContain("<script");
         }

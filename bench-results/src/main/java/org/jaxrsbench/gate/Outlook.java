@@ -5,7 +5,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.SignedRank;
-import org.jaxrsbench.gate.stats.SignedRank.Alternative;
 
 /**
  * What a check will cost and be able to see, from the noise of its pairs: simulated with normal noise and a fixed seed, in
@@ -17,12 +16,11 @@ import org.jaxrsbench.gate.stats.SignedRank.Alternative;
  *
  * @param meanRounds mean number of rounds until all cases pass, if nothing changed
  * @param mostRounds its 90% quantile; the last look's if a tenth of checks or more do not pass at all
- * @param passing share of such checks in which all cases pass
  * @param smallestDrop the smallest drop, in steps of half a percent from 2%, that is found with 95% probability in the
  *     noisiest case if it is the tolerance (what is smaller than the tolerance may pass before it is found); 1 if even half of
  *     the speed would be missed
  */
-public record Outlook(double meanRounds, int mostRounds, double passing, double smallestDrop) {
+public record Outlook(double meanRounds, int mostRounds, double smallestDrop) {
 
     private static final int CHECKS = 200;
     private static final int DRAWS = 1000;
@@ -44,8 +42,6 @@ public record Outlook(double meanRounds, int mostRounds, double passing, double 
                 .map(i -> roundsToPass(settings, noise(settings, pairSds, correlation, random)))
                 .sorted()
                 .toArray();
-        long passing =
-                Arrays.stream(rounds).filter(r -> r <= settings.mostRounds()).count();
         double worst = Arrays.stream(pairSds).max().orElseThrow();
         return new Outlook(
                 Arrays.stream(rounds)
@@ -53,7 +49,6 @@ public record Outlook(double meanRounds, int mostRounds, double passing, double 
                         .average()
                         .orElseThrow(),
                 Math.min(rounds[(int) (QUANTILE * CHECKS)], settings.mostRounds()),
-                (double) passing / CHECKS,
                 smallestDrop(settings, worst, pairSds.length));
     }
 
@@ -86,7 +81,7 @@ public record Outlook(double meanRounds, int mostRounds, double passing, double 
 
     private static boolean passes(GateSettings settings, GateSettings.Look look, double[] pairs) {
         double[] soFar = Arrays.copyOf(pairs, look.rounds());
-        return SignedRank.pValue(soFar, settings.toleranceLog(), Alternative.GREATER) <= look.passLevel();
+        return SignedRank.pValue(soFar, settings.toleranceLog()) <= look.passLevel();
     }
 
     private static double smallestDrop(GateSettings settings, double sd, int cases) {

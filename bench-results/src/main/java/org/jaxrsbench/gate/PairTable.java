@@ -171,38 +171,24 @@ public final class PairTable {
     }
 
     /**
-     * The differences of two cases, or of one case of two subjects, by round. Those that are no finite number are left out.
+     * The differences of two cases, or of one case of two subjects, in order of rounds. Those that are no finite number are left out.
      *
      * @param baseline samples of one case of one subject, in any metrics
      * @param candidate likewise, from the same rounds
+     * @param known the pairs of a run in slices; the figures of forks take the place of what is not there
      */
-    public static SortedMap<Integer, Double> differences(
-            Collection<Sample> baseline, Collection<Sample> candidate, Metric metric) {
-        return differences(baseline, candidate, metric, Pairs.NONE);
-    }
-
-    /**
-     * The same of a run in slices: those of one case of two subjects are in {@code pairs.csv}.
-     *
-     * @param known what is there; figures of forks take the place of what is not
-     */
-    public static SortedMap<Integer, Double> differences(
+    public static double[] differences(
             Collection<Sample> baseline, Collection<Sample> candidate, Metric metric, Pairs known) {
         SortedMap<Integer, Pair> pairs = new TreeMap<>();
         baseline.forEach(s -> add(pairs, s, true));
         candidate.forEach(s -> add(pairs, s, false));
-        SortedMap<Integer, Double> differences = new TreeMap<>();
-        pairs.forEach((round, pair) -> {
-            double difference = !pair.complete()
-                    ? Double.NaN
-                    : known.of(round, baseline, candidate, metric)
-                            .map(Pairs.Logs::difference)
-                            .orElseGet(() -> pair.logRatio(metric, Pairing.TURNS));
-            if (Double.isFinite(difference)) {
-                differences.put(round, difference);
-            }
-        });
-        return differences;
+        return pairs.entrySet().stream()
+                .filter(pair -> pair.getValue().complete())
+                .mapToDouble(pair -> known.of(pair.getKey(), baseline, candidate, metric)
+                        .map(Pairs.Logs::difference)
+                        .orElseGet(() -> pair.getValue().logRatio(metric, Pairing.TURNS)))
+                .filter(Double::isFinite)
+                .toArray();
     }
 
     private static void add(Map<Integer, Pair> pairs, Sample sample, boolean isBaseline) {

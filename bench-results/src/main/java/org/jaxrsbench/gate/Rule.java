@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.SignFlipTest;
 import org.jaxrsbench.gate.stats.SignedRank;
-import org.jaxrsbench.gate.stats.SignedRank.Alternative;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -66,15 +65,6 @@ public final class Rule {
     public Rule(GateSettings settings, int cases) {
         this.settings = settings;
         this.given = new Decision[cases];
-    }
-
-    /** Judges a whole table, at all looks that its rounds reach. */
-    public static List<Decision> decide(GateSettings settings, PairTable table) {
-        Rule rule = new Rule(settings, table.cases().size());
-        for (GateSettings.Look look : settings.looksUpTo(table.rounds())) {
-            rule.judge(look, table);
-        }
-        return rule.decisions(table);
     }
 
     /** Cases without a verdict, by column. */
@@ -146,7 +136,7 @@ public final class Rule {
     }
 
     private double passP(PairTable table, int column) {
-        return SignedRank.pValue(table.differences(column), settings.toleranceLog(), Alternative.GREATER);
+        return SignedRank.pValue(table.differences(column), settings.toleranceLog());
     }
 
     private static boolean allocationSuspect(PairTable table, int column) {

@@ -19,6 +19,12 @@ public record ForkRow(Place place, Status status, String why, Conditions conditi
         return new ForkRow(place, Status.DISCARDED, reason, conditions, work);
     }
 
+    /** The same in another round. */
+    ForkRow inRound(int round) {
+        Place moved = new Place(place.subject, place.application, round, place.fork, place.slot);
+        return new ForkRow(moved, status, why, conditions, work);
+    }
+
     /**
      * Which fork it is.
      *

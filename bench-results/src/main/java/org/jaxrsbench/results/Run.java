@@ -11,7 +11,8 @@ import java.util.Set;
  *
  * @param folder where its files are; of shards, that of the first one
  */
-public record Run(RunFolder folder, Environment environment, List<Sample> samples, List<PairRow> pairs) {
+public record Run(
+        RunFolder folder, Environment environment, List<Sample> samples, List<PairRow> pairs, List<ForkRow> forks) {
 
     /** Key of the environment: which part of a run it is, such as {@code 2/4}. */
     public static final String SHARD = "shard";
@@ -31,7 +32,7 @@ public record Run(RunFolder folder, Environment environment, List<Sample> sample
     public static Run read(Path path) {
         RunFolder folder = new RunFolder(path);
         Environment environment = folder.readEnvironment();
-        return new Run(folder, environment, folder.readSamples(), folder.readPairs(environment));
+        return new Run(folder, environment, folder.readSamples(), folder.readPairs(environment), folder.readForks());
     }
 
     /**
@@ -87,6 +88,7 @@ public record Run(RunFolder folder, Environment environment, List<Sample> sample
         Set<Shard> seen = new LinkedHashSet<>();
         List<Sample> samples = new ArrayList<>();
         List<PairRow> pairs = new ArrayList<>();
+        List<ForkRow> forks = new ArrayList<>();
         int rounds = 0;
         for (Run each : shards) {
             requirePart(each, shards.size(), seen);
@@ -94,9 +96,10 @@ public record Run(RunFolder folder, Environment environment, List<Sample> sample
             int before = rounds;
             each.samples.forEach(s -> samples.add(s.inRound(first.name(), before + s.round())));
             each.pairs.forEach(p -> pairs.add(p.inRound(before + p.round())));
+            each.forks.forEach(f -> forks.add(f.inRound(before + f.place().round())));
             rounds += each.samples.stream().mapToInt(Sample::round).max().orElse(0);
         }
-        return new Run(first.folder, environment(shards), samples, pairs);
+        return new Run(first.folder, environment(shards), samples, pairs, forks);
     }
 
     private static void requirePart(Run run, int of, Set<Shard> seen) {

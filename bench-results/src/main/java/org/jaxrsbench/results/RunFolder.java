@@ -69,11 +69,6 @@ public record RunFolder(Path path) {
         return path.resolve("environment.csv");
     }
 
-    /** What the machine and the JVM did beside each iteration; absent if it was not watched. */
-    public Path health() {
-        return path.resolve("health.csv");
-    }
-
     /** The pairs of a run in slices. */
     public Path pairs() {
         return path.resolve("pairs.csv");
@@ -113,16 +108,12 @@ public record RunFolder(Path path) {
     }
 
     /**
-     * Reads what the machine and the JVM did; nothing if it was not watched.
+     * Reads the conditions of forks; none if the run is not in slices.
      *
-     * @throws BadInputException if a line cannot be read
+     * @throws BadInputException if they break the contract
      */
-    public List<Health> readHealth() {
-        return Files.exists(health())
-                ? CsvFiles.read(health(), Health.COLUMNS).stream()
-                        .map(Health::of)
-                        .toList()
-                : List.of();
+    public List<ForkRow> readForks() {
+        return Files.exists(forks()) ? ForkRow.TABLE.read(forks()) : List.of();
     }
 
     /**

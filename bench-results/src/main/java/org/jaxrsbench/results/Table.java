@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,7 +25,7 @@ import java.util.stream.Stream;
  * A CSV file whose rows are records: a column for each component, in order, {@code snake_case}. A record inside a record
  * stands as its own columns; one that may be absent is an {@link Optional}, and its columns are empty then.
  *
- * <p>Texts, whole numbers, numbers (an empty field is NaN), {@code yes} or {@code no}, {@link Params} and enumerations (by
+ * <p>Texts, whole numbers, numbers (an empty field is NaN), {@code yes} or {@code no}, {@link Params}, regular expressions and enumerations (by
  * {@link Labeled} name if they have one) may be columns. A record refuses values by an {@link IllegalArgumentException} in its
  * constructor.
  *
@@ -234,6 +235,10 @@ public final class Table<R extends Record> {
             }
             if (type == Params.class) {
                 return new Cell(name, "name=value joined by semicolons", Params::parse, Object::toString);
+            }
+            if (type == Pattern.class) {
+                return new Cell(
+                        name, "a regular expression", s -> Pattern.compile(s, Pattern.DOTALL), Object::toString);
             }
             if (type.isEnum()) {
                 List<?> constants = List.of(type.getEnumConstants());

@@ -103,7 +103,7 @@ class FrozenPairsTest {
     }
 
     private static List<List<String>> lines(List<String> pair, PairTable table) {
-        List<Rule.Decision> decisions = Rule.decide(GateSettings.standard(), table);
+        List<Rule.Decision> decisions = Verdicts.of(GateSettings.standard(), table);
         List<List<String>> lines = new ArrayList<>();
         for (int c = 0; c < decisions.size(); c++) {
             Case of = table.cases().get(c);

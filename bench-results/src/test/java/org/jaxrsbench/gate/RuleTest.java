@@ -51,7 +51,7 @@ class RuleTest {
     }
 
     private static Rule.Decision only(PairTable table) {
-        List<Rule.Decision> decisions = Rule.decide(STANDARD, table);
+        List<Rule.Decision> decisions = Verdicts.of(STANDARD, table);
         assertThat(decisions).hasSize(1);
         return decisions.get(0);
     }
@@ -102,16 +102,16 @@ class RuleTest {
         assertThat(only(pairs(Math.log(0.976), 0.0001, 30)).verdict()).isEqualTo(Verdict.PASS);
         GateSettings rejectOnly = STANDARD.withLooks(List.of(8));
         PairTable drop = table(pairs(Math.log(0.976), 0.001, 8));
-        assertThat(Rule.decide(rejectOnly, drop).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(Verdicts.of(rejectOnly, drop).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         // With a tolerance of 4% the least drop is 2%.
-        assertThat(Rule.decide(rejectOnly.withTolerance(0.04), drop).get(0).verdict())
+        assertThat(Verdicts.of(rejectOnly.withTolerance(0.04), drop).get(0).verdict())
                 .isEqualTo(Verdict.REGRESSION);
     }
 
     @Test
     void aCaseThatGotMuchFasterDelaysTheNamingOfAnother() {
         // At eight rounds the flip of all reaches as far as the identity: 2/256 is 0.8%. At ten 2/1024 is over 0.1%.
-        List<Rule.Decision> decisions = Rule.decide(STANDARD, table(pairs(-0.1, 0.001, 30), pairs(0.5, 0.001, 30)));
+        List<Rule.Decision> decisions = Verdicts.of(STANDARD, table(pairs(-0.1, 0.001, 30), pairs(0.5, 0.001, 30)));
         assertThat(decisions.get(0).time()).isEqualTo(new TimeFinding.Drop(2.0 / 8192, 13));
         assertThat(decisions.get(1).verdict()).isEqualTo(Verdict.PASS);
     }
@@ -126,7 +126,7 @@ class RuleTest {
         assertThat(rule.undecided()).isEmpty();
         STANDARD.looks().stream().skip(1).forEach(look -> rule.judge(look, table));
         assertThat(rule.decisions(table).get(0).verdict()).isEqualTo(Verdict.PASS);
-        assertThat(Rule.decide(STANDARD.withLooks(List.of(30)), table).get(0).verdict())
+        assertThat(Verdicts.of(STANDARD.withLooks(List.of(30)), table).get(0).verdict())
                 .as("without the first look")
                 .isEqualTo(Verdict.REGRESSION);
     }
@@ -144,7 +144,7 @@ class RuleTest {
                 rule.judge(look, PairTable.of(Arrays.copyOf(d, look.rounds())));
             }
             PairTable whole = PairTable.of(d);
-            assertThat(rule.decisions(whole)).isEqualTo(Rule.decide(STANDARD, whole));
+            assertThat(rule.decisions(whole)).isEqualTo(Verdicts.of(STANDARD, whole));
         }
     }
 
@@ -157,7 +157,7 @@ class RuleTest {
         assertThat(some.fewestRounds()).isEqualTo(8);
         assertThat(some.mostRounds()).isEqualTo(16);
         // 2^-8 is more than 0.2%: a first look at eight cannot pass.
-        assertThat(Rule.decide(some, table(pairs(0, 0.01, 30))).get(0).rounds()).isEqualTo(16);
+        assertThat(Verdicts.of(some, table(pairs(0, 0.01, 30))).get(0).rounds()).isEqualTo(16);
         for (List<Integer> wrong : List.of(List.<Integer>of(), List.of(7), List.of(6, 6), List.of(6, 31))) {
             assertRefused(IllegalArgumentException.class, () -> STANDARD.withLooks(wrong));
         }
@@ -174,7 +174,7 @@ class RuleTest {
     void fewerRoundsThanTheFirstLookAreTooFew() {
         assertThat(only(pairs(-0.5, 0.01, 5)).time()).isEqualTo(new TimeFinding.TooFewPairs(5, 6));
         assertThat(only(new double[] {Double.NaN}).time()).isEqualTo(new TimeFinding.TooFewPairs(0, 6));
-        assertThat(Rule.decide(STANDARD, PairTable.of(new double[0][]))).isEmpty();
+        assertThat(Verdicts.of(STANDARD, PairTable.of(new double[0][]))).isEmpty();
     }
 
     @Test
@@ -214,11 +214,11 @@ class RuleTest {
         PairTable both =
                 withRises(table(pairs(0, 0.001, 13), pairs(0, 0.002, 13)), table(constant(100, 13), constant(-16, 13)));
         // The flip of all rounds makes the calm case as extreme: 2/1024 is over 0.1%, 2/8192 is below 0.05%.
-        assertThat(Rule.decide(STANDARD, both).get(0))
+        assertThat(Verdicts.of(STANDARD, both).get(0))
                 .returns(Verdict.REGRESSION, Rule.Decision::allocation)
                 .returns(13, Rule.Decision::rounds);
-        assertThat(Rule.decide(STANDARD, both.first(10)).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(Rule.decide(STANDARD, both).get(1).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(Verdicts.of(STANDARD, both.first(10)).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(Verdicts.of(STANDARD, both).get(1).verdict()).isEqualTo(Verdict.PASS);
     }
 
     @Test

@@ -41,7 +41,7 @@ class SimulationTest {
                                     + (c == 0 || !oneCase ? Math.log1p(-drop) : 0);
                         }
                     }
-                    List<Rule.Decision> decisions = Rule.decide(rule, PairTable.of(rounds));
+                    List<Rule.Decision> decisions = Verdicts.of(rule, PairTable.of(rounds));
                     return decisions.stream().limit(oneCase ? 1 : CASES).anyMatch(d -> d.verdict() == verdict);
                 })
                 .count();

@@ -68,6 +68,6 @@ public final class TestSamples {
 
     /** A run of them that took turns by iterations, without files. */
     public static Run run(List<Sample> samples) {
-        return new Run(new RunFolder(Path.of("run")), environment("turns"), samples, List.of());
+        return new Run(new RunFolder(Path.of("run")), environment("turns"), samples, List.of(), List.of());
     }
 }

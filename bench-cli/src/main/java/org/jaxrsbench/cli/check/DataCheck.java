@@ -4,12 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.cli.report.CheckReport;
-import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.report.ForkNotes;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
@@ -66,7 +66,7 @@ public final class DataCheck {
                 request.metric(),
                 request.check().rows(table, samples, pairing != Pairing.NONE),
                 table.failed());
-        return new CheckReport(result, HealthNotes.of(run.folder(), samples));
+        return new CheckReport(result, ForkNotes.of(run.forks()));
     }
 
     private static void requireSubjects(List<Sample> samples, List<String> wanted) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.plan.StoredNoise;
 import org.jaxrsbench.cli.report.CheckReport;
-import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.cli.report.VerdictWords;
 import org.jaxrsbench.gate.Check;
@@ -102,7 +101,7 @@ public final class LiveCheck {
                 request.metric(),
                 rows,
                 pair.failed());
-        return new CheckReport(result, pair.notes()).withNotes(HealthNotes.of(pair.folder(), samples));
+        return new CheckReport(result, pair.notes());
     }
 
     private PairTable table() {

@@ -53,8 +53,7 @@ public final class SubjectPair implements AutoCloseable {
 
     /** The pairs so far. */
     PairTable table(Metric metric) {
-        List<Object> state =
-                List.of(metric, run.recorder().samples().size(), run.recorder().rewritten());
+        List<Object> state = List.of(metric, run.recorder().samples().size());
         if (!state.equals(tableOf)) {
             table = PairTable.of(
                     run.recorder().samples(),

@@ -19,6 +19,7 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.ImplementationModule;
 import org.jaxrsbench.subject.Subject;
+import org.jaxrsbench.text.Units;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -123,7 +124,7 @@ public final class CliffsCommand implements Callable<Integer> {
                 Cliff.TABLE.write(folder.resolve(Cliff.FILE), found);
             }
         }
-        System.out.println(found.isEmpty() ? "no cliff" : found.size() + (found.size() == 1 ? " cliff" : " cliffs"));
+        System.out.println(found.isEmpty() ? "no cliff" : Units.count(found.size(), "cliff"));
         left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
         System.out.println(folder);
         return (ladderRuns.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();

@@ -71,13 +71,6 @@ public final class MeasureOptions {
             description = "JVM flags in place of the benchmarks' own, the same for every subject.")
     private String jvmArgs = "";
 
-    @Option(
-            names = "--fork-timeout",
-            paramLabel = "TIME",
-            defaultValue = "",
-            description = "When a fork that hangs is ended, such as 90s (default: from the times it is to run).")
-    private String forkTimeout = "";
-
     @Option(names = "--seed", description = "Seed of order and coins (default: from the clock).")
     private Long seed;
 
@@ -141,7 +134,6 @@ public final class MeasureOptions {
                         compilation == null ? chosen.usualCompilation() : Compilation.of(compilation),
                         threads,
                         jvmArgs,
-                        forkTimeout,
                         ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD),
                 times.times(foreign && settle == null ? FOREIGN_SETTLE : settle, slices),
                 rounds,

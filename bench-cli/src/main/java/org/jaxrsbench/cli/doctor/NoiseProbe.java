@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.report.HealthNotes;
 import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Outlook;
@@ -54,7 +53,7 @@ public final class NoiseProbe {
             findings.say(false, "the noise could not be measured", "a fork failed: see above");
             return;
         }
-        HealthNotes.of(run.recorder().folder(), run.recorder().samples()).forEach(findings::detail);
+        run.conditions().forEach(findings::detail);
         double sd = sd(run, cases);
         findings.say(
                 sd <= ROOMY_SD,

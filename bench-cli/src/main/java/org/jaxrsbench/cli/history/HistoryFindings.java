@@ -21,6 +21,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.text.Units;
 
 /** What a history found: every release against the reference, and the steps. */
 public final class HistoryFindings {
@@ -204,14 +205,10 @@ public final class HistoryFindings {
     }
 
     private static String change(Estimate.AsChange change) {
-        return signed(change.change())
+        return Units.change(change.change())
                 + (change.estimate(0).hasInterval()
-                        ? " [" + signed(change.ciLow()) + ", " + signed(change.ciHigh()) + "]"
+                        ? " [" + Units.change(change.ciLow()) + ", " + Units.change(change.ciHigh()) + "]"
                         : "");
-    }
-
-    private static String signed(double fraction) {
-        return String.format(Locale.ROOT, "%+.1f%%", 100 * fraction);
     }
 
     private static String percent(double fraction) {

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.history;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -101,7 +102,8 @@ public final class LiveBisect implements BisectMeasurements {
     }
 
     private Optional<Double> difference(List<Sample> samples, Pairs pairs, String below, String above) {
-        return PairTable.differences(of(samples, below), of(samples, above), metric, pairs).values().stream()
+        return Arrays.stream(PairTable.differences(of(samples, below), of(samples, above), metric, pairs))
+                .boxed()
                 .findFirst();
     }
 

@@ -34,6 +34,8 @@ final class PairAttempts {
     /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
 
+    private static final String WAITED = "workers waited for a processor";
+
     private final Fleet fleet;
     private final RunRecorder recorder;
     private final CaseStanding standing;
@@ -42,7 +44,6 @@ final class PairAttempts {
     private final Consumer<String> say;
     private final ForkFacts facts;
     private final Map<Integer, Slowdown> slowdowns = new HashMap<>();
-    private int discards;
 
     PairAttempts(
             Fleet fleet,
@@ -69,11 +70,6 @@ final class PairAttempts {
                     .map(c -> round < fromRound ? 0 : nanos.applyAsLong(c))
                     .toList();
         }
-    }
-
-    /** How many times forks of a round were discarded. */
-    int discards() {
-        return discards;
     }
 
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
@@ -112,10 +108,8 @@ final class PairAttempts {
                         reports.stream().flatMap(r -> r.samples().stream()).toList());
                 return;
             }
-            discards++;
-            String why = waited(reports);
-            say.accept("discarded: round " + round + ", " + group + ": " + why);
-            record(reports, Set.of(), why);
+            say.accept("discarded: round " + round + ", " + group + ": " + WAITED + waited(reports));
+            record(reports, Set.of(), WAITED);
             if (++tries == ATTEMPTS) {
                 standing.missRound(group.cases());
                 return;
@@ -129,9 +123,7 @@ final class PairAttempts {
                 .max()
                 .orElse(0);
         return String.format(
-                Locale.ROOT,
-                "a worker waited for a processor for %.0f%% of its slices' time, and too few of them are left",
-                100 * most);
+                Locale.ROOT, ", for up to %.0f%% of their slices' time, and too few of them are left", 100 * most);
     }
 
     /** How often a round was tried before, if the run was cut off in it. */

@@ -67,11 +67,6 @@ final class PairLoop {
         return standing.unsettled();
     }
 
-    /** How many times forks of a round were discarded. */
-    int discards() {
-        return attempts.discards();
-    }
-
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
     void slowDown(int member, int fromRound, ToLongFunction<Case> nanos) {
         attempts.slowDown(member, fromRound, nanos);

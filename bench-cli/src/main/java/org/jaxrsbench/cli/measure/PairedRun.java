@@ -17,6 +17,7 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.report.ForkNotes;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
@@ -171,7 +172,12 @@ public final class PairedRun implements AutoCloseable {
 
     /** What was measured so far. */
     public Run soFar() {
-        return new Run(recorder.folder(), recorder.environment(), List.copyOf(recorder.samples()), recorder.pairs());
+        return new Run(
+                recorder.folder(),
+                recorder.environment(),
+                List.copyOf(recorder.samples()),
+                recorder.pairs(),
+                recorder.folder().readForks());
     }
 
     /** The digest of the harness of each subject, by label. */
@@ -208,10 +214,7 @@ public final class PairedRun implements AutoCloseable {
 
     /** What to say of the conditions. */
     public List<String> conditions() {
-        return loop.discards() == 0
-                ? List.of()
-                : List.of(loop.discards() + (loop.discards() == 1 ? " pair" : " pairs")
-                        + " discarded, because workers waited for a processor");
+        return ForkNotes.of(recorder.folder().readForks());
     }
 
     /**

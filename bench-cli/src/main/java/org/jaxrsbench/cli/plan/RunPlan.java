@@ -48,16 +48,10 @@ public record RunPlan(
      * @param compilation what workers do while the JVM compiles
      * @param threads worker threads, from 1
      * @param jvmFlags JVM flags in place of the benchmarks' own; empty for those
-     * @param timeout when one that hangs is ended, in JMH's notation; empty for a limit that follows from the times
      * @param conditions what becomes of those that met bad conditions
      */
     public record Forks(
-            Grouping grouping,
-            Compilation compilation,
-            int threads,
-            String jvmFlags,
-            String timeout,
-            Conditions conditions) {
+            Grouping grouping, Compilation compilation, int threads, String jvmFlags, Conditions conditions) {
 
         /** Checks what does not depend on anything else. */
         public Forks {
@@ -70,27 +64,22 @@ public record RunPlan(
 
         /** Those of one worker thread, with nothing special. */
         public static Forks of(Grouping grouping) {
-            return new Forks(grouping, grouping.usualCompilation(), 1, "", "", Conditions.DISCARD);
-        }
-
-        /** The same with workers that do something else while the JVM compiles. */
-        public Forks withCompilation(Compilation kind) {
-            return new Forks(grouping, kind, threads, jvmFlags, timeout, conditions);
+            return new Forks(grouping, grouping.usualCompilation(), 1, "", Conditions.DISCARD);
         }
 
         /** The same that count or do not count under bad conditions. */
         public Forks withConditions(Conditions rule) {
-            return new Forks(grouping, compilation, threads, jvmFlags, timeout, rule);
+            return new Forks(grouping, compilation, threads, jvmFlags, rule);
         }
 
         /** The same with these JVM flags in place of the benchmarks' own. */
         Forks withFlags(String flags) {
-            return new Forks(grouping, compilation, threads, flags, timeout, conditions);
+            return new Forks(grouping, compilation, threads, flags, conditions);
         }
 
         /** The same with so many worker threads. */
         Forks withThreads(int workers) {
-            return new Forks(grouping, compilation, workers, jvmFlags, timeout, conditions);
+            return new Forks(grouping, compilation, workers, jvmFlags, conditions);
         }
     }
 

@@ -48,7 +48,7 @@ final class RowWords {
         if (Double.isNaN(change.log())) {
             return "";
         }
-        return String.format(Locale.ROOT, "%+.1f%%", 100 * change.change())
+        return Units.change(change.change())
                 + (Double.isNaN(change.low())
                         ? ""
                         : " [" + bound(change.lowChange()) + ", " + bound(change.highChange()) + "]");

@@ -32,14 +32,10 @@ public final class RunProgress {
         return String.format(
                 Locale.ROOT,
                 "%s of %s, %s: expected to take about %d min",
-                count(cases, "case"),
-                count(plan.subjects().size(), "subject"),
-                count(plan.rounds(), "round"),
+                Units.count(cases, "case"),
+                Units.count(plan.subjects().size(), "subject"),
+                Units.count(plan.rounds(), "round"),
                 Math.max(1, Math.round(seconds / 60)));
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     /** The benchmarks that the cases are of, each once with the number of its cases. */

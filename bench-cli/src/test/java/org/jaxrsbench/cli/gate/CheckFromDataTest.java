@@ -17,7 +17,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Fork;
-import org.jaxrsbench.results.Health;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -321,19 +321,18 @@ class CheckFromDataTest {
     }
 
     @Test
-    void healthIsShownAndADamagedFileOfItDecidesNothing() throws IOException {
+    void pairsThatWereDiscardedAreCountedOnce() throws IOException {
         Path run = new Runs(root).paired(6, Map.of("path=a", 0.0));
-        Path health = run.resolve("health.csv");
-        String head = CsvFiles.line(Health.COLUMNS);
-        Files.writeString(health, head + "old,A.b,path=a,1,1,1,0.25,0,0.5,0\nold,A.b,path=a,1,9,1,1,1,1,1\n");
+        Files.writeString(
+                run.resolve("forks.csv"),
+                CsvFiles.line(ForkRow.TABLE.columns())
+                        + "old,2 cases,3,1,1,discarded,workers waited for a processor,yes,1,1,0.4,0,0,0,0\n"
+                        + "new,2 cases,3,1,2,discarded,workers waited for a processor,yes,1,1,0.1,0,0,0,0\n"
+                        + "old,2 cases,3,2,1,ok,,no,1,1,0,0,0,0,0\n");
         Cli cli = check(run);
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())
-                .as("of the fork that counts, not of one that was discarded")
-                .contains("old: run-delay 25.0%, steal 0.0%, collector 50.0%, compiler 0.0%");
-        Files.writeString(health, head + "old,A.b,path=a,1,1,1,0.25,0");
-        cli = check(run);
-        assertThat(cli.exit()).isZero();
-        assertThat(cli.out()).contains("health.csv:2: the last line is cut off");
+                .contains("1 pair discarded: workers waited for a processor")
+                .contains("workers were not pinned to one processor: old");
     }
 }

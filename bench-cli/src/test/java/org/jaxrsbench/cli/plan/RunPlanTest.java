@@ -28,12 +28,7 @@ class RunPlanTest {
                 RunPlan.PlannedSubject.labeled(List.of(subjects)),
                 new CaseSelection(List.of("Hello", "Text"), List.of("method=GET,PUT"), "quick"),
                 new RunPlan.Forks(
-                        Grouping.APPLICATION,
-                        Compilation.BATCH,
-                        2,
-                        "-Xmx1g -Xbatch",
-                        "90s",
-                        RunPlan.Conditions.DISCARD),
+                        Grouping.APPLICATION, Compilation.BATCH, 2, "-Xmx1g -Xbatch", RunPlan.Conditions.DISCARD),
                 ForkTimes.parse("10s", 300),
                 12,
                 42,

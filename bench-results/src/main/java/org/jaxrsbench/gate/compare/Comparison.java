@@ -1,7 +1,6 @@
 package org.jaxrsbench.gate.compare;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -146,8 +145,7 @@ public final class Comparison {
     public static Optional<Estimate> ratio(
             List<Sample> first, List<Sample> other, Metric metric, boolean paired, Pairs pairs) {
         Estimate ratio = paired
-                ? Estimate.ofPairs(values(PairTable.differences(first, other, metric, pairs)
-                                .values()))
+                ? Estimate.ofPairs(PairTable.differences(first, other, metric, pairs))
                         .ofScores(metric)
                 : Estimate.ofForks(logs(first), logs(other));
         return Optional.of(ratio).filter(Estimate::hasInterval);
@@ -159,12 +157,9 @@ public final class Comparison {
         samples.forEach(
                 s -> forks.computeIfAbsent(s.forkId(), k -> new ArrayList<>()).add(s.value()));
         return forks.values().stream()
-                .mapToDouble(own -> StrictMath.log(Summary.median(values(own))))
+                .mapToDouble(own -> StrictMath.log(Summary.median(
+                        own.stream().mapToDouble(Double::doubleValue).toArray())))
                 .toArray();
-    }
-
-    private static double[] values(Collection<Double> values) {
-        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */

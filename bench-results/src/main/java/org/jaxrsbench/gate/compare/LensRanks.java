@@ -124,14 +124,10 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         for (String baseline : subjects) {
             for (String subject : subjects) {
                 Estimate ratio = Estimate.ofPairs(PairTable.differences(
-                                bySubject.getOrDefault(baseline, List.of()),
-                                bySubject.getOrDefault(subject, List.of()),
-                                metric,
-                                pairs)
-                        .values()
-                        .stream()
-                        .mapToDouble(Double::doubleValue)
-                        .toArray());
+                        bySubject.getOrDefault(baseline, List.of()),
+                        bySubject.getOrDefault(subject, List.of()),
+                        metric,
+                        pairs));
                 if (!baseline.equals(subject) && ratio.hasInterval()) {
                     ratios.put(new Pair(baseline, subject), ratio);
                 }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -176,10 +177,8 @@ public record CostLadder(
         for (int i = 1; i < rungs.size(); i++) {
             Rung from = rungs.get(i - 1);
             Rung to = rungs.get(i);
-            double[] worse = PairTable.differences(from.samples(), to.samples(), metric).values().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .toArray();
-            Estimate change = Estimate.ofPairs(worse).ofScores(metric);
+            Estimate change = Estimate.ofPairs(PairTable.differences(from.samples(), to.samples(), metric, Pairs.NONE))
+                    .ofScores(metric);
             if (change.hasInterval()) {
                 steps.add(new Step(from, to, change));
             }

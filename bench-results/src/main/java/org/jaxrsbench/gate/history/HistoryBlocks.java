@@ -1,6 +1,7 @@
 package org.jaxrsbench.gate.history;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -132,8 +133,7 @@ public final class HistoryBlocks {
 
     private double[] toReference(Chart chart, String version) {
         return with(chart, version).stream()
-                .flatMap(block -> logs(chart, block, reference, version).stream())
-                .mapToDouble(Double::doubleValue)
+                .flatMapToDouble(block -> Arrays.stream(logs(chart, block, reference, version)))
                 .toArray();
     }
 
@@ -148,12 +148,14 @@ public final class HistoryBlocks {
         for (int round = 0; round < own.size(); round++) {
             Block block = own.get(round);
             if (block.samples().containsKey(earlier)) {
-                logs(chart, block, earlier, later).forEach(x -> contrasts.add(ReleaseSeries.Contrast.direct(x)));
+                for (double log : logs(chart, block, earlier, later)) {
+                    contrasts.add(ReleaseSeries.Contrast.direct(log));
+                }
             } else if (round < others.size() && !others.get(round).samples().containsKey(later)) {
-                List<Double> a = logs(chart, others.get(round), reference, earlier);
-                List<Double> b = logs(chart, block, reference, later);
-                for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
-                    contrasts.add(ReleaseSeries.Contrast.throughReference(b.get(i) - a.get(i)));
+                double[] a = logs(chart, others.get(round), reference, earlier);
+                double[] b = logs(chart, block, reference, later);
+                for (int i = 0; i < Math.min(a.length, b.length); i++) {
+                    contrasts.add(ReleaseSeries.Contrast.throughReference(b[i] - a[i]));
                 }
             }
         }
@@ -176,9 +178,8 @@ public final class HistoryBlocks {
                 .toList();
     }
 
-    private static List<Double> logs(Chart chart, Block block, String below, String above) {
-        return List.copyOf(PairTable.differences(
-                        block.samples().get(below), block.samples().get(above), chart.metric(), block.pairs())
-                .values());
+    private static double[] logs(Chart chart, Block block, String below, String above) {
+        return PairTable.differences(
+                block.samples().get(below), block.samples().get(above), chart.metric(), block.pairs());
     }
 }

@@ -13,14 +13,6 @@ import java.util.Arrays;
  */
 public final class SignedRank {
 
-    /** Which way the alternative lies. */
-    public enum Alternative {
-        /** The centre is above the tested value. */
-        GREATER,
-        /** The centre is below the tested value. */
-        LESS
-    }
-
     // Beyond this the counts of sign flips leave the range in which a double is an exact integer by far, and the
     // probabilities are still good to 1e-12; the limit only guards memory.
     private static final int MOST = 2000;
@@ -28,13 +20,13 @@ public final class SignedRank {
     private SignedRank() {}
 
     /**
-     * The exact one-sided p-value of the hypothesis that the centre is {@code mu}.
+     * The exact one-sided p-value of the hypothesis that the centre is {@code mu}, against one above it.
      *
      * @param differences at most 2,000 finite values
      * @return in (0, 1]; 1 if there is nothing but zeros, or nothing at all
      * @throws IllegalArgumentException if a value is not finite or there are too many
      */
-    public static double pValue(double[] differences, double mu, Alternative alternative) {
+    public static double pValue(double[] differences, double mu) {
         int n = differences.length;
         if (n > MOST) {
             throw new IllegalArgumentException(n + " values, at most " + MOST);
@@ -55,8 +47,7 @@ public final class SignedRank {
             if (shifted[i] != 0) {
                 used[nonZero++] = doubledRanks[i];
                 total += doubledRanks[i];
-                boolean counts = alternative == Alternative.GREATER ? shifted[i] > 0 : shifted[i] < 0;
-                observed += counts ? doubledRanks[i] : 0;
+                observed += shifted[i] > 0 ? doubledRanks[i] : 0;
             }
         }
         return upperTail(Arrays.copyOf(used, nonZero), total, observed);
