@@ -49,14 +49,6 @@ public final class HttpCommand implements Callable<Integer> {
                             + " turns are taken by launches.")
     private boolean alone;
 
-    @Option(
-            names = "--record",
-            description =
-                    "Record each server under load in place of measuring slices, and print what CPU time its container's"
-                            + " call of the implementation takes, and what a request allocates. The file profile.csv beside a"
-                            + " server says what its stack is divided into.")
-    private boolean record;
-
     @Mixin
     private LoadOptions load = new LoadOptions();
 
@@ -82,11 +74,6 @@ public final class HttpCommand implements Callable<Integer> {
         HttpSettings settings = load.settings(HttpSession.FLAGS);
         List<HttpTarget> targets = HttpTarget.select(chosen, endpoints);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
-        if (record) {
-            System.out.print(RecordedServers.record(checkout, folder.path(), targets, settings, System.err));
-            System.out.println(folder.path());
-            return ExitCode.PASS.code();
-        }
         HttpSession.Finished finished = HttpSession.measure(
                 checkout,
                 folder,
