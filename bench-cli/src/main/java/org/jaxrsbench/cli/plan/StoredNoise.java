@@ -13,7 +13,7 @@ import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 
-/** How far pairs of an implementation with itself differed where that was studied: data beside this class. */
+/** How far pairs of one implementation scattered where that was studied: data beside this class. */
 public final class StoredNoise {
 
     private static final String FILE = "stored-noise.csv";

@@ -52,7 +52,7 @@ class StoredNoiseTest {
 
     @Test
     void theCommittedFiguresTellOfEveryMetricThatIsGated() {
-        for (Metric gated : new Metric[] {Metric.THROUGHPUT, Metric.NET, Metric.CPU}) {
+        for (Metric gated : new Metric[] {Metric.COST, Metric.TYPICAL, Metric.CPU}) {
             assertThat(StoredNoise.read().expectation(GateSettings.standard(), "unknown", gated, 6, STUDIED))
                     .as(gated.label())
                     .isPresent();
