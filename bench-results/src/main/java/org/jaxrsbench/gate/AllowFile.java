@@ -46,6 +46,23 @@ public record AllowFile(List<Entry> entries) {
                 .findFirst();
     }
 
+    /** Why a case has its verdict, with what is accepted of it: a case that is missing, or a drop in time alone. */
+    Reason judged(CheckResult.Row row, LocalDate today) {
+        Optional<Entry> entry = entry(row.benchmarkCase().toString());
+        Reason reason = row.reason();
+        if (reason.verdict() != Verdict.REGRESSION || entry.isEmpty()) {
+            return reason;
+        }
+        if (entry.get().expired(today)) {
+            return new Reason.AllowanceExpired(entry.get(), reason);
+        }
+        boolean covered = reason instanceof Reason.Missing
+                || reason instanceof Reason.Measured measured
+                        && measured.allocation() != Verdict.REGRESSION
+                        && -row.change().change() <= entry.get().maxDrop();
+        return covered ? new Reason.Allowed(entry.get(), reason) : new Reason.MoreThanAllowed(entry.get(), reason);
+    }
+
     /**
      * Reads the file.
      *

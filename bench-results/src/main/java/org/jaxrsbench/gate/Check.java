@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -85,17 +84,17 @@ public final class Check {
                     Optional.ofNullable(baseline.get(benchmarkCase)),
                     Optional.ofNullable(candidate.get(benchmarkCase)),
                     decision.change(),
-                    reason(benchmarkCase, time, decision),
+                    new Reason.Measured(Reason.Basis.PAIRS, time, decision.allocation()),
                     decision.p(),
                     decision.rounds()));
         }
         table.missingCases().forEach(c -> rows.add(missing(c, Optional.ofNullable(baseline.get(c)))));
-        return rows;
+        return allowed(rows);
     }
 
     /** Rows for cases that the candidate lacks altogether. */
     public List<CheckResult.Row> missing(Collection<Case> cases) {
-        return cases.stream().map(c -> missing(c, Optional.empty())).toList();
+        return allowed(cases.stream().map(c -> missing(c, Optional.empty())).toList());
     }
 
     private Map<Case, Summary> summaries(List<Sample> samples, String subject) {
@@ -107,37 +106,30 @@ public final class Check {
         return summaries;
     }
 
-    private Reason reason(Case benchmarkCase, TimeFinding time, Rule.Decision decision) {
-        Reason measured = new Reason.Measured(Reason.Basis.PAIRS, time, decision.allocation());
-        if (measured.verdict() != Verdict.REGRESSION) {
-            return measured;
-        }
-        boolean onlyTime = decision.allocation() != Verdict.REGRESSION;
-        double drop = -decision.change().change();
-        return allowance(benchmarkCase, measured, entry -> onlyTime && drop <= entry.maxDrop());
-    }
-
-    private CheckResult.Row missing(Case benchmarkCase, Optional<Summary> baseline) {
+    private static CheckResult.Row missing(Case benchmarkCase, Optional<Summary> baseline) {
         return new CheckResult.Row(
                 benchmarkCase,
                 baseline,
                 Optional.empty(),
                 Estimate.NONE,
-                allowance(benchmarkCase, new Reason.Missing(Reason.Basis.PAIRS), entry -> true),
+                new Reason.Missing(Reason.Basis.PAIRS),
                 Double.NaN,
                 0);
     }
 
-    private Reason allowance(Case benchmarkCase, Reason regression, Predicate<AllowFile.Entry> covers) {
-        Optional<AllowFile.Entry> entry = allow.entry(benchmarkCase.toString());
-        if (entry.isEmpty()) {
-            return regression;
-        }
-        if (entry.get().expired(today)) {
-            return new Reason.AllowanceExpired(entry.get(), regression);
-        }
-        return covers.test(entry.get())
-                ? new Reason.Allowed(entry.get(), regression)
-                : new Reason.MoreThanAllowed(entry.get(), regression);
+    /** The rows, with what the allow file says of their regressions. */
+    public List<CheckResult.Row> allowed(List<CheckResult.Row> rows) {
+        return rows.stream().map(this::allowed).toList();
+    }
+
+    private CheckResult.Row allowed(CheckResult.Row row) {
+        return new CheckResult.Row(
+                row.benchmarkCase(),
+                row.baseline(),
+                row.candidate(),
+                row.change(),
+                allow.judged(row, today),
+                row.p(),
+                row.look());
     }
 }

@@ -67,9 +67,7 @@ public final class StoredCheck {
         List<CheckResult.Row> rows = new ArrayList<>();
         for (int i = 0; i < adjusted.length; i++) {
             Case c = cases.get(i);
-            Verdict alloc = storedAlloc.containsKey(c) && nowAlloc.containsKey(c)
-                    ? alloc(storedAlloc.get(c), nowAlloc.get(c).get(0))
-                    : Verdict.PASS;
+            Verdict alloc = storedAlloc.containsKey(c) ? alloc(storedAlloc.get(c), nowAlloc.get(c)) : Verdict.PASS;
             rows.add(
                     now.containsKey(c)
                             ? row(c, stored.get(c), now.get(c).get(0), alloc, adjusted[i])
@@ -183,7 +181,11 @@ public final class StoredCheck {
         return stored.size() < FEWEST_RUNS ? 1 : prediction(stored, now).dropP();
     }
 
-    private static Verdict alloc(List<Summary> stored, Summary now) {
+    private static Verdict alloc(List<Summary> stored, List<Summary> current) {
+        if (current == null) {
+            return Verdict.INCONCLUSIVE;
+        }
+        Summary now = current.get(0);
         double highest = stored.stream().mapToDouble(Summary::score).max().orElseThrow();
         double allowed = Math.max(GateSettings.ALLOC_SHARE * highest, GateSettings.ALLOC_BYTES);
         if (now.score() - highest <= allowed) {

@@ -109,10 +109,12 @@ class StoredCheckTest {
         assertThat(alloc(stored, 20_200)).isEqualTo(Verdict.PASS);
         assertThat(alloc(stored, 20_201, 20_201, 20_201)).isEqualTo(Verdict.REGRESSION);
         assertThat(alloc(stored, 20_201, 20_201)).as("too few forks").isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(alloc(stored)).as("not measured").isEqualTo(Verdict.INCONCLUSIVE);
     }
 
     private Verdict alloc(List<StoredRun> stored, double... alloc) {
-        StoredRun current = with(run("current", 100, 100, 100), alloc);
+        StoredRun measured = run("current", 100, 100, 100);
+        StoredRun current = alloc.length == 0 ? measured : with(measured, alloc);
         return ((Reason.Measured) row(stored, current).reason()).allocation();
     }
 

@@ -46,7 +46,7 @@ public final class StoredRunsCheck {
                 judged.subject(),
                 Conditions.of(now.environment(), judged.samples(), stored.size()),
                 request.metric(),
-                new StoredCheck(request.settings(), request.metric()).rows(baselines, judged),
+                request.check().allowed(new StoredCheck(request.settings(), request.metric()).rows(baselines, judged)),
                 judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
         return new CheckReport(result, List.of(caution(stored.size())));
     }

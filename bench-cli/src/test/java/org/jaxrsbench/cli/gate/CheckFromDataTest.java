@@ -219,6 +219,9 @@ class CheckFromDataTest {
         assertSays(1, Cli.run("check", "--stored", a, "--current", heavier));
         assertSays(1, Cli.run("check", "--stored", a, b, c, "--current", slower));
         assertSays(
+                0,
+                Cli.run("check", "--stored", a, b, c, "--current", slower, "--allow", allow(".,60%,known,2999-01-01")));
+        assertSays(
                 3,
                 Cli.run("check", "--stored", a, b, c, "--current", same),
                 "runs differ among themselves",
