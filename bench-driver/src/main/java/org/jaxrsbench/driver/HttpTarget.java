@@ -1,6 +1,5 @@
 package org.jaxrsbench.driver;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.results.BadInputException;
 
@@ -14,14 +13,11 @@ public record HttpTarget(HttpSubject subject, Endpoint endpoint) {
      * @throws BadInputException if no subject answers any of them
      */
     public static List<HttpTarget> select(List<HttpSubject> subjects, List<String> endpoints) {
-        List<HttpTarget> targets = new ArrayList<>();
-        for (HttpSubject subject : subjects) {
-            for (Endpoint endpoint : subject.endpoints()) {
-                if (endpoints.isEmpty() || endpoints.contains(endpoint.toString())) {
-                    targets.add(new HttpTarget(subject, endpoint));
-                }
-            }
-        }
+        List<HttpTarget> targets = subjects.stream()
+                .flatMap(subject -> subject.endpoints().stream()
+                        .filter(e -> endpoints.isEmpty() || endpoints.contains(e.toString()))
+                        .map(e -> new HttpTarget(subject, e)))
+                .toList();
         if (targets.isEmpty()) {
             throw new BadInputException("--endpoint " + String.join(", ", endpoints)
                     + ": no chosen server answers it; --list shows what each answers");

@@ -12,13 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /** A server process on loopback. It ends when its standard input closes, so it cannot survive this process. */
 final class LoopbackServer implements ServerUnderLoad {
@@ -168,13 +168,14 @@ final class LoopbackServer implements ServerUnderLoad {
 
     /** What starts a subject's server. */
     private static List<String> command(Path checkout, HttpSubject subject, List<String> flags) {
-        List<String> command = new ArrayList<>();
-        command.add(ChildProcess.java());
-        command.addAll(flags);
-        command.addAll(subject.flags());
-        command.add("-jar");
-        command.add(checkout.resolve("bench-http").resolve(subject.program()).toString());
-        command.addAll(subject.arguments());
-        return command;
+        Path program = checkout.resolve("bench-http").resolve(subject.program());
+        return Stream.of(
+                        List.of(ChildProcess.java()),
+                        flags,
+                        subject.flags(),
+                        List.of("-jar", program.toString()),
+                        subject.arguments())
+                .flatMap(List::stream)
+                .toList();
     }
 }

@@ -71,7 +71,8 @@ public final class ServerBuilds {
                     build.getValue().stream()
                             .map(m -> HTTP.resolve(m).toString())
                             .toList(),
-                    List.of("-Phttp" + profile));
+                    List.of("-Phttp" + profile),
+                    "package");
             if (failure.isPresent()) {
                 throw new BadInputException("cannot build " + names + profile + ": " + failure.get());
             }

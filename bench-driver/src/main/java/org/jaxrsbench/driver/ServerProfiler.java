@@ -15,6 +15,7 @@ public final class ServerProfiler implements AutoCloseable {
     /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
     private static final long SHORTEST_MILLIS = 12_000;
 
+    /** The generator prepares a slice for half a second in which nothing is asked. */
     private static final long PREPARING_MILLIS = 1000;
 
     private final Path checkout;
@@ -76,13 +77,8 @@ public final class ServerProfiler implements AutoCloseable {
         return new ServerProfile(
                 cpu,
                 user,
-                AllocationRate.of(file, loading(from), to) / requestsPerSecond,
+                AllocationRate.of(file, from.plusMillis(PREPARING_MILLIS), to) / requestsPerSecond,
                 StackShares.of(file, from, parts.patterns()));
-    }
-
-    /** The generator prepares a slice for half a second in which nothing is asked. */
-    private static Instant loading(Instant from) {
-        return from.plusMillis(PREPARING_MILLIS);
     }
 
     private static void check(HttpTarget target, LoadSlice slice) throws IOException {

@@ -1,11 +1,8 @@
 package org.jaxrsbench.fork;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -26,7 +23,6 @@ public final class ForeignTurns implements InternalProfiler {
 
     private final Session session = Session.current();
     private final ForkOrder order = session.order();
-    private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final int from = order.times().rehearsals();
     private final int to = from + order.times().laps();
     private final SliceLog log = new SliceLog(order.times().laps());
@@ -36,10 +32,7 @@ public final class ForeignTurns implements InternalProfiler {
     private Workers workers;
     private int turn;
     private double nanos;
-    private long processCpu;
-    private long workerCpu;
-    private long collectorNanos;
-    private long collections;
+    private Meanwhile meanwhile;
 
     @Override
     public String getDescription() {
@@ -54,6 +47,7 @@ public final class ForeignTurns implements InternalProfiler {
         try {
             if (turn == 0) {
                 workers = new Workers(benchmark.getThreads());
+                meanwhile = new Meanwhile(workers::cpuNanos);
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos});
                 chain = TokenChain.connect(order.seat(), door);
@@ -65,10 +59,7 @@ public final class ForeignTurns implements InternalProfiler {
             throw new IllegalStateException("interrupted", e);
         }
         if (turn == from) {
-            processCpu = process.getProcessCpuTime();
-            workerCpu = workers.cpuNanos();
-            collectorNanos = Collectors.nanos();
-            collections = Collectors.count();
+            meanwhile.begin();
         }
         slice[2] = workers.cpuNanos();
         slice[3] = workers.waitNanos();
@@ -108,12 +99,7 @@ public final class ForeignTurns implements InternalProfiler {
     }
 
     private void end() throws IOException {
-        long cpu = process.getProcessCpuTime() - processCpu;
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("cpu_process_ns", cpu);
-        facts.put("other_cpu_ns", Math.max(0, cpu - (workers.cpuNanos() - workerCpu)));
-        facts.put("collector_ns", Collectors.nanos() - collectorNanos);
-        facts.put("collections", Collectors.count() - collections);
+        Map<String, Object> facts = meanwhile.facts();
         chain.pass(turn);
         log.write(order.slices());
         session.say("measured", facts);

@@ -1,7 +1,6 @@
 package org.jaxrsbench.fork;
 
 import java.io.PrintStream;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
@@ -62,11 +61,10 @@ public final class ForkMain {
     }
 
     private static Map<String, Object> facts() {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("vm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        facts.put("jdk", System.getProperty("java.version"));
-        facts.put("jmh", Version.getPlainVersion().replaceAll("\\s.*", ""));
-        return facts;
+        return Map.of(
+                "vm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+                "jdk", System.getProperty("java.version"),
+                "jmh", Version.getPlainVersion().replaceAll("\\s.*", ""));
     }
 
     private static void failed(Session session, PrintStream words, Exception e) {

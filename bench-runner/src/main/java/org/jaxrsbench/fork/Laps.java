@@ -5,16 +5,11 @@ import java.util.SplittableRandom;
 /**
  * The case of each turn. The order of cases is drawn anew for each two laps; in the second of them each case has the other order of forks, for
  * that changes from turn to turn.
+ *
+ * @param cases how many a lap has
+ * @param turns the index of each turn's case, from 0
  */
-final class Laps {
-
-    private final int cases;
-    private final int[] turns;
-
-    private Laps(int cases, int[] turns) {
-        this.cases = cases;
-        this.turns = turns;
-    }
+record Laps(int cases, int[] turns) {
 
     /** So many laps, the same for the same order's seed. */
     static Laps of(ForkOrder order, int laps) {
@@ -49,12 +44,6 @@ final class Laps {
         }
     }
 
-    /** How many cases a lap has. */
-    int cases() {
-        return cases;
-    }
-
-    /** The index of a turn's case, from 0. */
     int caseOf(int turn) {
         return turns[turn];
     }

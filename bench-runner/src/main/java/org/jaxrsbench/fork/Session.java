@@ -9,7 +9,6 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -86,12 +85,8 @@ public final class Session {
      * @param nanos cost of each case's operation
      */
     int settled(long bootMillis, long task, double[] nanos) throws InterruptedException {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("task", task);
-        facts.put("nanos", nanos);
-        facts.put("boot_ms", bootMillis);
-        facts.put("settle_ms", ManagementFactory.getRuntimeMXBean().getUptime() - bootMillis);
-        say("settled", facts);
+        long settleMillis = ManagementFactory.getRuntimeMXBean().getUptime() - bootMillis;
+        say("settled", Map.of("task", task, "nanos", nanos, "boot_ms", bootMillis, "settle_ms", settleMillis));
         return Integer.parseInt(lines.take());
     }
 

@@ -36,7 +36,7 @@ final class Settling {
         this.crew = crew;
         start = worker.cpuNanos();
         others = others(start);
-        collector = Collectors.nanos();
+        collector = Meanwhile.collectorNanos();
         cpuDeadline = start + TimeUnit.MILLISECONDS.toNanos(millis);
         wallDeadline = System.nanoTime() + MOST_WALL * TimeUnit.MILLISECONDS.toNanos(millis);
     }
@@ -51,7 +51,7 @@ final class Settling {
             return false;
         }
         long othersNow = others(now);
-        long collectorNow = Collectors.nanos();
+        long collectorNow = Meanwhile.collectorNanos();
         long compiler = othersNow - others - (collectorNow - collector);
         quiet = compiler < QUIET * (now - start) ? quiet + 1 : 0;
         others = othersNow;

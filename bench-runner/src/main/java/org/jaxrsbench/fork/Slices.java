@@ -1,10 +1,8 @@
 package org.jaxrsbench.fork;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 
@@ -74,7 +72,7 @@ final class Slices {
         int from = rehearsals * plan.cases();
         int to = from + laps * plan.cases();
         SliceLog log = new SliceLog(to - from);
-        Meanwhile meanwhile = new Meanwhile();
+        Meanwhile meanwhile = new Meanwhile(() -> worker.cpuNanos() + crew.cpuNanos());
         for (int turn = 0; turn <= to; turn++) {
             chain.receive(turn);
             if (turn == from) {
@@ -121,33 +119,5 @@ final class Slices {
         // It may have waited just before or after, too.
         last[3] = Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
         last[4] = worker.bytes() + crew.bytes() - bytes;
-    }
-
-    /** What the JVM did beside the operations, from the first measured slice to the last. */
-    private final class Meanwhile {
-
-        private final OperatingSystemMXBean process =
-                (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-        private long processCpu;
-        private long workerCpu;
-        private long collectorNanos;
-        private long collections;
-
-        private void begin() {
-            processCpu = process.getProcessCpuTime();
-            workerCpu = worker.cpuNanos() + crew.cpuNanos();
-            collectorNanos = Collectors.nanos();
-            collections = Collectors.count();
-        }
-
-        private Map<String, Object> facts() {
-            long all = process.getProcessCpuTime() - processCpu;
-            Map<String, Object> facts = new LinkedHashMap<>();
-            facts.put("cpu_process_ns", all);
-            facts.put("other_cpu_ns", Math.max(0, all - (worker.cpuNanos() + crew.cpuNanos() - workerCpu)));
-            facts.put("collector_ns", Collectors.nanos() - collectorNanos);
-            facts.put("collections", Collectors.count() - collections);
-            return facts;
-        }
     }
 }

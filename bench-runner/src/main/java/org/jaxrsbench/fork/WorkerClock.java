@@ -1,15 +1,12 @@
 package org.jaxrsbench.fork;
 
 import com.sun.management.ThreadMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** What a thread can tell of itself: asked for by that thread only, before and after each slice, so it allocates nothing. */
 final class WorkerClock {
-
-    private static final Path SELF = Path.of("/proc/thread-self");
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final long id = Thread.currentThread().getId();
@@ -18,19 +15,9 @@ final class WorkerClock {
 
     /** Of the calling thread. */
     WorkerClock() {
-        Path self = self();
-        task = self == null ? 0 : Long.parseLong(self.getFileName().toString());
-        schedstat = self == null
-                ? null
-                : KernelFile.open(Path.of("/proc").resolve(self).resolve("schedstat"));
-    }
-
-    private static Path self() {
-        try {
-            return Files.readSymbolicLink(SELF);
-        } catch (IOException | UnsupportedOperationException e) {
-            return null; // not Linux
-        }
+        Optional<Path> self = WorkerThreads.self();
+        task = self.map(t -> Long.parseLong(t.getFileName().toString())).orElse(0L);
+        schedstat = self.map(t -> KernelFile.open(t.resolve("schedstat"))).orElse(null);
     }
 
     /** The kernel's number of the thread; 0 where there is none. */

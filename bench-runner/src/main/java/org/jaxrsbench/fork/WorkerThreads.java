@@ -52,7 +52,8 @@ public final class WorkerThreads {
     private static void register(boolean completes) {
         long id = Thread.currentThread().getId();
         if (WORKERS.stream().noneMatch(w -> w.id() == id)) {
-            WORKERS.add(new Worker(id, schedstat(), completes));
+            Optional<Path> schedstat = self().map(task -> task.resolve("schedstat"));
+            WORKERS.add(new Worker(id, schedstat.filter(Files::isReadable), completes));
         }
     }
 
@@ -119,10 +120,10 @@ public final class WorkerThreads {
         return sum;
     }
 
-    private static Optional<Path> schedstat() {
+    /** The kernel's folder of the calling thread; empty where there is none. */
+    static Optional<Path> self() {
         try {
-            Path file = Path.of("/proc").resolve(Files.readSymbolicLink(SELF)).resolve("schedstat");
-            return Files.isReadable(file) ? Optional.of(file) : Optional.empty();
+            return Optional.of(Path.of("/proc").resolve(Files.readSymbolicLink(SELF)));
         } catch (IOException | UnsupportedOperationException e) {
             return Optional.empty(); // not Linux
         }

@@ -118,11 +118,6 @@ final class ForkProcess implements AutoCloseable {
         }
     }
 
-    /** The process. */
-    ProcessHandle handle() {
-        return process.toHandle();
-    }
-
     @Override
     public void close() {
         process.destroyForcibly();

@@ -238,16 +238,9 @@ public final class SliceRound {
         IntStream.range(0, cases).forEach(c -> slices.add(new ArrayList<>()));
         int turn = 0;
         for (String line : Files.readAllLines(file)) {
-            String[] f = line.split(",");
+            long[] f = Stream.of(line.split(",")).mapToLong(Long::parseLong).toArray();
             turn++;
-            slices.get(Integer.parseInt(f[0]))
-                    .add(new Slice(
-                            turn,
-                            Long.parseLong(f[1]),
-                            Long.parseLong(f[2]),
-                            Long.parseLong(f[3]),
-                            Long.parseLong(f[4]),
-                            Long.parseLong(f[5])));
+            slices.get((int) f[0]).add(new Slice(turn, f[1], f[2], f[3], f[4], f[5]));
         }
         double bytes =
                 slices.stream().flatMap(List::stream).mapToLong(Slice::bytes).sum();

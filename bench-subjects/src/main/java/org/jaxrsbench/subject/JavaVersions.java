@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
@@ -39,19 +39,17 @@ public final class JavaVersions {
 
     private static int ofJar(Path file) throws IOException {
         try (JarFile jar = new JarFile(file.toFile())) {
-            for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
-                JarEntry entry = entries.nextElement();
-                // Those under META-INF/versions are for a newer Java on purpose, and so are module descriptors.
-                if (entry.getName().matches("(?!META-INF/|module-info).*\\.class")) {
-                    try (InputStream in = jar.getInputStream(entry)) {
-                        byte[] head = in.readNBytes(MAJOR + 2);
-                        return head.length < MAJOR + 2
-                                ? 0
-                                : ByteBuffer.wrap(head).getShort(MAJOR) - BEFORE_THE_FIRST;
-                    }
-                }
+            // Those under META-INF/versions are for a newer Java on purpose, and so are module descriptors.
+            Optional<JarEntry> first = jar.stream()
+                    .filter(entry -> entry.getName().matches("(?!META-INF/|module-info).*\\.class"))
+                    .findFirst();
+            if (first.isEmpty()) {
+                return 0;
+            }
+            try (InputStream in = jar.getInputStream(first.get())) {
+                byte[] head = in.readNBytes(MAJOR + 2);
+                return head.length < MAJOR + 2 ? 0 : ByteBuffer.wrap(head).getShort(MAJOR) - BEFORE_THE_FIRST;
             }
         }
-        return 0;
     }
 }

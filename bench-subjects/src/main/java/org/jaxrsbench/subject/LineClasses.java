@@ -28,6 +28,28 @@ final class LineClasses implements OwnClasses {
 
     private static final List<String> SHARED = List.of("bench-common", "bench-results", "bench-runner");
 
+    /** Compiles a module of a checkout, and what it needs, for a line of releases. */
+    @FunctionalInterface
+    interface Compiler {
+
+        /**
+         * The checkout's own build; its tests, too, or Maven looks for those of other modules in a repository, where a
+         * stranger has none.
+         */
+        Compiler MAVEN = (checkout, module, profile, tests) ->
+                Maven.build(checkout, List.of(module), List.of("-P" + profile), "test-compile");
+
+        /**
+         * Compiles.
+         *
+         * @param module its folder's name
+         * @param tests whether tests are compiled, too
+         * @return why it failed; empty if it did not
+         */
+        Optional<String> compile(Path checkout, String module, String profile, boolean tests)
+                throws IOException, InterruptedException;
+    }
+
     private final Path checkout;
     private final ImplementationModule module;
     private final String profile;
@@ -66,7 +88,7 @@ final class LineClasses implements OwnClasses {
      * @param model the module's model under the profile: says where its build leaves classes
      * @throws BadInputException if the sources do not compile
      */
-    void compile(LineCompiler compiler, Model model, PrintStream progress) throws IOException, InterruptedException {
+    void compile(Compiler compiler, Model model, PrintStream progress) throws IOException, InterruptedException {
         if (Files.isDirectory(folder)) {
             return;
         }
@@ -77,19 +99,9 @@ final class LineClasses implements OwnClasses {
             throw new BadInputException("cannot compile " + name + " for " + profile + ": " + failure.get());
         }
         Path made = Files.createTempDirectory(Files.createDirectories(folder.getParent()), "new");
-        copy(
-                Path.of(model.getBuild().getOutputDirectory()),
-                made.resolve(engine(false).getFileName()));
-        for (String module : SHARED) {
-            copy(compiled(module, false), made.resolve(of(module, false).getFileName()));
-        }
+        gather(made, model.getBuild().getOutputDirectory(), false);
         if (tests) {
-            copy(
-                    Path.of(model.getBuild().getTestOutputDirectory()),
-                    made.resolve(engine(true).getFileName()));
-            for (String module : SHARED) {
-                copy(compiled(module, true), made.resolve(of(module, true).getFileName()));
-            }
+            gather(made, model.getBuild().getTestOutputDirectory(), true);
         }
         try {
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -100,8 +112,12 @@ final class LineClasses implements OwnClasses {
         }
     }
 
-    private Path compiled(String shared, boolean ofTests) {
-        return checkout.resolve(shared).resolve(ofTests ? "target/test-classes" : "target/classes");
+    private void gather(Path made, String output, boolean ofTests) throws IOException {
+        copy(Path.of(output), made.resolve(engine(ofTests).getFileName()));
+        for (String shared : SHARED) {
+            Path compiled = checkout.resolve(shared).resolve(ofTests ? "target/test-classes" : "target/classes");
+            copy(compiled, made.resolve(of(shared, ofTests).getFileName()));
+        }
     }
 
     private static void copy(Path from, Path to) throws IOException {

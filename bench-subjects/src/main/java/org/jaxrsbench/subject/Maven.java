@@ -18,24 +18,15 @@ public final class Maven {
     private Maven() {}
 
     /**
-     * Packages modules with what they need, without tests.
+     * Builds modules with what they need up to a phase; no test is run.
      *
      * @param checkout the folder that holds the parent
      * @param modules folders, relative to it
      * @param options further options, profiles for instance
      * @return why it failed; empty if it did not
      */
-    public static Optional<String> build(Path checkout, Collection<String> modules, Collection<String> options)
-            throws IOException, InterruptedException {
-        return build(checkout, modules, options, "package");
-    }
-
-    /**
-     * Builds modules with what they need up to a phase; no test is run.
-     *
-     * @return why it failed; empty if it did not
-     */
-    static Optional<String> build(Path checkout, Collection<String> modules, Collection<String> options, String phase)
+    public static Optional<String> build(
+            Path checkout, Collection<String> modules, Collection<String> options, String phase)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(program(checkout), "-B", "-q"));
         command.addAll(options);

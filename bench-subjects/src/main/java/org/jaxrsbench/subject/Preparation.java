@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.UnresolvableException;
 
@@ -71,11 +71,8 @@ public final class Preparation {
 
     /** Somebody else's benchmarks come first, so that theirs is the JMH that runs them; what serves forks and profiles stands behind. */
     private static List<Path> withHarness(Path jar) {
-        List<Path> classPath = new ArrayList<>(List.of(jar));
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            classPath.add(Path.of(entry));
-        }
-        return classPath;
+        Stream<String> harness = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator));
+        return Stream.concat(Stream.of(jar), harness.map(Path::of)).toList();
     }
 
     /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */
@@ -83,24 +80,21 @@ public final class Preparation {
             throws IOException, InterruptedException {
         String profile = module.line(subject.version()).profile();
         Path jar = module.jar(subject.version());
-        if (!upToDate(jar, source, module)) {
-            build(subject, source, module, profile, jar);
+        if (upToDate(jar, source, module)) {
+            return jar;
         }
-        return jar;
-    }
-
-    private void build(Subject subject, Path source, ImplementationModule module, String profile, Path jar)
-            throws IOException, InterruptedException {
         progress.println("building " + subject.label());
         Optional<String> failure = Maven.build(
                 source,
                 List.of(module.folder().getFileName().toString()),
-                List.of("-P" + profile, "-D" + module.versionProperty() + "=" + subject.version()));
+                List.of("-P" + profile, "-D" + module.versionProperty() + "=" + subject.version()),
+                "package");
         if (failure.isPresent()) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be built: " + failure.get()
                     + "; is there such a release?");
         }
         Maven.touch(jar);
+        return jar;
     }
 
     private static boolean upToDate(Path jar, Path source, ImplementationModule module) throws IOException {

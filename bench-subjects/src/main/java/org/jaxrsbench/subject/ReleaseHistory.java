@@ -109,16 +109,8 @@ public final class ReleaseHistory {
         Set<String> unlisted = table(UNLISTED).keySet();
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
             for (ReleaseLine line : module.lines()) {
-                try {
-                    versions.addAll(releases.listed(module, line));
-                    if (module.unable().isPresent()) {
-                        versions.addAll(releases.listed(
-                                module, line, module.unable().get().versions()));
-                    }
-                } catch (UnresolvableException e) {
-                    throw new BadInputException(implementation + ": the releases of " + line.profile()
-                            + " cannot be listed: " + e.getMessage());
-                }
+                versions.addAll(releases.listed(module, line, line.versions()));
+                module.unable().ifPresent(u -> versions.addAll(releases.listed(module, line, u.versions())));
                 unlisted.stream().filter(line::runs).forEach(versions::add);
             }
         }
@@ -152,9 +144,8 @@ public final class ReleaseHistory {
         try {
             List<Path> classPath = releases.classPath(module, version);
             int needed = JavaVersions.needed(classPath);
-            return needed > Runtime.version().feature()
-                    ? new Release(version, made(classPath, version), "needs Java " + needed)
-                    : new Release(version, made(classPath, version), "");
+            String reason = needed > Runtime.version().feature() ? "needs Java " + needed : "";
+            return new Release(version, made(classPath, version), reason);
         } catch (UnresolvableException | BadInputException e) {
             return new Release(version, "", e.getMessage());
         }

@@ -118,14 +118,7 @@ public final class ReleaseTests {
             case "others" -> line.release().equals(module.release()) ? List.of() : List.of(line.release());
             case "newest" -> List.of(line.newest());
             case "oldest-and-newest" -> List.of(line.oldest(), line.newest());
-            case "all" -> {
-                try {
-                    yield releases.listed(module, line);
-                } catch (UnresolvableException e) {
-                    throw new BadInputException(module.name() + ": the releases of " + line.profile()
-                            + " cannot be listed: " + e.getMessage());
-                }
-            }
+            case "all" -> releases.listed(module, line, line.versions());
             default -> List.of(line.release());
         };
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.subject.resolve.MavenSettings;
 import org.jaxrsbench.subject.resolve.ReleaseResolver;
 import org.jaxrsbench.subject.resolve.UnresolvableException;
@@ -20,20 +21,20 @@ public final class Releases implements AutoCloseable {
 
     private final Path checkout;
     private final ReleaseResolver resolver;
-    private final LineCompiler compiler;
+    private final LineClasses.Compiler compiler;
     private final PrintStream progress;
 
     /**
      * Takes releases from where Maven's settings say.
      *
      * @param progress where compiling and downloading are announced
-     * @throws org.jaxrsbench.results.BadInputException if the settings cannot be read
+     * @throws BadInputException if the settings cannot be read
      */
     public Releases(Path checkout, MavenSettings settings, PrintStream progress) {
-        this(checkout, settings, LineCompiler.MAVEN, progress);
+        this(checkout, settings, LineClasses.Compiler.MAVEN, progress);
     }
 
-    Releases(Path checkout, MavenSettings settings, LineCompiler compiler, PrintStream progress) {
+    Releases(Path checkout, MavenSettings settings, LineClasses.Compiler compiler, PrintStream progress) {
         this.checkout = checkout;
         this.compiler = compiler;
         this.progress = progress;
@@ -51,36 +52,37 @@ public final class Releases implements AutoCloseable {
      * The class path that measures a release.
      *
      * @throws UnresolvableException if it, or something that it needs, cannot be had
-     * @throws org.jaxrsbench.results.BadInputException if no profile of the module runs it, or its line does not compile
+     * @throws BadInputException if no profile of the module runs it, or its line does not compile
      */
     public List<Path> classPath(ImplementationModule module, String version)
             throws UnresolvableException, IOException, InterruptedException {
-        ReleaseResolver.Build asked = asked(module, version);
-        LineClasses classes = new LineClasses(checkout, module, asked.profile(), false);
-        List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
-        Model model = resolver.model(asked);
-        classPath.addAll(resolver.runtime(asked, classes));
-        classes.compile(compiler, model, progress);
-        new OwnJarLists(module, version)
-                .write(model, artifacts -> resolver.beside(asked, artifacts, classes))
-                .ifPresent(classPath::add);
-        return classPath;
+        return classPath(module, version, false);
     }
 
     /**
      * The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher.
      *
      * @throws UnresolvableException if it, or something that it needs, cannot be had
-     * @throws org.jaxrsbench.results.BadInputException if no profile of the module runs it, or its line does not compile
+     * @throws BadInputException if no profile of the module runs it, or its line does not compile
      */
     public List<Path> testClassPath(ImplementationModule module, String version)
             throws UnresolvableException, IOException, InterruptedException {
+        return classPath(module, version, true);
+    }
+
+    private List<Path> classPath(ImplementationModule module, String version, boolean tests)
+            throws UnresolvableException, IOException, InterruptedException {
         ReleaseResolver.Build asked = asked(module, version);
+        LineClasses classes = new LineClasses(checkout, module, asked.profile(), tests);
+        List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
         Model model = resolver.model(asked);
-        LineClasses classes = new LineClasses(checkout, module, asked.profile(), true);
-        List<Path> classPath = new ArrayList<>(List.of(classes.engine(true), classes.engine(false)));
-        String launcher = JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version");
-        classPath.addAll(resolver.tests(asked, List.of(launcher), classes));
+        if (tests) {
+            classPath.add(0, classes.engine(true));
+            String launcher = JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version");
+            classPath.addAll(resolver.tests(asked, List.of(launcher), classes));
+        } else {
+            classPath.addAll(resolver.runtime(asked, classes));
+        }
         classes.compile(compiler, model, progress);
         new OwnJarLists(module, version)
                 .write(model, artifacts -> resolver.beside(asked, artifacts, classes))
@@ -89,27 +91,23 @@ public final class Releases implements AutoCloseable {
     }
 
     /**
-     * The final releases of a line that the repositories list, oldest first. What is listed need not resolve.
+     * The final releases in a range that the repositories list where they list those of a line, oldest first. What is
+     * listed need not resolve.
      *
-     * @throws UnresolvableException if there is no list
+     * @throws BadInputException if there is no list
      */
-    public List<String> listed(ImplementationModule module, ReleaseLine line) throws UnresolvableException {
-        return listed(module, line, line.versions());
-    }
-
-    /**
-     * The final releases in a range that the repositories list where they list those of a line, oldest first.
-     *
-     * @throws UnresolvableException if there is no list
-     */
-    public List<String> listed(ImplementationModule module, ReleaseLine line, VersionRange range)
-            throws UnresolvableException {
-        Model model = resolver.model(asked(module, line.release()));
-        Dependency first = model.getDependencies().stream()
-                .filter(dependency -> line.release().equals(dependency.getVersion()))
-                .findFirst()
-                .orElseThrow();
-        return resolver.versions(model, first, range.toString());
+    public List<String> listed(ImplementationModule module, ReleaseLine line, VersionRange range) {
+        try {
+            Model model = resolver.model(asked(module, line.release()));
+            Dependency first = model.getDependencies().stream()
+                    .filter(dependency -> line.release().equals(dependency.getVersion()))
+                    .findFirst()
+                    .orElseThrow();
+            return resolver.versions(model, first, range.toString());
+        } catch (UnresolvableException e) {
+            throw new BadInputException(
+                    module.name() + ": the releases of " + line.profile() + " cannot be listed: " + e.getMessage());
+        }
     }
 
     private static ReleaseResolver.Build asked(ImplementationModule module, String version) {

@@ -1,5 +1,6 @@
 package org.jaxrsbench.subject;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -71,10 +72,7 @@ public record Subject(
             rest = git.group(2);
         }
         Matcher versioned = VERSIONED.matcher(rest);
-        if (!versioned.matches()
-                || versioned.group(1).equals("git")
-                || versioned.group(1).equals("jar")
-                || versioned.group(1).equals("jmh")) {
+        if (!versioned.matches() || List.of("git", "jar", "jmh").contains(versioned.group(1))) {
             throw new BadInputException(
                     "subject '" + label
                             + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"

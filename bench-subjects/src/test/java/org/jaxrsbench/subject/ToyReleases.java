@@ -16,7 +16,7 @@ public final class ToyReleases {
     @FunctionalInterface
     public interface Compiler {
 
-        /** As in {@link LineCompiler}. */
+        /** As in {@link LineClasses.Compiler}. */
         Optional<String> compile(Path checkout, String module, String profile, boolean tests) throws IOException;
     }
 

@@ -29,8 +29,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class ForeignJars {
 
-    private final List<Path> apps;
-    private final List<Path> others;
+    private final List<Path> all;
     private final Path work;
     private final OwnApplication described;
 
@@ -44,8 +43,7 @@ public final class ForeignJars {
      * @throws BadInputException if a jar is not there or cannot be read
      */
     public ForeignJars(List<Path> apps, List<Path> others, Path work, OwnApplication described) throws IOException {
-        this.apps = List.copyOf(apps);
-        this.others = List.copyOf(others);
+        this.all = Stream.concat(apps.stream(), others.stream()).toList();
         String digest = digest(described);
         this.work = work.resolve(digest);
         this.described = new OwnApplication(
@@ -67,7 +65,7 @@ public final class ForeignJars {
     public List<Path> behind(List<Path> subject) throws IOException {
         Optional<Namespace> wanted = Namespace.ofApi(subject);
         List<Path> classPath = new ArrayList<>(subject);
-        for (Path app : all()) {
+        for (Path app : all) {
             Optional<Namespace> own = Namespace.of(app);
             boolean fits = own.isEmpty() || wanted.isEmpty() || own.equals(wanted);
             classPath.add(fits ? app : renamed(app, wanted.get()));
@@ -78,10 +76,6 @@ public final class ForeignJars {
         Files.write(file, described.toJson());
         classPath.add(description);
         return classPath;
-    }
-
-    private List<Path> all() {
-        return Stream.concat(apps.stream(), others.stream()).toList();
     }
 
     /** Of the same name as before, in a folder of the namespace. */
@@ -141,19 +135,16 @@ public final class ForeignJars {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }
-        for (Path app : all()) {
+        for (Path app : all) {
             if (!Files.exists(app)) {
                 throw new BadInputException(app + ": there is no such jar or class folder");
             }
             try (Stream<Path> files = Files.walk(app)) {
                 for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                    digest.update(
-                            app.getParent() == null
-                                    ? new byte[0]
-                                    : app.getParent()
-                                            .relativize(file)
-                                            .toString()
-                                            .getBytes(StandardCharsets.UTF_8));
+                    Path name = app.getParent() == null
+                            ? Path.of("")
+                            : app.getParent().relativize(file);
+                    digest.update(name.toString().getBytes(StandardCharsets.UTF_8));
                     digest.update(Files.readAllBytes(file));
                 }
             }

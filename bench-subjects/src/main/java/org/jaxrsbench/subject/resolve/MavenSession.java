@@ -41,7 +41,18 @@ final class MavenSession implements AutoCloseable {
                         .offline(settings.offline() || effective.isOffline())
                         // So a repository "central" of the settings takes the place of the usual one.
                         .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
-                        .transferListener(new FirstDownload(downloading))
+                        .transferListener(new AbstractTransferListener() {
+                            private boolean told;
+
+                            @Override
+                            public synchronized void transferStarted(TransferEvent event) {
+                                if (!told
+                                        && event.getResource().getResourceName().endsWith(".jar")) {
+                                    told = true;
+                                    downloading.run();
+                                }
+                            }
+                        })
                         .build());
     }
 
@@ -92,23 +103,5 @@ final class MavenSession implements AutoCloseable {
     @Override
     public void close() {
         context.close();
-    }
-
-    private static final class FirstDownload extends AbstractTransferListener {
-
-        private final Runnable downloading;
-        private boolean told;
-
-        FirstDownload(Runnable downloading) {
-            this.downloading = downloading;
-        }
-
-        @Override
-        public synchronized void transferStarted(TransferEvent event) {
-            if (!told && event.getResource().getResourceName().endsWith(".jar")) {
-                told = true;
-                downloading.run();
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.subject.resolve;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ import org.eclipse.aether.collection.CollectRequest;
 import org.eclipse.aether.collection.DependencyCollectionException;
 import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.graph.DependencyNode;
+import org.eclipse.aether.repository.WorkspaceReader;
+import org.eclipse.aether.repository.WorkspaceRepository;
 import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.ArtifactResult;
@@ -82,7 +85,7 @@ public final class ReleaseResolver implements AutoCloseable {
                 .setSystemProperties(System.getProperties())
                 .setProcessPlugins(false)
                 .setValidationLevel(ModelBuildingRequest.VALIDATION_LEVEL_MINIMAL)
-                .setModelResolver(new PomResolver(maven.system(), maven.session(), maven.repositories()));
+                .setModelResolver(new PomResolver(maven));
         try {
             return new DefaultModelBuilderFactory().newInstance().build(request).getEffectiveModel();
         } catch (ModelBuildingException e) {
@@ -148,7 +151,7 @@ public final class ReleaseResolver implements AutoCloseable {
             throws UnresolvableException {
         Model model = model(build);
         RepositorySystem system = maven.system();
-        RepositorySystemSession session = maven.session(new CheckoutWorkspace(checkout, parent, classes));
+        RepositorySystemSession session = maven.session(new Workspace(classes));
         ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
         new ArtifactDescriptorReaderDelegate().populateResult(session, described, model);
         List<Dependency> dependencies = new ArrayList<>(described.getDependencies());
@@ -180,5 +183,43 @@ public final class ReleaseResolver implements AutoCloseable {
     @Override
     public void close() {
         maven.close();
+    }
+
+    /** Has the checkout's own modules taken from the checkout: they need not be installed. */
+    private final class Workspace implements WorkspaceReader {
+
+        private final WorkspaceRepository repository = new WorkspaceRepository("checkout");
+        private final OwnClasses classes;
+
+        private Workspace(OwnClasses classes) {
+            this.classes = classes;
+        }
+
+        @Override
+        public WorkspaceRepository getRepository() {
+            return repository;
+        }
+
+        @Override
+        public File findArtifact(Artifact artifact) {
+            String name = artifact.getArtifactId();
+            if (!artifact.getGroupId().equals(parent.getGroupId())
+                    || !artifact.getVersion().equals(parent.getVersion())) {
+                return null;
+            }
+            Path pom = checkout.resolve(name.equals(parent.getArtifactId()) ? "" : name)
+                    .resolve("pom.xml");
+            if (!Files.isRegularFile(pom)) {
+                return null;
+            }
+            return artifact.getExtension().equals("pom")
+                    ? pom.toFile()
+                    : classes.of(name, artifact.getClassifier().equals("tests")).toFile();
+        }
+
+        @Override
+        public List<String> findVersions(Artifact artifact) {
+            return List.of();
+        }
     }
 }
