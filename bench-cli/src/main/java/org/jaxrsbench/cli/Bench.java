@@ -1,8 +1,5 @@
 package org.jaxrsbench.cli;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CliffsCommand;
@@ -53,20 +50,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
         })
 public final class Bench {
 
-    // Every command belongs to one of them.
-    private static final Map<String, List<String>> TASKS = tasks();
-
     private Bench() {}
-
-    private static Map<String, List<String>> tasks() {
-        Map<String, List<String>> tasks = new LinkedHashMap<>();
-        tasks.put("Measure", List.of("run", "http", "reproduce", "history", "cliffs", "startup", "soak"));
-        tasks.put("Judge", List.of("check", "bisect"));
-        tasks.put("Look at results", List.of("report", "compare"));
-        tasks.put("Verify the machine and the engines", List.of("doctor"));
-        tasks.put("Help", List.of("help"));
-        return tasks;
-    }
 
     /** Runs and exits. */
     public static void main(String[] args) {
@@ -82,7 +66,7 @@ public final class Bench {
     public static CommandLine line() {
         CommandLine line = new CommandLine(new Bench());
         line.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
-        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandsByTask.of(TASKS));
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandsByTask::list);
         return line;
     }
 }

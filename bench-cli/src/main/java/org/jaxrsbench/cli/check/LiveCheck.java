@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.check;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.StoredNoise;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.cli.report.OutlookWords;
@@ -20,25 +21,28 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.text.CaseNames;
 
 /** Measures two subjects as the rule wants it, every case from look to look until all are decided, and judges them. */
 public final class LiveCheck {
 
     private final CheckRequest request;
     private final Check check;
-    private final SubjectPair pair;
+    private final PairedRun run;
     private final PrintStream progress;
     private Judging judging;
+    private PairTable table;
+    private int samples;
 
     /**
      * A check of these subjects.
      *
      * @param progress where progress is said
      */
-    public LiveCheck(CheckRequest request, SubjectPair pair, PrintStream progress) {
-        this.request = request.of(Pairing.of(pair.environment()));
+    public LiveCheck(CheckRequest request, PairedRun run, PrintStream progress) {
+        this.request = request.of(Pairing.of(run.recorder().environment()));
         this.check = this.request.check();
-        this.pair = pair;
+        this.run = run;
         this.progress = progress;
     }
 
@@ -50,18 +54,23 @@ public final class LiveCheck {
      */
     public CheckReport report() {
         if (!request.allowMismatch()) {
-            Comparability.ofHarnesses(pair.harnesses());
+            Comparability.ofHarnesses(run.harnesses());
         }
-        List<Case> cases = pair.cases();
+        List<Case> cases = run.cases().common();
         judging = check.judging(cases);
         StoredNoise.read()
-                .expectation(request.settings(), pair.implementation(), request.metric(), cases.size(), pair.times())
+                .expectation(
+                        request.settings(),
+                        run.implementation(),
+                        request.metric(),
+                        cases.size(),
+                        run.plan().times())
                 .ifPresent(expected -> progress.println(OutlookWords.of(expected, cases.size())));
         long start = System.nanoTime();
         int measured = 0;
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
-            pair.measure(cases, measured + 1, look.rounds(), this::soFar);
+            run.measure(cases, measured + 1, look.rounds(), this::soFar);
             if (measured == 0) {
                 requireComparable();
             }
@@ -79,7 +88,11 @@ public final class LiveCheck {
     }
 
     private void requireComparable() {
-        request.requireComparable(pair.environment(), pair.samples(), pair.baseline(), pair.candidate());
+        request.requireComparable(
+                run.recorder().environment(),
+                run.recorder().samples(),
+                run.plan().labels().get(0),
+                run.plan().labels().get(1));
     }
 
     private double[] pairSds(List<Case> cases) {
@@ -91,21 +104,29 @@ public final class LiveCheck {
     }
 
     private CheckReport judge() {
-        List<Sample> samples = pair.samples();
-        List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, table(), samples));
-        rows.addAll(check.missing(pair.missingCases()));
+        List<Sample> all = List.copyOf(run.recorder().samples());
+        List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, table(), all));
+        rows.addAll(check.missing(run.cases().missing()));
         CheckResult result = new CheckResult(
-                pair.baseline(),
-                pair.candidate(),
-                Conditions.of(pair.environment(), samples, 0),
+                run.plan().labels().get(0),
+                run.plan().labels().get(1),
+                Conditions.of(run.recorder().environment(), all, 0),
                 request.metric(),
                 rows,
-                pair.failed());
-        return new CheckReport(result, pair.notes());
+                !run.failedCases().isEmpty());
+        List<String> notes = new ArrayList<>(run.conditions());
+        run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + CaseNames.of(c)));
+        notes.addAll(run.unsupported());
+        return new CheckReport(result, notes);
     }
 
     private PairTable table() {
-        return pair.table(request.metric());
+        int size = run.recorder().samples().size();
+        if (table == null || samples != size) {
+            table = run.table(request.metric());
+            samples = size;
+        }
+        return table;
     }
 
     private String soFar(Case benchmarkCase) {

@@ -5,7 +5,8 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jaxrsbench.cli.measure.ForkRecordings;
+import java.util.Map;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.report.FrameWords;
 import org.jaxrsbench.driver.recordings.FrameChanges;
 import org.jaxrsbench.driver.recordings.FrameShares;
@@ -14,36 +15,27 @@ import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.text.CaseNames;
 
-/** Runs each regressed case once more with a flight recording of both subjects, and says what changed in it. */
-public final class RegressionRecordings {
+/**
+ * Runs each regressed case once more with a flight recording of both subjects, and says what changed in it.
+ *
+ * @param progress where it is said what is recorded
+ */
+public record RegressionRecordings(PairedRun run, PrintStream progress) {
 
     private static final int FRAMES = 12;
-
-    private final SubjectPair pair;
-    private final PrintStream progress;
-
-    /**
-     * Recordings of two subjects.
-     *
-     * @param progress where it is said what is recorded
-     */
-    public RegressionRecordings(SubjectPair pair, PrintStream progress) {
-        this.pair = pair;
-        this.progress = progress;
-    }
 
     /** What changed, a line for each frame; a case that cannot be recorded is said and left out. */
     public List<String> notes(CheckResult result) {
         List<String> lines = new ArrayList<>();
-        Path folder = pair.folder().path().resolve("recordings");
+        Path folder = run.recorder().folder().path().resolve("recordings");
         for (CheckResult.Row row : result.rows()) {
             Case benchmarkCase = row.benchmarkCase();
-            if (row.verdict() != Verdict.REGRESSION || !pair.cases().contains(benchmarkCase)) {
+            if (row.verdict() != Verdict.REGRESSION || !run.cases().common().contains(benchmarkCase)) {
                 continue;
             }
             progress.println("recording " + CaseNames.of(benchmarkCase));
             try {
-                lines.addAll(changes(benchmarkCase, pair.record(benchmarkCase, folder)));
+                lines.addAll(changes(benchmarkCase, run.record(benchmarkCase, folder)));
             } catch (IOException | RuntimeException e) {
                 // The verdict holds without its explanation.
                 lines.add("no recording of " + CaseNames.of(benchmarkCase) + ": " + e.getMessage());
@@ -55,9 +47,9 @@ public final class RegressionRecordings {
         return lines;
     }
 
-    private static List<String> changes(Case benchmarkCase, SubjectPair.Recordings recordings) throws IOException {
-        ForkRecordings.Recorded baseline = recordings.baseline();
-        ForkRecordings.Recorded candidate = recordings.candidate();
+    private List<String> changes(Case benchmarkCase, Map<String, PairedRun.Recorded> recorded) throws IOException {
+        PairedRun.Recorded baseline = recorded.get(run.plan().labels().get(0));
+        PairedRun.Recorded candidate = recorded.get(run.plan().labels().get(1));
         List<String> lines = new ArrayList<>();
         for (FrameShares.Kind kind : FrameShares.Kind.values()) {
             FrameShares before = FrameShares.of(baseline.file(), kind);

@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.check;
 
 import java.util.List;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.Case;
@@ -9,15 +10,12 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 
-/** Measures a subject against itself, and against itself slowed down: what the gate shows on this machine. */
-public final class SelfTest {
-
-    private final SubjectPair pair;
-
-    /** Of one subject twice. */
-    public SelfTest(SubjectPair pair) {
-        this.pair = pair;
-    }
+/**
+ * Measures a subject against itself, and against itself slowed down: what the gate shows on this machine.
+ *
+ * @param run of one subject twice
+ */
+public record SelfTest(PairedRun run) {
 
     /**
      * Measures all cases, as many rounds as a check may take and as many again with the first one slowed down. The run's
@@ -28,16 +26,17 @@ public final class SelfTest {
      */
     public KnownPairs measure(GateSettings settings, Metric metric) {
         int rounds = settings.mostRounds();
-        List<Case> cases = pair.cases();
+        List<Case> cases = run.cases().common();
         Case slow = cases.get(0);
-        pair.measure(cases, 1, rounds, c -> "");
-        requireEnough(!pair.failed(), slow);
-        pair.slowCandidate(slow, rounds + 1, burnNanos(slow));
-        KnownPairs.mark(pair.environment(), pair.candidate(), slow, rounds);
-        pair.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
-        KnownPairs known = KnownPairs.ofSelfTest(pair.run(), metric);
+        run.measure(cases, 1, rounds, c -> "");
+        requireEnough(run.failedCases().isEmpty(), slow);
+        long nanos = burnNanos(slow);
+        run.slowDown(1, rounds + 1, c -> c.equals(slow) ? nanos : 0);
+        KnownPairs.mark(run.recorder().environment(), run.plan().labels().get(1), slow, rounds);
+        run.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
+        KnownPairs known = KnownPairs.ofSelfTest(run.soFar(), metric);
         int fewest = Math.min(known.same().length, known.slowed().get(0).pairs().length);
-        requireEnough(!pair.failed() && fewest >= settings.fewestRounds(), slow);
+        requireEnough(run.failedCases().isEmpty() && fewest >= settings.fewestRounds(), slow);
         return known;
     }
 
@@ -50,7 +49,7 @@ public final class SelfTest {
 
     /** CPU nanoseconds to burn in each operation of a case so that it loses {@link KnownPairs#SLOWDOWN} of its throughput. */
     private long burnNanos(Case slow) {
-        double nanos = Summary.of(pair.samples()).stream()
+        double nanos = Summary.of(run.recorder().samples()).stream()
                 .filter(s -> s.metric() == Metric.CPU && s.benchmarkCase().equals(slow))
                 .mapToDouble(Summary::score)
                 .findFirst()

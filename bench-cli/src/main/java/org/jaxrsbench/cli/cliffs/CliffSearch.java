@@ -21,28 +21,17 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.text.TextTable;
 import org.jaxrsbench.text.Units;
 
-/** Doubles a parameter until an operation costs more than three times as much, then closes in on the value. */
-public final class CliffSearch {
+/**
+ * Doubles a parameter until an operation costs more than three times as much, then closes in on the value.
+ *
+ * @param out where ladders and cliffs are printed
+ */
+public record CliffSearch(String subject, LadderMeasurements measurements, PrintStream out) {
 
     private static final int FRAMES = 3;
     // The way to a resource is the same on both sides; the names of generated accessors are not.
     private static final List<String> OURS = List.of(
             "org.jaxrsbench.", "org.openjdk.jmh.", "java.lang.Thread.", "java.lang.reflect.", "jdk.internal.reflect.");
-
-    private final String subject;
-    private final LadderMeasurements measurements;
-    private final PrintStream out;
-
-    /**
-     * A search of one subject.
-     *
-     * @param out where ladders and cliffs are printed
-     */
-    public CliffSearch(String subject, LadderMeasurements measurements, PrintStream out) {
-        this.subject = subject;
-        this.measurements = measurements;
-        this.out = out;
-    }
 
     /**
      * Looks along one parameter.

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.jaxrsbench.cli.measure.ForkRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -71,8 +70,7 @@ public final class LiveLadders implements LadderMeasurements {
                         .filter(c -> c.params().has(parameter, Long.toString(value)))
                         .findFirst()
                         .orElseThrow(() -> new IOException("no case with " + parameter + "=" + value));
-                for (ForkRecordings.Recorded recorded :
-                        run.recordings().record(which, into).values()) {
+                for (PairedRun.Recorded recorded : run.record(which, into).values()) {
                     files.put(value, recorded.file());
                 }
             }

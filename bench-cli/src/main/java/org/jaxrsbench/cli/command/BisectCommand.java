@@ -13,7 +13,6 @@ import org.jaxrsbench.cli.history.BisectRun;
 import org.jaxrsbench.cli.history.CommitCandidates;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.LiveBisect;
-import org.jaxrsbench.cli.history.ReleaseCandidates;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.history.Branches;
 import org.jaxrsbench.gate.history.ReleaseStep;
@@ -91,6 +90,19 @@ public final class BisectCommand implements Callable<Integer> {
                         + ": expected two releases of one implementation, such as jersey:2.0..jersey:2.48");
             }
             return new Range(good.implementation(), good.version(), bad.version());
+        }
+    }
+
+    private record ReleaseCandidates(String implementation, ReleaseHistory history) implements BisectCandidates {
+
+        @Override
+        public Release tried(String version) throws IOException, InterruptedException {
+            return history.tried(version);
+        }
+
+        @Override
+        public String subject(String version) {
+            return implementation + ":" + version;
         }
     }
 

@@ -10,7 +10,7 @@ import org.jaxrsbench.cli.check.DataCheck;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
 import org.jaxrsbench.cli.check.StoredRunsCheck;
-import org.jaxrsbench.cli.check.SubjectPair;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.RateTable;
@@ -109,8 +109,8 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
-        try (SubjectPair pair = start(request, request.candidate(), "check")) {
-            return reports.publish(new LiveCheck(request, pair, System.err).report(), pair);
+        try (PairedRun run = start(request, request.candidate(), "check")) {
+            return reports.publish(new LiveCheck(request, run, System.err).report(), run);
         }
     }
 
@@ -121,18 +121,18 @@ public final class CheckCommand implements Callable<Integer> {
         }
         if (earlier.isEmpty()) {
             request.requireSubjects(false);
-            try (SubjectPair pair = start(request, request.baseline(), "self-test")) {
-                known.add(new SelfTest(pair).measure(request.settings(), request.metric()));
+            try (PairedRun run = start(request, request.baseline(), "self-test")) {
+                known.add(new SelfTest(run).measure(request.settings(), request.metric()));
             }
         }
         known.forEach(pairs -> System.out.print(RateTable.text(request.settings(), pairs)));
         return ExitCode.PASS.code();
     }
 
-    private SubjectPair start(CheckRequest request, String candidate, String name) throws InterruptedException {
+    private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
         int most = request.settings().mostRounds();
         RunPlan plan =
                 options.plan(List.of(request.baseline(), candidate), null, SuiteTimes.full, most, request.gatePlan());
-        return new SubjectPair(options.begin(plan, name, System.err));
+        return options.begin(plan, name, System.err);
     }
 }

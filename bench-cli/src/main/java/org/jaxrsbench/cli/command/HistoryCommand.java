@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -177,7 +178,7 @@ public final class HistoryCommand implements Callable<Integer> {
                 implementation,
                 against,
                 all,
-                times.plan(implementation + ":" + against, cases),
+                times.plan(implementation + ":" + against, new CaseSelection(List.of(cases), List.of(), "")),
                 rounds,
                 block,
                 part.part(),

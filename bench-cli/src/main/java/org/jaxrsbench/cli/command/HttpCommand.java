@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.reproduce.Measurements.Measured;
 import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpSubject;
@@ -74,7 +75,7 @@ public final class HttpCommand implements Callable<Integer> {
         HttpSettings settings = load.settings(HttpSession.FLAGS);
         List<HttpTarget> targets = HttpTarget.select(chosen, endpoints);
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, "http", Clock.systemUTC());
-        HttpSession.Finished finished = HttpSession.measure(
+        Measured finished = HttpSession.measure(
                 checkout,
                 folder,
                 batches(targets, settings.rounds()),

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import org.jaxrsbench.cli.reproduce.Measurements.Measured;
 import org.jaxrsbench.driver.HttpBatch;
 import org.jaxrsbench.driver.HttpRun;
 import org.jaxrsbench.driver.HttpSettings;
@@ -16,7 +17,6 @@ import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 
 /** A run of the HTTP tier: builds its servers, makes its folder, measures. */
 final class HttpSession {
@@ -31,7 +31,7 @@ final class HttpSession {
      *
      * @return the run, with what failed
      */
-    static Finished measure(
+    static Measured measure(
             Path checkout,
             RunFolder folder,
             List<HttpBatch> batches,
@@ -67,7 +67,7 @@ final class HttpSession {
             } finally {
                 store.writeReports();
             }
-            return new Finished(store.samples(), !run.failures().isEmpty());
+            return new Measured(store.samples(), !run.failures().isEmpty());
         } catch (IOException e) {
             throw new MeasurementFailedException(
                     e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), e);
@@ -80,7 +80,4 @@ final class HttpSession {
      * @param targets servers with their endpoints
      */
     record HttpPlan(List<String> targets, HttpSettings settings, long seed) {}
-
-    /** What was measured, and whether anything failed. */
-    record Finished(List<Sample> samples, boolean failed) {}
 }

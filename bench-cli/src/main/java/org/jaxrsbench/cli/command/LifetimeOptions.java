@@ -3,11 +3,14 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jaxrsbench.cli.lifetime.LifetimeRun;
 import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.gate.compare.ComparedRuns;
+import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -31,17 +34,6 @@ final class LifetimeOptions {
     @Mixin
     private PageOption page = new PageOption();
 
-    long seed() {
-        if (seed == null) {
-            seed = System.nanoTime();
-        }
-        return seed;
-    }
-
-    Path out(Path checkout) {
-        return out == null ? checkout.resolve("results") : out;
-    }
-
     /** All of them before anything is measured. */
     List<Prepared> prepare(Path checkout, List<String> subjects, PrintStream progress)
             throws IOException, InterruptedException {
@@ -54,12 +46,32 @@ final class LifetimeOptions {
         return prepared;
     }
 
-    /** The table on the error stream, the page, and the folder on standard output, for scripts. */
-    void finish(RunFolder folder, boolean measured, PrintStream progress) {
-        if (measured) {
-            show(folder, progress);
+    /**
+     * Runs all lives, and tells of them: the table on the error stream, the page, and the folder on standard output, for
+     * scripts.
+     *
+     * @return the exit code
+     */
+    int measure(
+            Path checkout,
+            String name,
+            List<String> subjects,
+            Object plan,
+            String settings,
+            List<? extends LifetimeRun.Life> lives,
+            int rounds,
+            PrintStream progress)
+            throws IOException, InterruptedException {
+        RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, name, Clock.systemUTC());
+        long order = seed == null ? System.nanoTime() : seed;
+        try (LifetimeRun run = LifetimeRun.begin(checkout, folder, subjects, plan, settings, order, progress)) {
+            run.live(lives, rounds);
+            if (run.measured()) {
+                show(folder, progress);
+            }
+            System.out.println(folder.path());
+            return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
         }
-        System.out.println(folder.path());
     }
 
     private void show(RunFolder folder, PrintStream progress) {

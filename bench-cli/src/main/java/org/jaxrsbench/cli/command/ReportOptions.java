@@ -2,7 +2,7 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
 import org.jaxrsbench.cli.check.RegressionRecordings;
-import org.jaxrsbench.cli.check.SubjectPair;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.report.CheckPublisher;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.Verdict;
@@ -58,13 +58,13 @@ final class ReportOptions {
     }
 
     /** Tells the result of a live run, explained if there is a regression, and gives its exit code. */
-    int publish(CheckReport of, SubjectPair pair) {
-        Path run = pair.folder().path();
+    int publish(CheckReport of, PairedRun measured) {
+        Path run = measured.recorder().folder().path();
         if (!recordings || of.result().verdict() != Verdict.REGRESSION) {
             return publish(of, run);
         }
         publisher(run).write(of); // the verdict does not wait for its explanation
-        return publish(of.withNotes(new RegressionRecordings(pair, System.err).notes(of.result())), run);
+        return publish(of.withNotes(new RegressionRecordings(measured, System.err).notes(of.result())), run);
     }
 
     private CheckPublisher publisher(Path run) {

@@ -24,9 +24,6 @@ import org.jaxrsbench.results.RunFolder;
 /** Has a reproduction measured as the commands http and run measure. */
 final class ReproductionMeasurements implements Measurements {
 
-    /** Cases of one fork take turns, so a drift of the machine is not in their ratios. */
-    private static final Grouping GROUPING = Grouping.APPLICATION;
-
     private final Path checkout;
     private final HttpSettings settings;
     private final SuiteTimes times;
@@ -52,9 +49,7 @@ final class ReproductionMeasurements implements Measurements {
 
     @Override
     public Measured http(RunFolder folder, List<HttpBatch> batches) throws IOException, InterruptedException {
-        HttpSession.Finished finished =
-                HttpSession.measure(checkout, folder, batches, settings, System.nanoTime(), progress);
-        return new Measured(finished.samples(), finished.failed());
+        return HttpSession.measure(checkout, folder, batches, settings, System.nanoTime(), progress);
     }
 
     /** Seconds that all rounds of some cases of one application take about in-process. */
@@ -63,13 +58,11 @@ final class ReproductionMeasurements implements Measurements {
         return times.rounds() * times.times(null, null).secondsOfRound(1, cases, processors);
     }
 
-    private RunPlan plan(List<String> subjects, String benchmarks) {
-        return RunPlan.of(subjects, new CaseSelection(List.of(benchmarks), List.of(), ""), times, GROUPING);
-    }
-
     @Override
     public Measured inProcess(List<String> subjects, String benchmarks) throws InterruptedException {
-        RunPlan plan = plan(subjects, benchmarks);
+        CaseSelection cases = new CaseSelection(List.of(benchmarks), List.of(), "");
+        // Cases of one fork take turns, so a drift of the machine is not in their ratios.
+        RunPlan plan = RunPlan.of(subjects, cases, times, Grouping.APPLICATION);
         try (PairedRun run = PairedRun.begin(plan, out, "reproduce-in-process", progress)) {
             run.measure(run.cases().common(), 1, plan.rounds(), c -> "");
             return new Measured(run.recorder().samples(), !run.failedCases().isEmpty());

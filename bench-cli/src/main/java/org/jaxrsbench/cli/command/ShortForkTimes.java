@@ -36,11 +36,6 @@ final class ShortForkTimes {
         this.settle = settle;
     }
 
-    /** The plan of a run of one subject, to be given others. */
-    RunPlan plan(String subject, String cases) {
-        return plan(subject, new CaseSelection(List.of(cases), List.of(), ""));
-    }
-
     /** The plan of a run of one subject with these cases. */
     RunPlan plan(String subject, CaseSelection cases) {
         RunPlan.Forks forks = RunPlan.Forks.of(Grouping.APPLICATION);

@@ -3,14 +3,10 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.lifetime.LifetimeRun;
 import org.jaxrsbench.cli.lifetime.Soaks;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,18 +64,14 @@ public final class SoakCommand implements Callable<Integer> {
         List<Soaks> lives = options.prepare(checkout, subjects, progress).stream()
                 .map(subject -> new Soaks(subject, seconds / PARTS, PARTS))
                 .toList();
-        RunFolder folder = RunFolder.create(options.out(checkout), "soak", Clock.systemUTC());
-        try (LifetimeRun run = LifetimeRun.begin(
+        return options.measure(
                 checkout,
-                folder,
+                "soak",
                 subjects,
                 new Plan(subjects, seconds, rounds),
                 "lives of " + seconds + " s in " + PARTS + " parts, one at a time",
-                options.seed(),
-                progress)) {
-            run.live(lives, rounds);
-            options.finish(folder, run.measured(), progress);
-            return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-        }
+                lives,
+                rounds,
+                progress);
     }
 }

@@ -3,17 +3,13 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.lifetime.AotCache;
 import org.jaxrsbench.cli.lifetime.ColdStarts;
-import org.jaxrsbench.cli.lifetime.LifetimeRun;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.subject.Prepared;
 import picocli.CommandLine.Command;
@@ -101,28 +97,24 @@ public final class StartupCommand implements Callable<Integer> {
                 // With and without a cache from the same jars: a folder of classes starts in another time.
                 Prepared started = aot ? caches.jarred(subject) : subject;
                 for (int count : routes) {
-                    starts.add(ColdStarts.plain(started, kind, count));
+                    starts.add(new ColdStarts(started, kind, count, false, Optional.empty()));
                     if (scan) {
-                        starts.add(ColdStarts.scanning(started, kind, count));
+                        starts.add(new ColdStarts(started, kind, count, true, Optional.empty()));
                     }
                     if (aot) {
                         starts.add(ColdStarts.trained(started, kind, count, caches));
                     }
                 }
             }
-            RunFolder folder = RunFolder.create(options.out(checkout), "startup", Clock.systemUTC());
-            try (LifetimeRun run = LifetimeRun.begin(
+            return options.measure(
                     checkout,
-                    folder,
+                    "startup",
                     subjects,
                     new Plan(subjects, routes, kind, rounds, aot, scan),
                     "starts, one at a time",
-                    options.seed(),
-                    progress)) {
-                run.live(starts, rounds);
-                options.finish(folder, run.measured(), progress);
-                return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-            }
+                    starts,
+                    rounds,
+                    progress);
         }
     }
 }

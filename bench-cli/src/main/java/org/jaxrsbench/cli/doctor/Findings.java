@@ -3,14 +3,7 @@ package org.jaxrsbench.cli.doctor;
 import java.io.PrintStream;
 
 /** Prints what was found: {@code ok} or {@code hint} in front, a hint only if something could be better. */
-public final class Findings {
-
-    private final PrintStream out;
-
-    /** Prints there. */
-    public Findings(PrintStream out) {
-        this.out = out;
-    }
+public record Findings(PrintStream out) {
 
     /**
      * A finding.

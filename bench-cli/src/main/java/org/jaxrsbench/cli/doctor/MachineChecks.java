@@ -15,7 +15,7 @@ import org.jaxrsbench.recorder.Machine;
 import org.jaxrsbench.subject.Jdks;
 
 /** Looks at the machine without measuring: a line for each thing, with a hint if measuring could be better. */
-public final class MachineChecks {
+public record MachineChecks(Findings findings) {
 
     private static final long ROOMY_DISK = 5L << 30;
     private static final long HEAPS_OF_A_PAIR = 4L << 30;
@@ -25,13 +25,6 @@ public final class MachineChecks {
             "git", "subjects of other commits, and the commit in environment.csv",
             "taskset", "the part of the study that pins forks to processors",
             "perf", "hardware counters: -prof perfnorm");
-
-    private final Findings findings;
-
-    /** Tells what it finds. */
-    public MachineChecks(Findings findings) {
-        this.findings = findings;
-    }
 
     /**
      * Looks at everything.

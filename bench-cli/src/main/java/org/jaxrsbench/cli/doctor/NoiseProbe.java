@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.doctor;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -10,13 +9,11 @@ import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairing;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 
 /** Measures a subject against itself for about a minute, and says what the next check will take here and be able to see. */
-public final class NoiseProbe {
+public record NoiseProbe(Findings findings) {
 
     /** Rounds that are measured at most. */
     public static final int MOST_ROUNDS = 6;
@@ -27,13 +24,6 @@ public final class NoiseProbe {
 
     // How much the cases of a round move together: six rounds are too few to tell, and the pilot's Jersey had this.
     private static final double CORRELATION = 0.5;
-
-    private final Findings findings;
-
-    /** Tells what it finds. */
-    public NoiseProbe(Findings findings) {
-        this.findings = findings;
-    }
 
     /**
      * Measures the cases of a run of one subject with itself, round by round until there was time enough.
@@ -75,22 +65,12 @@ public final class NoiseProbe {
 
     /** Of differences whose mean is known: a subject does not differ from itself. */
     private static double sd(PairedRun run, List<Case> cases) {
-        List<String> labels = run.plan().labels();
-        PairTable table = PairTable.of(
-                run.recorder().samples(),
-                new Pairs(run.recorder().pairs()),
-                labels.get(0),
-                labels.get(1),
-                Metric.COST,
-                Pairing.SLICES);
-        List<Double> squares = new ArrayList<>();
-        for (Case benchmarkCase : cases) {
-            for (double d : table.differences(benchmarkCase)) {
-                squares.add(d * d);
-            }
-        }
-        return Math.sqrt(
-                squares.stream().mapToDouble(Double::doubleValue).average().orElse(0));
+        PairTable table = run.table(Metric.COST);
+        return Math.sqrt(cases.stream()
+                .flatMapToDouble(c -> Arrays.stream(table.differences(c)))
+                .map(d -> d * d)
+                .average()
+                .orElse(0));
     }
 
     private static double secondsSince(long start) {

@@ -14,20 +14,23 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.subject.ReleaseHistory.Release;
 
-/** Looks for the release, or the commit, between two ends at which a figure changed most. */
-public final class BisectRun {
+/**
+ * Looks for the release, or the commit, between two ends at which a figure changed most.
+ *
+ * @param expected how much more probable a candidate is than another before anything is measured, from 1
+ */
+public record BisectRun(
+        Metric metric,
+        BisectCandidates candidates,
+        BisectMeasurements measurements,
+        ToDoubleBiFunction<String, Chart> expected,
+        PrintStream progress) {
 
     /** So many probes are tried; a search that needs more is not settled. */
     private static final int MOST_PROBES = 80;
 
     // So that two ends without any noise do not make each probe certain.
     private static final double LEAST_SD = 0.01;
-
-    private final Metric metric;
-    private final BisectCandidates candidates;
-    private final BisectMeasurements measurements;
-    private final ToDoubleBiFunction<String, Chart> expected;
-    private final PrintStream progress;
 
     /**
      * What was found.
@@ -53,24 +56,6 @@ public final class BisectRun {
                             difference.result().change().n())
                     + (missing.isEmpty() ? "" : "; between them, and not to be had: " + String.join(", ", missing));
         }
-    }
-
-    /**
-     * A search.
-     *
-     * @param expected how much more probable a candidate is than another before anything is measured, from 1
-     */
-    public BisectRun(
-            Metric metric,
-            BisectCandidates candidates,
-            BisectMeasurements measurements,
-            ToDoubleBiFunction<String, Chart> expected,
-            PrintStream progress) {
-        this.metric = metric;
-        this.candidates = candidates;
-        this.measurements = measurements;
-        this.expected = expected;
-        this.progress = progress;
     }
 
     private static Chart chart(Case of, Metric metric) {

@@ -14,42 +14,21 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.subject.Prepared;
 
-/** Starts of an application with so many root resources: the JVM, the application, the first request. */
-public final class ColdStarts implements LifetimeRun.Life {
+/**
+ * Starts of an application with so many root resources: the JVM, the application, the first request.
+ *
+ * @param kind of paths, as the benchmark of routes has them
+ * @param routes how many root resources, from 1
+ * @param scan whether the implementation looks for the classes of its resources in a folder
+ * @param cache of AOT that a start has trained
+ */
+public record ColdStarts(Prepared subject, String kind, int routes, boolean scan, Optional<Path> cache)
+        implements LifetimeRun.Life {
 
     /** The first JDK that keeps a cache of classes, and of how methods ran, from an earlier start. */
     public static final int CACHING_JDK = 25;
 
     private static final Duration LIMIT = Duration.ofMinutes(3);
-
-    private final Prepared subject;
-    private final String kind;
-    private final int routes;
-    private final boolean scan;
-    private final Optional<Path> cache;
-
-    private ColdStarts(Prepared subject, String kind, int routes, boolean scan, Optional<Path> cache) {
-        this.subject = subject;
-        this.kind = kind;
-        this.routes = routes;
-        this.scan = scan;
-        this.cache = cache;
-    }
-
-    /**
-     * Starts without a cache.
-     *
-     * @param kind of paths, as the benchmark of routes has them
-     * @param routes how many root resources, from 1
-     */
-    public static ColdStarts plain(Prepared subject, String kind, int routes) {
-        return new ColdStarts(subject, kind, routes, false, Optional.empty());
-    }
-
-    /** Starts in which the implementation looks for the classes of its resources in a folder. */
-    public static ColdStarts scanning(Prepared subject, String kind, int routes) {
-        return new ColdStarts(subject, kind, routes, true, Optional.empty());
-    }
 
     /**
      * Starts with a cache that one start has trained.
@@ -74,11 +53,6 @@ public final class ColdStarts implements LifetimeRun.Life {
             throw new MeasurementFailedException(
                     label + " with " + routes + " root resources: no AOT cache: " + e.getMessage(), e);
         }
-    }
-
-    @Override
-    public Prepared subject() {
-        return subject;
     }
 
     @Override

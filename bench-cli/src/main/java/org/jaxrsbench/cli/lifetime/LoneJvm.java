@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.LifeMark;
@@ -58,9 +59,8 @@ public final class LoneJvm {
                     new ProcessBuilder(command).redirectError(log.toFile()).start();
             Thread ending = new Thread(process::destroyForcibly, "ends the JVM that is measured");
             Runtime.getRuntime().addShutdownHook(ending);
-            Thread watchdog = new Thread(() -> endAfter(process, limit), "watchdog");
-            watchdog.setDaemon(true);
-            watchdog.start();
+            CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
+                    .execute(process::destroyForcibly);
             try {
                 return told(process, launched, log);
             } finally {
@@ -105,16 +105,6 @@ public final class LoneJvm {
             Runtime.getRuntime().removeShutdownHook(ending);
         } catch (IllegalStateException e) {
             // It is running already.
-        }
-    }
-
-    private static void endAfter(Process process, Duration limit) {
-        try {
-            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 

@@ -25,21 +25,9 @@ import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.subject.Prepared;
 
 /** A fleet of real forks, in JVMs of their own. */
-final class LiveFleet implements Fleet {
+record LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> members, Path folder) implements Fleet {
 
     private static final String MAIN = "org.jaxrsbench.fork.ForkMain";
-
-    private final RunPlan plan;
-    private final List<Prepared> prepared;
-    private final List<FleetMember> members;
-    private final Path folder;
-
-    private LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> members, Path folder) {
-        this.plan = plan;
-        this.prepared = prepared;
-        this.members = members;
-        this.folder = folder;
-    }
 
     /**
      * Asks each subject of a plan for its cases.
@@ -64,11 +52,6 @@ final class LiveFleet implements Fleet {
             delete(folder);
             throw e;
         }
-    }
-
-    @Override
-    public List<FleetMember> members() {
-        return members;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -15,7 +16,9 @@ import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.report.ForkNotes;
 import org.jaxrsbench.results.BadInputException;
@@ -23,6 +26,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.subject.Checkout;
@@ -239,9 +243,54 @@ public final class PairedRun implements AutoCloseable {
         loop.slowDown(subject, fromRound, nanos);
     }
 
-    /** Records forks of this run; their figures are not kept. */
-    public ForkRecordings recordings() {
-        return new ForkRecordings(loop, cases);
+    /** The pairs of the first two subjects so far. */
+    public PairTable table(Metric metric) {
+        return PairTable.of(
+                recorder.samples(),
+                new Pairs(recorder.pairs()),
+                plan.labels().get(0),
+                plan.labels().get(1),
+                metric,
+                Pairing.of(recorder.environment()));
+    }
+
+    /**
+     * A fork with its flight recording.
+     *
+     * @param cpu worker CPU nanoseconds per operation
+     * @param alloc bytes per operation
+     */
+    public record Recorded(Path file, double cpu, double alloc) {}
+
+    /**
+     * Runs one fork of each subject once more, taking turns, with a flight recording of the measured iterations. Its
+     * figures are not kept: recording costs something.
+     *
+     * @param folder where the recordings go
+     * @return the recordings by label, and CPU nanoseconds of the worker and bytes per operation beside them
+     * @throws IOException if a fork failed
+     */
+    public Map<String, Recorded> record(Case benchmarkCase, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Map<String, ForkReport> forks = loop.once(
+                benchmarkCase,
+                cases.supported(),
+                label -> file(folder, label, benchmarkCase).toString());
+        Map<String, Recorded> recorded = new LinkedHashMap<>();
+        for (Map.Entry<String, ForkReport> fork : forks.entrySet()) {
+            ForkReport report = fork.getValue();
+            if (!report.ok()) {
+                throw new IOException("no recording of " + fork.getKey() + ": " + report.failure());
+            }
+            Path file = file(folder, fork.getKey(), benchmarkCase);
+            recorded.put(fork.getKey(), new Recorded(file, report.value(Metric.CPU), report.value(Metric.ALLOC)));
+        }
+        return recorded;
+    }
+
+    private static Path file(Path folder, String label, Case benchmarkCase) {
+        return folder.resolve((label + "-" + benchmarkCase).replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
+                .toAbsolutePath();
     }
 
     @Override

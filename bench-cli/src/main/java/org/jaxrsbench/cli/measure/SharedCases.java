@@ -6,15 +6,12 @@ import java.util.List;
 import java.util.Set;
 import org.jaxrsbench.results.Case;
 
-/** Which cases which subjects of a fleet have. */
-public final class SharedCases {
-
-    private final List<FleetMember> members;
-
-    /** Of these subjects, of which the first is the baseline and the last the candidate. */
-    public SharedCases(List<FleetMember> members) {
-        this.members = List.copyOf(members);
-    }
+/**
+ * Which cases which subjects of a fleet have.
+ *
+ * @param members of which the first is the baseline and the last the candidate
+ */
+public record SharedCases(List<FleetMember> members) {
 
     /**
      * The cases to measure if subjects may lack some by declaration: what every subject either has or declares it cannot

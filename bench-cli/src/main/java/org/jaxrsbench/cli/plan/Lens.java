@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.plan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.results.BadInputException;
@@ -14,52 +15,32 @@ import org.jaxrsbench.results.BadInputException;
  */
 public enum Lens {
     /** Nothing is changed. */
-    DEFAULT {
-        @Override
-        RunPlan through(RunPlan plan) {
-            return plan;
-        }
-    },
+    DEFAULT(plan -> plan),
+
     /** The collector that the JVM takes by itself on a server. */
-    G1 {
-        @Override
-        RunPlan through(RunPlan plan) {
-            return plan.withForks(plan.forks().withFlags(JvmFlags.with("-XX:+UseG1GC")));
-        }
-    },
+    G1(plan -> plan.withForks(plan.forks().withFlags(JvmFlags.with("-XX:+UseG1GC")))),
+
     /** A worker thread for each processor. */
-    PROCESSORS {
-        @Override
-        RunPlan through(RunPlan plan) {
-            return plan.withForks(plan.forks().withThreads(Runtime.getRuntime().availableProcessors()));
-        }
-    },
+    PROCESSORS(
+            plan -> plan.withForks(plan.forks().withThreads(Runtime.getRuntime().availableProcessors()))),
+
     /** A newer JDK. */
-    JDK_25 {
-        @Override
-        RunPlan through(RunPlan plan) {
-            return plan.onJdk("25");
-        }
-    },
+    JDK_25(plan -> plan.onJdk("25")),
+
     /** One resource object for all requests. */
-    SINGLETONS {
-        @Override
-        RunPlan through(RunPlan plan) {
-            return deployed(plan, "singletons");
-        }
-    },
+    SINGLETONS(plan -> deployed(plan, "singletons")),
+
     /** What each implementation does if nothing is set. */
-    SHIPPED {
-        @Override
-        RunPlan through(RunPlan plan) {
-            return deployed(plan, "shipped");
-        }
-    };
+    SHIPPED(plan -> deployed(plan, "shipped"));
 
     private static final String ALL = "all";
 
-    /** The plan, looked at through it. Its flags, threads and JDKs must be the default ones. */
-    abstract RunPlan through(RunPlan plan);
+    private final UnaryOperator<RunPlan> through;
+
+    /** Its plans are like this; their flags, threads and JDKs were the default ones. */
+    Lens(UnaryOperator<RunPlan> through) {
+        this.through = through;
+    }
 
     private static RunPlan deployed(RunPlan plan, String deployment) {
         return plan.withForks(plan.forks().withFlags(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=" + deployment)));
@@ -103,6 +84,6 @@ public enum Lens {
             throw new BadInputException("--lens sets flags, threads and JDK one at a time: leave out --jvm-args,"
                     + " --threads, and @ and [flags] in subjects");
         }
-        return through(plan).withLens(label());
+        return through.apply(plan).withLens(label());
     }
 }

@@ -10,28 +10,15 @@ import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 
-/** Tells a check's result: on the terminal, in files, and to GitHub if it runs there. */
-public final class CheckPublisher {
-
-    private final Path folder;
-    private final Map<String, String> environment;
-    private final PrintStream out;
-    private final PrintStream progress;
-
-    /**
-     * A publisher.
-     *
-     * @param folder where the files go; made if it is not there
-     * @param environment variables of the process: a build server shows itself in them
-     * @param out where the table goes
-     * @param progress where it is said where the files are
-     */
-    public CheckPublisher(Path folder, Map<String, String> environment, PrintStream out, PrintStream progress) {
-        this.folder = folder;
-        this.environment = environment;
-        this.out = out;
-        this.progress = progress;
-    }
+/**
+ * Tells a check's result: on the terminal, in files, and to GitHub if it runs there.
+ *
+ * @param folder where the files go; made if it is not there
+ * @param environment variables of the process: a build server shows itself in them
+ * @param out where the table goes
+ * @param progress where it is said where the files are
+ */
+public record CheckPublisher(Path folder, Map<String, String> environment, PrintStream out, PrintStream progress) {
 
     /**
      * Makes a folder for reports, before anything is measured for them.

@@ -69,8 +69,8 @@ class LiveCheckTest {
         RunFolder folder = RunFolder.create(root, "check", Clock.systemUTC());
         RunRecorder recorder = RunRecorder.create(
                 folder, RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()), plan);
-        try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
-            return new LiveCheck(request(), pair, progress).report();
+        try (PairedRun run = new PairedRun(plan, fleet, recorder, 1, progress)) {
+            return new LiveCheck(request(), run, progress).report();
         }
     }
 

@@ -61,8 +61,8 @@ class SelfTestTest {
                 RunFolder.create(root, "self-test", Clock.systemUTC()),
                 RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),
                 plan);
-        try (SubjectPair pair = new SubjectPair(new PairedRun(plan, fleet, recorder, 1, progress))) {
-            return new SelfTest(pair).measure(SETTINGS, Metric.COST);
+        try (PairedRun run = new PairedRun(plan, fleet, recorder, 1, progress)) {
+            return new SelfTest(run).measure(SETTINGS, Metric.COST);
         }
     }
 
