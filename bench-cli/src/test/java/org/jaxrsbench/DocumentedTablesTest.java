@@ -11,6 +11,8 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.results.CommittedRuns;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The tables that the documentation shows are what the committed runs say. */
 class DocumentedTablesTest {
@@ -23,21 +25,17 @@ class DocumentedTablesTest {
     }
 
     private static List<String> printed(Object... command) {
-        Cli cli = Cli.passes(command);
-        return cli.out().lines().toList();
+        return Cli.passes(command).out().lines().toList();
     }
 
-    @Test
-    void theReferenceRun() throws IOException {
-        assertShows(
-                "docs/reference-runs.md", printed("compare", "--format", "markdown", CommittedRuns.named("reference")));
-    }
-
-    @Test
-    void sideBySide() throws IOException {
-        assertShows(
-                "docs/side-by-side.md",
-                printed("compare", "--format", "markdown", CommittedRuns.named("reference-side-by-side")));
+    @ParameterizedTest
+    @CsvSource({
+        "reference, reference-runs",
+        "reference-side-by-side, side-by-side",
+        "reference-service-kinds, side-by-side",
+    })
+    void theTableOfARun(String run, String page) throws IOException {
+        assertShows("docs/" + page + ".md", printed("compare", "--format", "markdown", CommittedRuns.named(run)));
     }
 
     @Test
@@ -48,13 +46,6 @@ class DocumentedTablesTest {
         }
         command.addAll(List.of("--baseline", "jersey:4.0.3"));
         assertShows("docs/side-by-side.md", printed(command.toArray()));
-    }
-
-    @Test
-    void theKindsOfTheMix() throws IOException {
-        assertShows(
-                "docs/side-by-side.md",
-                printed("compare", "--format", "markdown", CommittedRuns.named("reference-service-kinds")));
     }
 
     @Test

@@ -35,25 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class WrongEnginesIT {
 
-    private static final String[] SHORT = {
-        "HelloWorld",
-        "-p",
-        "method=GET",
-        "-p",
-        "path=helloworld",
-        "-wi",
-        "1",
-        "-w",
-        "100ms",
-        "-i",
-        "1",
-        "-r",
-        "200ms",
-        "--settle",
-        "100ms",
-        "-jvmArgsAppend",
-        "-Xmx256m"
-    };
+    private static final String[] SHORT = ("HelloWorld -p method=GET -p path=helloworld -wi 1 -w 100ms -i 1 -r 200ms"
+                    + " --settle 100ms -jvmArgsAppend -Xmx256m")
+            .split(" ");
 
     @TempDir
     Path temporary;
@@ -114,25 +98,9 @@ class WrongEnginesIT {
     @Test
     void oneFailedCaseDoesNotTakeTheOthersAlong() throws Exception {
         // The first fork of all is right, later ones are not.
-        Launch launch = Launch.java(
-                folder,
-                options(),
-                environment(Map.of("DOUBLE", "404", "DOUBLE_FROM", "2")),
-                "HelloWorld",
-                "-p",
-                "path=helloworld",
-                "-f",
-                "1",
-                "-wi",
-                "0",
-                "-i",
-                "1",
-                "-r",
-                "100ms",
-                "--settle",
-                "0s",
-                "-jvmArgsAppend",
-                "-Xmx256m");
+        String arguments = "HelloWorld -p path=helloworld -f 1 -wi 0 -i 1 -r 100ms --settle 0s -jvmArgsAppend -Xmx256m";
+        Map<String, String> environment = environment(Map.of("DOUBLE", "404", "DOUBLE_FROM", "2"));
+        Launch launch = Launch.java(folder, options(), environment, arguments.split(" "));
 
         assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
         assertThat(launch.output()).contains("2 of 3 cases failed");

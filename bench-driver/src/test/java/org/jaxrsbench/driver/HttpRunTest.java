@@ -60,6 +60,13 @@ class HttpRunTest {
         return measure(new ScriptedTier(script), 1, List.of(targets));
     }
 
+    /** What was asked where nothing went wrong. */
+    private ScriptedTier allGood(long seed, List<HttpTarget> targets) throws IOException {
+        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
+        measure(tier, seed, targets);
+        return tier;
+    }
+
     /** Numbers of the slices that count. */
     private static List<Integer> slices(List<Sample> samples, String subject, int round) {
         return samples.stream()
@@ -77,8 +84,7 @@ class HttpRunTest {
 
     @Test
     void everyTargetTakesOneTurnAPassInAnOrderThatTheSeedDecides() throws IOException {
-        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
-        measure(tier, 1, THREE);
+        ScriptedTier tier = allGood(1, THREE);
         List<String> turns = tier.events("slice");
         assertThat(turns).hasSize(ROUNDS * SLICES * THREE.size());
         for (int pass = 0; pass < turns.size(); pass += THREE.size()) {
@@ -87,18 +93,13 @@ class HttpRunTest {
         }
         assertThat(turns.subList(0, 3)).as("not always the same order").isNotEqualTo(turns.subList(3, 6));
 
-        ScriptedTier again = new ScriptedTier(ScriptedTier::allGood);
-        measure(again, 1, THREE);
-        assertThat(again.events()).isEqualTo(tier.events());
-        ScriptedTier other = new ScriptedTier(ScriptedTier::allGood);
-        measure(other, 2, THREE);
-        assertThat(other.events()).isNotEqualTo(tier.events());
+        assertThat(allGood(1, THREE).events()).isEqualTo(tier.events());
+        assertThat(allGood(2, THREE).events()).isNotEqualTo(tier.events());
     }
 
     @Test
     void aServerIsLaunchedOnceARoundAndClosedBeforeTheNext() throws IOException {
-        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
-        measure(tier, 1, THREE);
+        ScriptedTier tier = allGood(1, THREE);
         assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) a")))
                 .containsExactly("launch a", "close a", "launch a", "close a");
         assertThat(tier.events()).last().isEqualTo("close generator");
@@ -124,8 +125,7 @@ class HttpRunTest {
 
     @Test
     void anEndpointIsVerifiedBeforeItsWarmUpAndAfterEveryPass() throws IOException {
-        ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
-        measure(tier, 1, List.of(target("a", "x")));
+        ScriptedTier tier = allGood(1, List.of(target("a", "x")));
         String slice = ",slice a x,verify a x";
         assertThat(tier.events().subList(0, 9))
                 .containsExactly(("launch a,verify a x,warm a x" + slice.repeat(3)).split(","));
@@ -184,9 +184,9 @@ class HttpRunTest {
         assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
         assertThat(slices(samples, "a", 2)).as("a new launch").containsExactly(1, 2, 3);
         assertThat(failed(samples))
-                .singleElement()
-                .satisfies(s ->
-                        assertThat(s.fork()).as("beside the fork that counts").isEqualTo(2));
+                .extracting(Sample::fork)
+                .as("beside the fork that counts")
+                .containsExactly(2);
     }
 
     @Test
@@ -236,9 +236,7 @@ class HttpRunTest {
             assertThat(slices(samples, "a", 1)).isEmpty();
             assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
             assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
-            assertThat(failed(samples))
-                    .singleElement()
-                    .satisfies(s -> assertThat(s.fork()).isEqualTo(1));
+            assertThat(failed(samples)).extracting(Sample::fork).containsExactly(1);
         }
     }
 

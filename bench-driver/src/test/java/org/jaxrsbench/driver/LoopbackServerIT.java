@@ -4,14 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Environment;
@@ -164,6 +173,79 @@ class LoopbackServerIT {
             launch(Path.of(arguments[0]), "right").verify(ENDPOINT);
             System.out.println("measuring");
             Thread.currentThread().join();
+        }
+    }
+
+    /** A server that answers right, or goes wrong after so many answers in the way that its argument names. */
+    static final class ToyServer {
+
+        private ToyServer() {}
+
+        /** Arguments: what it does, and after how many answers. */
+        public static void main(String[] arguments) throws IOException {
+            String way = arguments[0];
+            int after = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 0;
+            if (way.equals("ends")) {
+                System.err.println("the toy was told to end");
+                System.exit(1);
+            }
+            AtomicInteger answers = new AtomicInteger();
+            HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+            server.setExecutor(Executors.newFixedThreadPool(2));
+            server.createContext("/", exchange -> {
+                boolean late = answers.incrementAndGet() > after;
+                if (late && way.equals("dies")) {
+                    Runtime.getRuntime().halt(3);
+                }
+                byte[] text = (late && way.equals("wrong") ? "wrong" : "right").getBytes(StandardCharsets.UTF_8);
+                exchange.getResponseHeaders().set("Content-Type", "text/plain");
+                exchange.sendResponseHeaders(200, text.length);
+                exchange.getResponseBody().write(text);
+                exchange.close();
+            });
+            server.start();
+            System.out.println("READY port=" + server.getAddress().getPort());
+            while (System.in.read() >= 0) {
+                // until it ends
+            }
+            System.exit(0);
+        }
+    }
+
+    /** One user, who asks so many times; a slice is said to have taken a second. */
+    static final class ToyLoad implements LoadSource {
+
+        static final int REQUESTS = 50;
+
+        private final HttpClient client = HttpClient.newHttpClient();
+
+        @Override
+        public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
+            return warm(port, endpoint, users, REQUESTS, millis);
+        }
+
+        @Override
+        public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
+                    .build();
+            for (int i = 0; i < requests; i++) {
+                try {
+                    client.send(request, HttpResponse.BodyHandlers.ofString());
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+            }
+            return new LoadSlice(requests, 0, 0, 0, 0, 1, 10, 20, 30);
+        }
+
+        @Override
+        public String name() {
+            return "toy";
+        }
+
+        @Override
+        public void close() {
+            // holds nothing
         }
     }
 }

@@ -87,11 +87,9 @@ class CheckTest {
         List<Sample> samples =
                 pairs(22, 0).stream().filter(s -> s.round() % 2 == 1).toList();
         assertRefused(() -> row(samples, AllowFile.NONE, true), "slot");
-        assertThat(row(samples, AllowFile.NONE, false).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    }
-
-    @Test
-    void roundsThatAreNoPairsCannotBeJudgedOnTime() {
+        assertThat(row(samples, AllowFile.NONE, false))
+                .returns(Verdict.INCONCLUSIVE, CheckResult.Row::verdict)
+                .returns(measured(new TimeFinding.NotPaired()), CheckResult.Row::reason);
         assertThat(row(pairs(22, 0.1), AllowFile.NONE, false).reason())
                 .isEqualTo(measured(new TimeFinding.NotPaired()));
     }
@@ -120,17 +118,16 @@ class CheckTest {
         AllowFile.Entry tooSmall = entry(0.05, TODAY);
         AllowFile.Entry old = entry(0.12, TODAY.minusDays(1));
         Reason regression = reason(drop);
-        Reason allowed = row(drop, new AllowFile(List.of(enough)), true).reason();
-        assertThat(allowed).isEqualTo(new Reason.Allowed(enough, regression));
-        assertThat(allowed.verdict()).isEqualTo(Verdict.PASS);
-        Reason more = row(drop, new AllowFile(List.of(tooSmall)), true).reason();
-        assertThat(more).isEqualTo(new Reason.MoreThanAllowed(tooSmall, regression));
-        assertThat(more.verdict()).isEqualTo(Verdict.REGRESSION);
-        Reason expired = row(drop, new AllowFile(List.of(old, enough)), true).reason();
-        assertThat(expired)
-                .as("the first entry that matches counts")
-                .isEqualTo(new Reason.AllowanceExpired(old, regression));
-        assertThat(expired.verdict()).isEqualTo(Verdict.REGRESSION);
+        assertGiven(drop, new Reason.Allowed(enough, regression), Verdict.PASS, enough);
+        assertGiven(drop, new Reason.MoreThanAllowed(tooSmall, regression), Verdict.REGRESSION, tooSmall);
+        // The first entry that matches counts.
+        assertGiven(drop, new Reason.AllowanceExpired(old, regression), Verdict.REGRESSION, old, enough);
+    }
+
+    private void assertGiven(List<Sample> samples, Reason reason, Verdict verdict, AllowFile.Entry... allowed) {
+        assertThat(row(samples, new AllowFile(List.of(allowed)), true).reason())
+                .isEqualTo(reason)
+                .returns(verdict, Reason::verdict);
     }
 
     @Test

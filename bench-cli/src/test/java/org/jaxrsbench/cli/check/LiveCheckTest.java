@@ -59,19 +59,20 @@ class LiveCheckTest {
     }
 
     private CheckReport check(FakeFleet fleet) throws IOException {
-        return check(
-                fleet,
-                RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick));
-    }
-
-    private CheckReport check(FakeFleet fleet, RunPlan plan) throws IOException {
         PrintStream progress = new PrintStream(said, true);
-        RunFolder folder = RunFolder.create(root, "check", Clock.systemUTC());
-        RunRecorder recorder = RunRecorder.create(
-                folder, RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()), plan);
-        try (PairedRun run = new PairedRun(plan, fleet, recorder, 1, progress)) {
+        try (PairedRun run = pair(root, fleet, progress)) {
             return new LiveCheck(request(), run, progress).report();
         }
+    }
+
+    /** Subjects {@code old} and {@code new} as such a fleet measures them, into a run folder of their own. */
+    static PairedRun pair(Path root, FakeFleet fleet, PrintStream progress) throws IOException {
+        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
+        RunRecorder recorder = RunRecorder.create(
+                RunFolder.create(root, "check", Clock.systemUTC()),
+                RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),
+                plan);
+        return new PairedRun(plan, fleet, recorder, 1, progress);
     }
 
     private static Verdict verdict(CheckReport report, Case benchmarkCase) {

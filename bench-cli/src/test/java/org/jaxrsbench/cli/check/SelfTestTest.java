@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -18,17 +17,12 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.RateTable;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
-import org.jaxrsbench.recorder.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,13 +49,8 @@ class SelfTestTest {
                     + order.launches().get(slot - 1).slowdownNanos().get(0);
             return FakeFleet.measured(order, label, slot, c -> nanos);
         });
-        RunPlan plan = RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
         PrintStream progress = new PrintStream(new ByteArrayOutputStream(), true);
-        RunRecorder recorder = RunRecorder.create(
-                RunFolder.create(root, "self-test", Clock.systemUTC()),
-                RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),
-                plan);
-        try (PairedRun run = new PairedRun(plan, fleet, recorder, 1, progress)) {
+        try (PairedRun run = LiveCheckTest.pair(root, fleet, progress)) {
             return new SelfTest(run).measure(SETTINGS, Metric.COST);
         }
     }

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.gate.Estimate;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.growth.Cliff;
-import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Params;
 import org.jaxrsbench.subject.Checkout;
+import org.jaxrsbench.text.Units;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,7 +26,7 @@ class CliffPageTest {
 
     @Test
     void thePageIsWhatTheFileSays() throws IOException {
-        String cliffs = MARK + CliffPage.of(Cliff.TABLE.read(CLIFFS));
+        String cliffs = MARK + page(Cliff.TABLE.read(CLIFFS));
         String page = Files.readString(PAGE);
         if (Boolean.getBoolean("committed.runs.write")) {
             page = page.substring(0, page.indexOf(MARK)) + cliffs;
@@ -35,22 +35,51 @@ class CliffPageTest {
         assertThat(page).endsWith(cliffs);
     }
 
-    @Test
-    void aCliffHasItsFigureItsReasonAndItsCommand() {
-        Cliff cliff = new Cliff(
-                "toy:1",
-                "ToyBenchmark.dispatch",
-                "size",
-                Params.parse("kind=a"),
-                new Cliff.Jump(64, 65, Metric.CPU, 2000, 9000, new Estimate.AsRatio(4.5, 4.25, 4.75), 3),
-                "A.b 1% -> 60%",
-                "https://example.org/1");
-        assertThat(CliffPage.of(List.of(cliff)))
-                .contains(
-                        "## toy:1: toy, size 64 to 65",
-                        "2.00 us, then 9.00 us: **4.50x** [4.25, 4.75], 3 rounds. With kind=a.",
-                        "A.b 1% -> 60%",
-                        "https://example.org/1",
-                        "scripts/bench run --subjects toy:1 --rounds 3 ToyBenchmark -p kind=a -p size=64,65");
+    /** Cliffs as the Markdown that the page shows: a section for each, in the order given. */
+    private static String page(List<Cliff> cliffs) {
+        return cliffs.stream().map(CliffPageTest::section).collect(Collectors.joining("\n"));
+    }
+
+    private static String section(Cliff cliff) {
+        StringBuilder text = new StringBuilder();
+        LadderPlan plan = new LadderPlan(
+                cliff.benchmark().replaceFirst("Benchmark\\..*", ""),
+                cliff.others(),
+                cliff.parameter(),
+                cliff.jump().from(),
+                cliff.jump().to(),
+                true);
+        text.append(String.format(
+                Locale.ROOT,
+                "## %s: %s, %s %,d to %,d%n%n",
+                cliff.subject(),
+                plan.benchmark().toLowerCase(Locale.ROOT),
+                cliff.parameter(),
+                cliff.jump().from(),
+                cliff.jump().to()));
+        text.append(String.format(
+                Locale.ROOT,
+                "CPU of an operation: %s, then %s: **%.2fx** [%.2f, %.2f], %d rounds. With %s.%n",
+                Units.format(cliff.jump().metric(), cliff.jump().costFrom()),
+                Units.format(cliff.jump().metric(), cliff.jump().costTo()),
+                cliff.jump().change().ratio(),
+                cliff.jump().change().ciLow(),
+                cliff.jump().change().ciHigh(),
+                cliff.jump().rounds(),
+                cliff.others().words().replace(" ", ", ")));
+        if (!cliff.frames().isEmpty()) {
+            text.append("\nShare of samples, before and after: ")
+                    .append(cliff.frames())
+                    .append(".\n");
+        }
+        if (!cliff.upstream().isEmpty()) {
+            text.append("\nUpstream: ").append(cliff.upstream()).append('\n');
+        }
+        return text.append("\n```sh\n")
+                .append(plan.command(
+                        cliff.subject(),
+                        List.of(cliff.jump().from(), cliff.jump().to())))
+                .append("\n```\n")
+                .toString();
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongToDoubleFunction;
+import org.assertj.core.api.AbstractStringAssert;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.gate.growth.Cliff;
@@ -46,13 +47,8 @@ class CliffSearchTest {
             List<Sample> samples = new ArrayList<>();
             for (long value : values) {
                 double of = cost.applyAsDouble(value);
-                samples.addAll(TestSamples.rounds(
-                        "toy:1",
-                        Case.of("ToyBenchmark.dispatch", "kind=a;size=" + value, "thrpt", 1),
-                        Metric.CPU,
-                        of * 1.001,
-                        of * 1.002,
-                        of * 1.003));
+                Case rung = Case.of("ToyBenchmark.dispatch", "kind=a;size=" + value, "thrpt", 1);
+                samples.addAll(TestSamples.rounds("toy:1", rung, Metric.CPU, of * 1.001, of * 1.002, of * 1.003));
             }
             return samples;
         }
@@ -69,8 +65,16 @@ class CliffSearchTest {
     }
 
     private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
+        return found(PLAN, cost, time);
+    }
+
+    private List<Cliff> found(LadderPlan plan, LongToDoubleFunction cost, boolean time) throws InterruptedException {
         return new CliffSearch("toy:1", new Formula(cost), new PrintStream(printed, true, StandardCharsets.UTF_8))
-                .along(PLAN, PLAN.doubled(), () -> time);
+                .along(plan, plan.doubled(), () -> time);
+    }
+
+    private AbstractStringAssert<?> assertPrinted() {
+        return assertThat(printed.toString(StandardCharsets.UTF_8));
     }
 
     @Test
@@ -81,7 +85,7 @@ class CliffSearchTest {
         });
         assertThat(asked.get(0)).startsWith(1L, 2L, 4L).endsWith(1024L);
         assertThat(asked).as("four times nearer each time").hasSizeLessThan(8);
-        assertThat(printed.toString(StandardCharsets.UTF_8))
+        assertPrinted()
                 .contains(
                         "CLIFF at size 700 -> 701",
                         "no recording: not here",
@@ -101,11 +105,7 @@ class CliffSearchTest {
     @Test
     void itClosesInOnlyWhereThereAreValuesBetween() throws Exception {
         LadderPlan few = new LadderPlan("Toy", Params.parse("kind=a"), "size", 5, 40, false);
-        assertThat(new CliffSearch(
-                                "toy:1",
-                                new Formula(x -> x <= 20 ? 1000 : 5000),
-                                new PrintStream(printed, true, StandardCharsets.UTF_8))
-                        .along(few, few.doubled(), () -> true))
+        assertThat(found(few, x -> x <= 20 ? 1000 : 5000, true))
                 .singleElement()
                 .satisfies(c -> assertThat(c.jump().from()).isEqualTo(20));
         assertThat(asked).containsExactly(List.of(5L, 10L, 20L, 40L), List.of(20L, 40L));
@@ -115,23 +115,20 @@ class CliffSearchTest {
     @Test
     void whatFreshRoundsDoNotShowIsNoCliff() throws Exception {
         assertThat(found(x -> asked.size() == 1 && x > 700 ? 5000 : 1000, true)).isEmpty();
-        assertThat(printed.toString(StandardCharsets.UTF_8))
-                .contains("size 512 -> 1024: not confirmed by fresh rounds");
+        assertPrinted().contains("size 512 -> 1024: not confirmed by fresh rounds");
     }
 
     @Test
     void aLineHasASlopeAndNoCliff() throws Exception {
         assertThat(found(x -> 1000 + 10 * x, true)).isEmpty();
-        assertThat(printed.toString(StandardCharsets.UTF_8))
-                .contains("one more of size costs 10.0 ns")
-                .doesNotContain("faster than a line");
+        assertPrinted().contains("one more of size costs 10.0 ns").doesNotContain("faster than a line");
     }
 
     /** Below a cliff, and still more than there is to do. */
     @Test
     void whatGrowsFasterThanALineIsSaid() throws Exception {
         assertThat(found(x -> 100 + Math.pow(x, 1.4), true)).isEmpty();
-        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("faster than a line");
+        assertPrinted().contains("faster than a line");
     }
 
     /** A curve that is steep between two doublings and nowhere by one. */

@@ -106,15 +106,9 @@ public final class FakeFleet implements Fleet {
 
     /** A fork that fails, on the case of this place or on none in particular. */
     public static ForkReport failed(PairOrder order, String label, int slot, String why, OptionalInt place) {
+        Fork fork = fork(order, label, slot);
         List<Sample> rows = order.cases().stream()
-                .map(c -> new Sample(
-                        "run",
-                        fork(order, label, slot),
-                        c,
-                        1,
-                        Metric.THROUGHPUT,
-                        Double.NaN,
-                        why.isEmpty() ? Status.DISCARDED : Status.FAILED))
+                .map(c -> new Sample("run", fork, c, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED))
                 .toList();
         return new ForkReport(
                 rows, List.of(), row(order, label, slot, Status.FAILED, why, 0), Optional.empty(), why, place);

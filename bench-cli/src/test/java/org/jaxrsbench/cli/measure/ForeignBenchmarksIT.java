@@ -84,25 +84,14 @@ class ForeignBenchmarksIT {
                 Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                         .map(entry -> Path.of(entry).toAbsolutePath().toString())
                         .collect(Collectors.joining(File.pathSeparator)),
-                "org.jaxrsbench.cli.Bench",
-                "check",
-                "--baseline",
-                "jmh:" + JAR.toAbsolutePath().normalize(),
-                "--candidate",
-                "jmh:" + candidate.toAbsolutePath().normalize(),
-                "--settle",
-                "200ms",
-                "--slices",
-                "120",
-                "--tolerance",
-                "50%",
-                "--inconclusive",
-                "warn",
-                "--ignore-conditions",
-                "--no-recordings",
-                "--no-report",
-                "--out",
-                root.resolve("results").toString()));
+                "org.jaxrsbench.cli.Bench"));
+        command.addAll(List.of(("check --settle 200ms --slices 120 --tolerance 50% --inconclusive warn"
+                        + " --ignore-conditions --no-recordings --no-report")
+                .split(" ")));
+        command.addAll(List.of("--baseline", "jmh:" + JAR.toAbsolutePath().normalize()));
+        command.addAll(
+                List.of("--candidate", "jmh:" + candidate.toAbsolutePath().normalize()));
+        command.addAll(List.of("--out", root.resolve("results").toString()));
         command.addAll(List.of(more));
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -119,9 +108,9 @@ class ForeignBenchmarksIT {
         return root.resolve("log.txt");
     }
 
-    private List<Sample> samples() throws IOException {
+    private RunFolder run() throws IOException {
         try (Stream<Path> runs = Files.list(root.resolve("results"))) {
-            return new RunFolder(runs.findFirst().orElseThrow()).readSamples();
+            return new RunFolder(runs.findFirst().orElseThrow());
         }
     }
 
@@ -130,7 +119,8 @@ class ForeignBenchmarksIT {
         assertThat(check(JAR, "count", "-p", "words=10"))
                 .as(Files.readString(log()))
                 .isZero();
-        assertThat(samples()).isNotEmpty().allSatisfy(s -> {
+        List<Sample> samples = run().readSamples();
+        assertThat(samples).isNotEmpty().allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
             assertThat(s.implementation()).isEqualTo("jmh");
             assertThat(s.benchmark()).isEqualTo("WordsBenchmark.count");
@@ -138,17 +128,12 @@ class ForeignBenchmarksIT {
             assertThat(s.mode()).isEqualTo("thrpt");
         });
         // The benchmark's own flags hold, and its worker was found.
-        assertThat(samples()).extracting(Sample::metric).contains(Metric.CPU, Metric.ALLOC, Metric.COST);
-        assertThat(samples())
+        assertThat(samples).extracting(Sample::metric).contains(Metric.CPU, Metric.ALLOC, Metric.COST);
+        assertThat(samples)
                 .filteredOn(s -> s.metric() == Metric.ALLOC)
                 .extracting(Sample::value)
                 .allMatch(bytes -> bytes > 100);
-        try (Stream<Path> runs = Files.list(root.resolve("results"))) {
-            assertThat(new RunFolder(runs.findFirst().orElseThrow())
-                            .readEnvironment()
-                            .require("jvm_flags"))
-                    .contains("-Xmx64m");
-        }
+        assertThat(run().readEnvironment().require("jvm_flags")).contains("-Xmx64m");
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -114,29 +115,26 @@ class LiveRunIT {
         return process.exitValue();
     }
 
+    private void passes(String... arguments) throws Exception {
+        assertThat(run(List.of(), arguments)).as(Files.readString(log())).isZero();
+    }
+
+    /** A command of words, and of arguments that may hold blanks; what it measures is left in the results. */
+    private String[] command(String words, String... more) {
+        String[] out = {"--out", root.resolve("results").toString()};
+        return Stream.of(words.split(" "), out, more).flatMap(Stream::of).toArray(String[]::new);
+    }
+
+    /** The same of a command that measures in short forks. */
+    private String[] shortly(String words, String... more) {
+        String[] flags = {"--jvm-args", "-Xmx128m -XX:TieredStopAtLevel=1"};
+        String all = words + " HelloWorld -p path=helloworld --settle 0s --slices 120 --ignore-conditions";
+        return command(all, Stream.of(flags, more).flatMap(Stream::of).toArray(String[]::new));
+    }
+
     private String[] measure(String rounds, String... more) {
-        List<String> arguments = new ArrayList<>(List.of(
-                "run",
-                "--subjects",
-                "jar:" + jar + ",jar:" + jar,
-                "--rounds",
-                rounds,
-                "HelloWorld",
-                "-p",
-                "path=helloworld",
-                "-p",
-                "method=GET,PUT",
-                "--settle",
-                "0s",
-                "--slices",
-                "120",
-                "--jvm-args",
-                "-Xmx128m -XX:TieredStopAtLevel=1",
-                "--ignore-conditions",
-                "--out",
-                root.resolve("results").toString()));
-        arguments.addAll(List.of(more));
-        return arguments.toArray(new String[0]);
+        String subject = "jar:" + jar;
+        return shortly("run --subjects " + subject + "," + subject + " -p method=GET,PUT --rounds " + rounds, more);
     }
 
     private RunFolder folder() throws IOException {
@@ -160,15 +158,10 @@ class LiveRunIT {
                 });
     }
 
-    private static List<ProcessHandle> descendants(Process process) {
-        return process.descendants().toList();
-    }
-
     @Test
     void twoSubjectsTakeTurnsAndLeaveWholePairs() throws Exception {
-        int exit = run(List.of(), measure("2"));
+        passes(measure("2"));
         RunFolder run = folder();
-        assertThat(exit).as(Files.readString(log())).isZero();
         assertComplete(run, 2);
         List<Sample> ok = run.readSamples().stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == Metric.THROUGHPUT)
@@ -194,8 +187,7 @@ class LiveRunIT {
     @Test
     void aSliceOfASharedForkIsOfItsCase() throws Exception {
         jar = jar("put.jar", WorkingDoubleEngine.AllocatingInPut.class);
-        int exit = run(List.of(), measure("1", "--no-report"));
-        assertThat(exit).as(Files.readString(log())).isZero();
+        passes(measure("1", "--no-report"));
         List<Sample> allocated = folder().readSamples().stream()
                 .filter(s -> s.metric() == Metric.ALLOC)
                 .toList();
@@ -210,18 +202,7 @@ class LiveRunIT {
 
     private int startUp(String behavior, String... more) throws Exception {
         behaves = behavior;
-        List<String> arguments = new ArrayList<>(List.of(
-                "startup",
-                "--subjects",
-                "jar:" + jar,
-                "--routes",
-                "1,2,3",
-                "--rounds",
-                "3",
-                "--out",
-                root.resolve("results").toString()));
-        arguments.addAll(List.of(more));
-        return run(List.of(), arguments.toArray(new String[0]));
+        return run(List.of(), command("startup --subjects jar:" + jar + " --routes 1,2,3 --rounds 3", more));
     }
 
     @Test
@@ -269,16 +250,7 @@ class LiveRunIT {
 
     @Test
     void aSoakSaysAfterEachPartWhatIsKept() throws Exception {
-        int exit = run(
-                List.of(),
-                "soak",
-                "--subjects",
-                "jar:" + jar,
-                "--seconds",
-                "4",
-                "--out",
-                root.resolve("results").toString());
-        assertThat(exit).as(Files.readString(log())).isZero();
+        passes(command("soak --subjects jar:" + jar + " --seconds 4"));
         List<Sample> samples = folder().readSamples();
         assertThat(samples.stream()
                         .filter(s -> s.metric() == Metric.RETAINED)
@@ -314,11 +286,11 @@ class LiveRunIT {
             long target = (point == KillPoint.PAIR_WRITTEN ? before : started()) + 1 + random.nextInt(2);
             Process process = start(List.of(), arguments);
             await(process, () -> (point == KillPoint.PAIR_WRITTEN ? finished() : started()) >= target);
-            List<ProcessHandle> all = descendants(process);
+            List<ProcessHandle> all = process.descendants().toList();
             if (random.nextBoolean() && !all.isEmpty()) {
                 all.get(random.nextInt(all.size())).destroyForcibly(); // a fork, or what launches it
             }
-            all = descendants(process);
+            all = process.descendants().toList();
             process.destroyForcibly().waitFor();
             for (ProcessHandle orphan : all) {
                 orphan.onExit().get(30, TimeUnit.SECONDS); // it ends by itself
@@ -334,14 +306,10 @@ class LiveRunIT {
         assertComplete(folder(), rounds);
     }
 
-    private interface Condition {
-        boolean holds() throws IOException;
-    }
-
     /** Waits until a condition holds or the process has ended. */
-    private void await(Process process, Condition condition) throws Exception {
+    private void await(Process process, Callable<Boolean> condition) throws Exception {
         long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(DEADLINE_MINUTES);
-        while (!condition.holds() && !process.waitFor(5, TimeUnit.MILLISECONDS)) {
+        while (!condition.call() && !process.waitFor(5, TimeUnit.MILLISECONDS)) {
             if (System.nanoTime() > deadline) {
                 process.destroyForcibly();
                 throw new IllegalStateException("waited in vain:\n" + Files.readString(log()));
@@ -357,8 +325,7 @@ class LiveRunIT {
 
     /** What is missing is measured in one go. */
     private void finish(RunFolder run) throws Exception {
-        int exit = run(List.of(), "run", "--no-report", "--resume", run.path().toString());
-        assertThat(exit).as(Files.readString(log())).isZero();
+        passes("run", "--no-report", "--resume", run.path().toString());
     }
 
     /** Whether there is a run to resume; one that was killed before it had begun leaves no environment. */
@@ -414,28 +381,7 @@ class LiveRunIT {
     }
 
     private String[] check(String... more) {
-        List<String> arguments = new ArrayList<>(List.of(
-                "check",
-                "--baseline",
-                "jar:" + jar,
-                "HelloWorld",
-                "-p",
-                "path=helloworld",
-                "-p",
-                "method=GET",
-                "--settle",
-                "0s",
-                "--slices",
-                "120",
-                "--jvm-args",
-                "-Xmx128m -XX:TieredStopAtLevel=1",
-                "--ignore-conditions",
-                "--looks",
-                "6,8,10",
-                "--out",
-                root.resolve("results").toString()));
-        arguments.addAll(List.of(more));
-        return arguments.toArray(new String[0]);
+        return shortly("check --baseline jar:" + jar + " -p method=GET --looks 6,8,10", more);
     }
 
     @Test
@@ -456,9 +402,7 @@ class LiveRunIT {
     @Test
     @Tag("nightly")
     void theSelfTestSlowsOneSideAndPrintsRates() throws Exception {
-        assertThat(run(List.of(), check("--self-test")))
-                .as(Files.readString(log()))
-                .isZero();
+        passes(check("--self-test"));
         assertThat(Files.readString(log()))
                 .contains("with itself: 10 pairs", "slowed by about 5%: 10 pairs")
                 .containsPattern("any case, \\d checks?:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")

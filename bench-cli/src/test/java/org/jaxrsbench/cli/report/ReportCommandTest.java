@@ -28,13 +28,8 @@ class ReportCommandTest {
 
     @Test
     void picturesAreForLightAndDarkPages() throws IOException {
-        Cli cli = Cli.passes(
-                "report",
-                CommittedRuns.named("reference-side-by-side"),
-                "-o",
-                folder.resolve("report.html"),
-                "--svg",
-                folder.resolve("svg"));
+        Path run = CommittedRuns.named("reference-side-by-side");
+        Cli.passes("report", run, "-o", folder.resolve("report.html"), "--svg", folder.resolve("svg"));
         try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
             assertThat(files.map(f -> f.getFileName().toString()))
                     .containsExactlyInAnyOrder("dots-light.svg", "dots-dark.svg");

@@ -11,6 +11,8 @@ import org.jaxrsbench.driver.HttpSettings;
 import org.jaxrsbench.driver.HttpTarget;
 import org.jaxrsbench.gate.claims.Claim;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReproductionPlanTest {
 
@@ -66,26 +68,20 @@ class ReproductionPlanTest {
         assertThat(plan("helloworld").minutes(cases -> 0)).isEqualTo(1);
     }
 
-    @Test
-    void whatTheServersFilesLackIsOneLine() {
-        refused(
-                claim(Claim.Tier.HTTP, "no-such", "text", ""),
-                "unknown server 'no-such'; expected one of jersey-grizzly:2.0, ");
-        refused(
-                claim(Claim.Tier.HTTP, "jetty-servlet", "text", ""),
-                "jetty-servlet does not answer GET text; it answers GET hello-world");
-        refused(
-                claim(Claim.Tier.PROFILE, "quarkus-rest:3.27.2", "person", "sleeping"),
-                CHECKOUT.resolve("bench-http/quarkus/profile.csv")
-                        + ": unknown part 'sleeping'; expected one of writing, matching, invocation");
-        refused(
-                claim(Claim.Tier.PROFILE, "jetty-servlet", "hello-world", "invocation"),
-                CHECKOUT.resolve("bench-http/jetty/profile.csv")
-                        + ": there is no such file; add one with the parts of a stack of jetty-servlet");
-    }
-
-    private static void refused(Claim claim, String message) {
-        List<Claim> claims = List.of(claim);
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            emptyValue = "",
+            value = {
+                "HTTP | no-such | text | '' | unknown server 'no-such'; expected one of jersey-grizzly:2.0, ",
+                "HTTP | jetty-servlet | text | '' | does not answer GET text; it answers GET hello-world",
+                "PROFILE | quarkus-rest:3.27.2 | person | sleeping | ../bench-http/quarkus/profile.csv:"
+                        + " unknown part 'sleeping'; expected one of writing, matching, invocation",
+                "PROFILE | jetty-servlet | hello-world | invocation | ../bench-http/jetty/profile.csv:"
+                        + " there is no such file; add one with the parts of a stack of jetty-servlet",
+            })
+    void whatTheServersFilesLackIsOneLine(Claim.Tier tier, String subject, String path, String part, String message) {
+        List<Claim> claims = List.of(claim(tier, subject, path, part));
         assertRefused(() -> ReproductionPlan.of(CHECKOUT, claims, QUICK), message);
     }
 

@@ -53,20 +53,12 @@ class ClaimTest {
         assertThat(claim.text()).isEqualTo("i 1 GET p throughput");
         assertThat(claim.published().value()).isEqualTo(7.5);
         assertThat(claim.published().error()).isEqualTo(0.5);
-        assertThat(List.of(
-                        claim.experiment(),
-                        claim.published().origin().metric(),
-                        claim.published().origin().method(),
-                        claim.counterpart().measuredPath(),
-                        claim.counterpart().subject()))
-                .containsExactly("e", "throughput", "GET", "q", "i:1");
-        assertThat(List.of(
-                        claim.counterpart().benchmark(),
-                        claim.counterpart().part(),
-                        claim.counterpart().reason()))
-                .containsExactly("Bench", "", "why");
+        Claim.Origin origin = new Claim.Origin("i", "1", "", "GET", "p", "throughput");
+        assertThat(claim.published().origin()).isEqualTo(origin);
+        assertThat(claim.counterpart())
+                .isEqualTo(new Claim.Counterpart(
+                        "e", origin, "i:1", "Bench", "q", "", "yes", "3", Claim.Standing.STAND_IN, "why"));
         assertThat(claim.tier()).isEqualTo(Claim.Tier.IN_PROCESS);
-        assertThat(claim.counterpart().standing()).isEqualTo(Claim.Standing.STAND_IN);
         assertThat(claim.reference()).isTrue();
         assertThat(claim.launches()).isEqualTo(3);
         assertThat(Claim.ofTier(List.of(claim), Claim.Tier.HTTP)).isEmpty();

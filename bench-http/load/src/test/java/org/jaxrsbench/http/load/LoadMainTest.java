@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -74,6 +75,11 @@ class LoadMainTest {
         return generator.send(all.toArray());
     }
 
+    /** What it failed for. */
+    private static AbstractStringAssert<?> assertFailed(List<String> reply) {
+        return assertThat(reply).hasSize(2).startsWith("failed").element(1).asString();
+    }
+
     private static long field(List<String> reply, int index) {
         assertThat(reply).as("reply").hasSize(10).startsWith("ok");
         return Long.parseLong(reply.get(index));
@@ -97,12 +103,13 @@ class LoadMainTest {
         assertThat(server.seen).containsExactly("GET /200 null [text/plain] ");
     }
 
-    @Test
-    void wrongStatusesAreCountedAndDoNotEndTheLoad() throws Exception {
-        List<String> reply = load("GET", "/404", "", "", "", 200, 2, "", 1000, 0);
+    @ParameterizedTest
+    @ValueSource(strings = {"/404", "/302"})
+    void wrongStatusesAreCountedAndDoNotEndTheLoad(String path) throws Exception {
+        List<String> reply = load("GET", path, "", "", "", 200, 2, "", 1000, 0);
         assertThat(field(reply, 1)).isZero();
         assertThat(field(reply, 2)).isZero();
-        // More than users: they went on after their first one.
+        // More than users: they went on after their first one; and a redirect is not followed.
         assertThat(field(reply, 3)).isGreaterThan(2).isLessThanOrEqualTo(server.served.get());
     }
 
@@ -111,13 +118,6 @@ class LoadMainTest {
         List<String> reply = load("GET", "/404", "", "", "", 404, 3, "", 300, 0);
         assertThat(field(reply, 1)).isPositive();
         assertThat(reply.subList(2, 5)).containsOnly("0");
-    }
-
-    @Test
-    void aRedirectIsNotFollowed() throws Exception {
-        List<String> reply = get(CLOSED, server.port(), "/302", "", 200);
-        assertThat(field(reply, 1)).isZero();
-        assertThat(field(reply, 3)).isPositive();
     }
 
     @ParameterizedTest
@@ -170,12 +170,7 @@ class LoadMainTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        assertThat(get(LoadProcess.YAML.resolve(yaml), port, "/", rate, 500))
-                .hasSize(2)
-                .startsWith("failed")
-                .element(1)
-                .asString()
-                .startsWith("no response at all");
+        assertFailed(get(LoadProcess.YAML.resolve(yaml), port, "/", rate, 500)).startsWith("no response at all");
     }
 
     @ParameterizedTest
@@ -205,10 +200,7 @@ class LoadMainTest {
     @Test
     void aServerThatNeverAnswersIsAFailure() throws Exception {
         try (ServerSocket socket = new ServerSocket(0, 100, InetAddress.getLoopbackAddress())) {
-            assertThat(get(CLOSED, socket.getLocalPort(), "/", "", 500))
-                    .hasSize(2)
-                    .element(1)
-                    .asString()
+            assertFailed(get(CLOSED, socket.getLocalPort(), "/", "", 500))
                     .startsWith("no response at all")
                     .endsWith(USERS + " timeouts");
         }
@@ -236,10 +228,7 @@ class LoadMainTest {
             });
             server.setDaemon(true);
             server.start();
-            assertThat(get(CLOSED, socket.getLocalPort(), "/", "", 300))
-                    .hasSize(2)
-                    .element(1)
-                    .asString()
+            assertFailed(get(CLOSED, socket.getLocalPort(), "/", "", 300))
                     .matches("no response at all .*: [1-9][0-9]* errors, 0 timeouts");
         }
     }
@@ -263,9 +252,7 @@ class LoadMainTest {
                 .hasMessageStartingWith(file + ": ")
                 .message()
                 .doesNotContain("Index ", "null");
-        List<String> reply = get(file, 1, "/", "", 500);
-        assertThat(reply).hasSize(2).startsWith("failed");
-        assertThat(reply.get(1)).startsWith(file + ": ").doesNotContain("\n");
+        assertFailed(get(file, 1, "/", "", 500)).startsWith(file + ": ").doesNotContain("\n");
     }
 
     @Test
@@ -276,15 +263,9 @@ class LoadMainTest {
         assertThat(generator.sendLine("load,a,b")).isEqualTo("failed,\"load takes 13 fields, not 2\"");
         assertThat(warm(1, "/", 1, 0)).containsExactly("failed", "not a number of milliseconds: 0");
         assertThat(warm(1, "/", -1, 1)).containsExactly("failed", "not a number of requests: -1");
-        assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1, 0))
-                .startsWith("failed")
-                .element(1)
-                .asString()
+        assertFailed(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1, 0))
                 .contains("GOT");
-        assertThat(generator.send("load", CLOSED, "127.0.0.1", 1, "GET", "/", "", "", "", 200, "many", "", 1, 0))
-                .startsWith("failed")
-                .element(1)
-                .asString()
+        assertFailed(generator.send("load", CLOSED, "127.0.0.1", 1, "GET", "/", "", "", "", 200, "many", "", 1, 0))
                 .contains("many");
         assertThat(get(CLOSED, 0, "/", "", 1)).containsExactly("failed", "not a port: 0");
         assertThat(get(CLOSED, 1, "x", "", 1)).first().isEqualTo("failed");

@@ -82,24 +82,18 @@ abstract class ApplicationContract {
     }
 
     static void assertText(HttpResponse<String> answer, String text) {
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(type(answer)).startsWith("text/plain");
-        assertThat(answer.body()).isEqualTo(text);
+        assertAnswer(answer, "text/plain", text);
     }
 
     static void assertPerson(String path) throws IOException, InterruptedException {
-        assertJson(server.send("GET", path), "{\"first\":\"Jane\",\"last\":\"Doe\"}");
+        assertAnswer(server.send("GET", path), "application/json", "{\"first\":\"Jane\",\"last\":\"Doe\"}");
         String other = "{\"first\":\"John\",\"last\":\"Roe\"}";
-        assertJson(server.send("POST", path, "application/json", other), other);
+        assertAnswer(server.send("POST", path, "application/json", other), "application/json", other);
     }
 
-    private static void assertJson(HttpResponse<String> answer, String json) {
+    private static void assertAnswer(HttpResponse<String> answer, String type, String body) {
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(type(answer)).startsWith("application/json");
-        assertThat(answer.body()).isEqualTo(json);
-    }
-
-    private static String type(HttpResponse<String> answer) {
-        return answer.headers().firstValue("Content-Type").orElse("none");
+        assertThat(answer.headers().firstValue("Content-Type").orElse("none")).startsWith(type);
+        assertThat(answer.body()).isEqualTo(body);
     }
 }

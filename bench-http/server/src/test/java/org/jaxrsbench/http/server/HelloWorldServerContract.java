@@ -67,15 +67,8 @@ public abstract class HelloWorldServerContract {
     @ParameterizedTest
     @MethodSource("paths")
     void answers(String path) throws Exception {
-        HttpResponse<String> got = server.send("GET", path);
-        assertThat(got.statusCode()).isEqualTo(200);
-        assertThat(type(got)).isEqualTo(TEXT);
-        assertThat(got.body()).isEqualTo(path.startsWith("text") ? "text" : "Hello World!");
-
-        HttpResponse<String> posted = server.send("POST", path, TEXT, "a body");
-        assertThat(posted.statusCode()).isEqualTo(200);
-        assertThat(type(posted)).isEqualTo(TEXT);
-        assertThat(posted.body()).isEqualTo("a body");
+        assertText(server.send("GET", path), path.startsWith("text") ? "text" : "Hello World!");
+        assertText(server.send("POST", path, TEXT, "a body"), "a body");
 
         HttpResponse<String> put = server.send("PUT", path, TEXT, "a body");
         assertThat(put.statusCode()).isEqualTo(204);
@@ -120,7 +113,10 @@ public abstract class HelloWorldServerContract {
         ServerProcess.run(JAR, flags(), "--host", "0.0.0.0").assertRefused(2);
     }
 
-    private static String type(HttpResponse<String> response) {
-        return response.headers().firstValue("Content-Type").orElse("none").replaceFirst(";.*", "");
+    private static void assertText(HttpResponse<String> answer, String text) {
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("none").replaceFirst(";.*", ""))
+                .isEqualTo(TEXT);
+        assertThat(answer.body()).isEqualTo(text);
     }
 }

@@ -76,15 +76,13 @@ public final class ServerProcess implements AutoCloseable {
         try {
             server.port = server.ready.get(START.toMillis(), TimeUnit.MILLISECONDS);
             return server;
-        } catch (TimeoutException e) {
+        } catch (TimeoutException | ExecutionException e) {
+            String why = e instanceof TimeoutException
+                    ? "not ready within " + START
+                    : "ended early with exit code " + server.waitForEnd();
             String log = server.tail();
             server.close();
-            throw new IllegalStateException("not ready within " + START + "\n" + log, e);
-        } catch (ExecutionException e) {
-            int code = server.waitForEnd();
-            String log = server.tail();
-            server.close();
-            throw new IllegalStateException("ended early with exit code " + code + "\n" + log, e);
+            throw new IllegalStateException(why + "\n" + log, e);
         }
     }
 
