@@ -1,13 +1,10 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
-import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -27,8 +24,6 @@ import org.openjdk.jmh.annotations.Param;
 @Requires(Capability.ROUTING)
 public class AsyncBenchmark extends OneRequestBenchmark {
 
-    private static final int TURNS = 16;
-
     /** How it is answered. */
     @Requires(
             value = Capability.COMPLETION_STAGE,
@@ -47,13 +42,10 @@ public class AsyncBenchmark extends OneRequestBenchmark {
 
     @Override
     protected List<Request> requests() {
-        return List.of(Request.rotating(IntStream.range(0, TURNS)
-                .mapToObj(i -> Texts.marked(Texts.hello(), " %02d".formatted(i)))
-                .map(text -> Request.of("GET", "async/" + answer)
-                        .header("Accept", Requests.TEXT_PLAIN)
-                        .served(text)
-                        .visits(Desk.route(Desk.GET))
-                        .expect(200, Requests.TEXT_PLAIN, text))
-                .toList()));
+        return Requests.inTurn(
+                Requests.TURNS,
+                i -> Requests.of("GET", "async/" + answer, Requests.TEXT_PLAIN)
+                        .served(Requests.hello(i))
+                        .expect(200, Requests.TEXT_PLAIN, Requests.hello(i)));
     }
 }

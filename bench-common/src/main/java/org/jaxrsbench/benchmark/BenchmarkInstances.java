@@ -1,13 +1,13 @@
 package org.jaxrsbench.benchmark;
 
 import java.lang.reflect.Field;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
 
@@ -80,17 +80,17 @@ public final class BenchmarkInstances {
     }
 
     private static String classes(AppConfig.Instances instances) {
-        List<Class<?>> classes = new ArrayList<>();
-        instances.resources().forEach(o -> classes.add(o.getClass()));
-        instances.providers().forEach(o -> classes.add(o.getClass()));
+        List<Class<?>> classes = Stream.of(instances.resources(), instances.providers())
+                .flatMap(List::stream)
+                .<Class<?>>map(Object::getClass)
+                .toList();
         return classes.isEmpty() ? "" : " of " + names(classes);
     }
 
-    private static String names(Iterable<Class<?>> classes) {
-        TreeMap<Integer, String> names = new TreeMap<>();
+    private static String names(List<Class<?>> classes) {
         // With the class around a nested one: several have a nested class of the same simple name.
-        classes.forEach(c ->
-                names.put(names.size(), c.getName().substring(c.getPackageName().length() + 1)));
-        return names.values().stream().collect(Collectors.joining(",", "[", "]"));
+        return classes.stream()
+                .map(c -> c.getName().substring(c.getPackageName().length() + 1))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 }

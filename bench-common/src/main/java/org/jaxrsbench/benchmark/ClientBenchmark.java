@@ -9,9 +9,7 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
-import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -27,9 +25,7 @@ import org.openjdk.jmh.annotations.Param;
 @Requires(Capability.CLIENT)
 public class ClientBenchmark extends OneRequestBenchmark {
 
-    private static final String JSON = "application/json";
     private static final String PERSON = "{\"first\":\"Jane\",\"last\":\"Doe\"}";
-    private static final int TURNS = 16;
 
     /** Request method. */
     @Param({"GET", "POST"})
@@ -56,20 +52,17 @@ public class ClientBenchmark extends OneRequestBenchmark {
     @Override
     protected List<Request> requests() {
         if (entity.equals("json")) {
-            return List.of(request(JSON, PERSON).served(PERSON).expect(200, JSON, "Jane Doe"));
+            return List.of(request(Requests.JSON, PERSON).served(PERSON).expect(200, Requests.JSON, "Jane Doe"));
         }
-        return List.of(Request.rotating(IntStream.range(0, TURNS)
-                .mapToObj(i -> Texts.marked(Texts.hello(), " %02d".formatted(i)))
-                .map(text -> request(Requests.TEXT_PLAIN, text).served(text).expect(200, Requests.TEXT_PLAIN, text))
-                .toList()));
+        return Requests.inTurn(
+                Requests.TURNS,
+                i -> request(Requests.TEXT_PLAIN, Requests.hello(i))
+                        .served(Requests.hello(i))
+                        .expect(200, Requests.TEXT_PLAIN, Requests.hello(i)));
     }
 
     private RequestBuilder request(String type, String text) {
-        boolean post = method.equals("POST");
-        RequestBuilder request = Request.of(method, "client/" + entity)
-                .header("Accept", type)
-                .calls(2 * filters)
-                .visits(Desk.route(post ? Desk.POST : Desk.GET));
-        return post ? request.body(type, text) : request;
+        RequestBuilder request = Requests.of(method, "client/" + entity, type).calls(2 * filters);
+        return method.equals("POST") ? request.body(type, text) : request;
     }
 }

@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
@@ -41,9 +40,7 @@ public class EventsBenchmark extends OneRequestBenchmark {
     @Override
     protected List<Request> requests() {
         // The standard leaves it open whether a space follows the colon, and whether empty lines come first.
-        return List.of(Request.of("GET", "events/" + events)
-                .header("Accept", TYPE)
-                .visits(Desk.route(Desk.GET))
+        return List.of(Requests.of("GET", "events/" + events, TYPE)
                 .orEntity(stream("data:"))
                 .orEntity("\n\n" + stream("data: "))
                 .expect(200, TYPE, stream("data: ")));

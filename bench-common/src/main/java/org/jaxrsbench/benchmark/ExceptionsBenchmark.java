@@ -40,26 +40,23 @@ public class ExceptionsBenchmark extends OneRequestBenchmark {
     protected List<Request> requests() {
         return List.of(
                 switch (failure) {
-                    case "mapped" -> request("GET", "mapped", 418);
-                    case "unmapped" -> request("GET", "unmapped", 409);
-                    case "404" ->
-                        Request.of("GET", "exceptions/nowhere")
-                                .header("Accept", Requests.TEXT_PLAIN)
-                                .expectStatus(404);
-                    case "405" ->
-                        Request.of("DELETE", "exceptions/none")
-                                .header("Accept", Requests.TEXT_PLAIN)
-                                .expectStatus(405);
-                    case "406" ->
-                        Request.of("GET", "exceptions/none")
-                                .header("Accept", Requests.JSON)
-                                .expectStatus(406);
-                    default -> request("GET", "none", 200);
+                    case "mapped" -> answered("mapped", 418);
+                    case "unmapped" -> answered("unmapped", 409);
+                    case "404" -> refused("GET", "nowhere", Requests.TEXT_PLAIN);
+                    case "405" -> refused("DELETE", "none", Requests.TEXT_PLAIN);
+                    case "406" -> refused("GET", "none", Requests.JSON);
+                    default -> answered("none", 200);
                 });
     }
 
-    private static Request request(String method, String path, int status) {
+    private Request refused(String method, String path, String accepted) {
         return Request.of(method, "exceptions/" + path)
+                .header("Accept", accepted)
+                .expectStatus(Integer.parseInt(failure));
+    }
+
+    private static Request answered(String path, int status) {
+        return Request.of("GET", "exceptions/" + path)
                 .header("Accept", Requests.TEXT_PLAIN)
                 .expect(status, Requests.TEXT_PLAIN, Texts.hello());
     }

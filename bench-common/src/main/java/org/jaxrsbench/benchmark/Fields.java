@@ -9,7 +9,6 @@ import org.jaxrsbench.engine.Request;
 /** Fields {@code a}, {@code b} ... {@code z}, {@code aa} ... of a query or a form, with other values each time. */
 final class Fields {
 
-    private static final int TURNS = 16;
     private static final int LETTERS = 26;
 
     private Fields() {}
@@ -21,9 +20,8 @@ final class Fields {
      * @param request makes a request of the fields as a query has them and of the text that is to be answered: their values in a row
      */
     static List<Request> of(int count, BiFunction<String, String, Request> request) {
-        return List.of(Request.rotating(IntStream.range(0, TURNS)
-                .mapToObj(turn -> request.apply(written(count, turn, "=", "&"), written(count, turn, "", "")))
-                .toList()));
+        return Requests.inTurn(
+                Requests.TURNS, i -> request.apply(written(count, i, "=", "&"), written(count, i, "", "")));
     }
 
     private static String name(int index) {

@@ -163,13 +163,8 @@ public final class ForeignApplication {
 
     /** Resources and providers in a jar or class folder. */
     private static List<Class<?>> annotated(Path jar) {
-        try {
-            if (Files.isDirectory(jar)) {
-                return annotatedBelow(jar);
-            }
-            try (FileSystem files = FileSystems.newFileSystem(jar)) {
-                return annotatedBelow(files.getPath("/"));
-            }
+        try (FileSystem files = Files.isDirectory(jar) ? null : FileSystems.newFileSystem(jar)) {
+            return annotatedBelow(files == null ? jar : files.getPath("/"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -192,8 +187,7 @@ public final class ForeignApplication {
     private static void add(String name, List<Class<?>> found) {
         try {
             Class<?> type = Class.forName(name, false, ForeignApplication.class.getClassLoader());
-            boolean root = isResource(type) && !type.isInterface();
-            if (root || has(type, "ext.Provider")) {
+            if (isResource(type) && !type.isInterface() || has(type, "ext.Provider")) {
                 found.add(type);
             }
         } catch (ClassNotFoundException | LinkageError e) {

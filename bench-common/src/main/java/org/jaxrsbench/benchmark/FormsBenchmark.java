@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
@@ -36,10 +35,11 @@ public class FormsBenchmark extends OneRequestBenchmark {
     protected List<Request> requests() {
         return Fields.of(
                 fields,
-                (form, text) -> Request.of("POST", "forms/" + (takes.equals("map") ? "map" : "fields" + fields))
-                        .header("Accept", Requests.TEXT_PLAIN)
+                (form, text) -> Requests.of(
+                                "POST",
+                                "forms/" + (takes.equals("map") ? "map" : "fields" + fields),
+                                Requests.TEXT_PLAIN)
                         .body("application/x-www-form-urlencoded", form)
-                        .visits(Desk.route(Desk.POST))
                         .expect(200, Requests.TEXT_PLAIN, text));
     }
 }

@@ -6,7 +6,6 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
@@ -43,16 +42,11 @@ public class GzipBenchmark extends OneRequestBenchmark {
     @Override
     protected List<Request> requests() {
         String text = Payloads.text(size);
-        RequestBuilder get = Request.of("GET", "payloads/string?size=" + size)
-                .header("Accept", Requests.TEXT_PLAIN)
-                .visits(Desk.route(Desk.GET));
+        RequestBuilder get = Requests.of("GET", "payloads/string?size=" + size, Requests.TEXT_PLAIN);
         RequestBuilder asked = switch (gzip) {
             case "answer" -> get.answersCompressed();
             case "body" ->
-                Request.of("POST", "payloads/string")
-                        .header("Accept", Requests.TEXT_PLAIN)
-                        .visits(Desk.route(Desk.POST))
-                        .compressedBody(Requests.TEXT_PLAIN, text);
+                Requests.of("POST", "payloads/string", Requests.TEXT_PLAIN).compressedBody(Requests.TEXT_PLAIN, text);
             default -> get;
         };
         return List.of(asked.expect(200, Requests.TEXT_PLAIN, text));

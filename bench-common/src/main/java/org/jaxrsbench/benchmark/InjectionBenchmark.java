@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
@@ -46,9 +45,8 @@ public class InjectionBenchmark extends OneRequestBenchmark {
         boolean own = place.equals("fields") || place.equals("constructor");
         return Fields.of(
                 values,
-                (query, text) -> Request.of("GET", "injection/" + place + (own ? "" : values) + "?" + query)
-                        .header("Accept", Requests.TEXT_PLAIN)
-                        .visits(Desk.route(Desk.GET))
+                (query, text) -> Requests.of(
+                                "GET", "injection/" + place + (own ? "" : values) + "?" + query, Requests.TEXT_PLAIN)
                         .expect(200, Requests.TEXT_PLAIN, text));
     }
 }

@@ -48,15 +48,11 @@ public class JsonBenchmark extends OneRequestBenchmark {
         return switch (json) {
             case "own-jackson" -> alone.with(Own.JACKSON);
             case "own-json-b" -> alone.with(Own.JSON_B);
-            default -> withShared(json);
+            default -> {
+                String shared = Character.toUpperCase(json.charAt(0)) + json.substring(1) + "Json";
+                yield new AppConfig(alone.resources(), List.of(Resources.named(shared)), Map.of());
+            }
         };
-    }
-
-    private static AppConfig withShared(String json) {
-        return new AppConfig(
-                List.of(Resources.named("JsonResource")),
-                List.of(Resources.named(Character.toUpperCase(json.charAt(0)) + json.substring(1) + "Json")),
-                Map.of());
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -28,8 +27,6 @@ import org.openjdk.jmh.annotations.Param;
  */
 @Requires(Capability.ROUTING)
 public class LocatorsBenchmark extends OneRequestBenchmark {
-
-    private static final int TURNS = 16;
 
     /** What a locator answers. */
     @Requires(Capability.PARAMETERS)
@@ -64,9 +61,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     @Override
     protected List<Request> requests() {
         // Of one class, texts take turns.
-        return List.of(Request.rotating(IntStream.range(0, Math.max(TURNS, classes))
-                .mapToObj(i -> request(i % classes, Integer.toString(i)))
-                .toList()));
+        return Requests.inTurn(Math.max(Requests.TURNS, classes), i -> request(i % classes, Integer.toString(i)));
     }
 
     private Request request(int index, String text) {
@@ -74,9 +69,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
                 .map(i -> i == depth ? Desk.GET : Desk.LOCATOR)
                 .toArray();
         String way = answers.equals("model-kept") ? "model" : answers;
-        return Request.of(
-                        "GET",
-                        "locators/" + way + "/" + index + String.join("", Collections.nCopies(depth - 1, "/" + way)))
+        return Request.of("GET", "locators/" + way + "/" + index + ("/" + way).repeat(depth - 1))
                 .header("Accept", Requests.TEXT_PLAIN)
                 .served(text)
                 .visits(Desk.route(visits))

@@ -7,7 +7,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
@@ -55,10 +54,8 @@ public class MultipartBenchmark extends OneRequestBenchmark {
         String answer = IntStream.range(0, parts)
                 .mapToObj(i -> name(i) + "=" + Payloads.told(Payloads.text(size)) + "\n")
                 .collect(Collectors.joining());
-        return List.of(Request.of("POST", "multipart")
-                .header("Accept", Requests.TEXT_PLAIN)
+        return List.of(Requests.of("POST", "multipart", Requests.TEXT_PLAIN)
                 .body("multipart/form-data; boundary=" + BOUNDARY, body)
-                .visits(Desk.route(Desk.POST))
                 .expect(200, Requests.TEXT_PLAIN, answer));
     }
 

@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
@@ -48,9 +47,7 @@ public class PayloadsBenchmark extends OneRequestBenchmark {
         String type =
                 carrier.equals("string") || carrier.equals("reader") ? Requests.TEXT_PLAIN : "application/octet-stream";
         boolean post = method.equals("POST");
-        RequestBuilder request = Request.of(method, "payloads/" + carrier + (post ? "" : "?size=" + size))
-                .header("Accept", type)
-                .visits(Desk.route(post ? Desk.POST : Desk.GET));
+        RequestBuilder request = Requests.of(method, "payloads/" + carrier + (post ? "" : "?size=" + size), type);
         return List.of(
                 (post ? request.body(type, Payloads.text(size)) : request).expect(200, type, Payloads.text(size)));
     }

@@ -1,5 +1,7 @@
 package org.jaxrsbench.benchmark;
 
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
@@ -19,10 +21,41 @@ public final class Requests {
     static final String JSON = "application/json";
 
     private static final int SHORT = 1024;
-    private static final int SHORT_TURNS = 16;
     private static final int LONG_TURNS = 4;
 
+    /** How many requests take turns where nothing asks for another number. */
+    static final int TURNS = 16;
+
     private Requests() {}
+
+    /**
+     * A request that the resource method for its HTTP method must answer, and no other.
+     *
+     * @param type that is accepted
+     */
+    static RequestBuilder of(String method, String path, String type) {
+        return Request.of(method, path).header("Accept", type).visits(Desk.route(called(method)));
+    }
+
+    private static int called(String method) {
+        return switch (method) {
+            case "GET" -> Desk.GET;
+            case "POST" -> Desk.POST;
+            case "PUT" -> Desk.PUT;
+            default -> Desk.DELETE;
+        };
+    }
+
+    /** So many requests, made of their numbers from 0, which are sent in turn. */
+    static List<Request> inTurn(int count, IntFunction<Request> request) {
+        return List.of(
+                Request.rotating(IntStream.range(0, count).mapToObj(request).toList()));
+    }
+
+    /** The greeting with a number at its end, so that no answer is mistaken for that of another turn. */
+    static String hello(int turn) {
+        return Texts.marked(Texts.hello(), " %02d".formatted(turn));
+    }
 
     /**
      * A request to {@code helloworld} or one of its locators.
@@ -73,7 +106,7 @@ public final class Requests {
     static Request exchange(String method, String path, String contentType, String text) {
         boolean located = path.indexOf('/') >= 0;
         // Few long ones: in a processor's cache there would be nothing else.
-        int turns = text.length() <= SHORT ? SHORT_TURNS : LONG_TURNS;
+        int turns = text.length() <= SHORT ? TURNS : LONG_TURNS;
         return Request.rotating(IntStream.range(0, turns)
                 .mapToObj(i -> exchange(
                         method,
@@ -86,23 +119,15 @@ public final class Requests {
 
     /** The same, once: {@code located} says on which way the resource is expected to be reached. */
     static Request exchange(String method, String path, String contentType, String text, boolean located) {
-        RequestBuilder request = Request.of(method, path).header("Accept", TEXT_PLAIN);
+        RequestBuilder request = of(method, path, TEXT_PLAIN);
+        if (located) {
+            request.visits(Desk.route(Desk.LOCATOR, called(method)));
+        }
         return switch (method) {
-            case "GET" -> request.served(text).visits(route(located, Desk.GET)).expect(200, TEXT_PLAIN, text);
-            case "POST" ->
-                request.body(contentType, text)
-                        .visits(route(located, Desk.POST))
-                        .expect(200, TEXT_PLAIN, text);
-            case "PUT" ->
-                request.body(contentType, text)
-                        .visits(route(located, Desk.PUT))
-                        .arrives(text)
-                        .expect(204);
+            case "GET" -> request.served(text).expect(200, TEXT_PLAIN, text);
+            case "POST" -> request.body(contentType, text).expect(200, TEXT_PLAIN, text);
+            case "PUT" -> request.body(contentType, text).arrives(text).expect(204);
             default -> throw new IllegalArgumentException("method " + method + ": GET, POST or PUT");
         };
-    }
-
-    private static int route(boolean located, int called) {
-        return located ? Desk.route(Desk.LOCATOR, called) : Desk.route(called);
     }
 }

@@ -1,12 +1,10 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
@@ -22,8 +20,6 @@ import org.openjdk.jmh.annotations.Param;
  */
 @Requires(Capability.ROUTING)
 public class ResponsesBenchmark extends OneRequestBenchmark {
-
-    private static final int TURNS = 16;
 
     /** How it is answered. */
     @Requires(value = Capability.STORED_RESPONSE, when = "stored")
@@ -41,17 +37,14 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
 
     @Override
     protected List<Request> requests() {
-        return List.of(Request.rotating(IntStream.range(0, TURNS)
-                .mapToObj(i -> request(
-                        response.equals("stored") ? Texts.hello() : Texts.marked(Texts.hello(), " %02d".formatted(i))))
-                .toList()));
+        return Requests.inTurn(
+                Requests.TURNS, i -> request(response.equals("stored") ? Texts.hello() : Requests.hello(i)));
     }
 
     private Request request(String text) {
-        RequestBuilder request = Request.of("GET", "responses/" + (response.startsWith("tag") ? "tag" : response))
-                .header("Accept", Requests.TEXT_PLAIN)
-                .served(response.equals("stored") ? null : text)
-                .visits(Desk.route(Desk.GET));
+        String path = "responses/" + (response.startsWith("tag") ? "tag" : response);
+        RequestBuilder request =
+                Requests.of("GET", path, Requests.TEXT_PLAIN).served(response.equals("stored") ? null : text);
         switch (response) {
             case "headers" ->
                 request.answers("X-One", "1")

@@ -28,8 +28,6 @@ import org.openjdk.jmh.annotations.Param;
 @Requires(value = Capability.ROUTING, unless = "asked=missing")
 public class RoutesBenchmark extends OneRequestBenchmark {
 
-    private static final int IDS = 16;
-
     private static final List<String> SHOP = List.of(
             "customers/{id}",
             "customers/{id}/addresses",
@@ -113,8 +111,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
 
     @Override
     protected List<Request> requests() {
-        return List.of(
-                Request.rotating(IntStream.range(0, IDS).mapToObj(this::request).toList()));
+        return Requests.inTurn(Requests.TURNS, this::request);
     }
 
     private Request request(int turn) {

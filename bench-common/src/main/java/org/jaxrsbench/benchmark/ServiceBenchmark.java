@@ -6,11 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Flight;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
@@ -63,25 +62,16 @@ public class ServiceBenchmark extends OneRequestBenchmark {
     @Override
     protected AppConfig application() {
         return new AppConfig(
-                List.of(
-                        Resources.named("FlightsResource"),
-                        Resources.named("CustomersResource"),
-                        Resources.named("BookingsResource"),
-                        Resources.named("SessionsResource"),
-                        Resources.named("AirportsResource"),
-                        Resources.named("HealthResource")),
+                Stream.of("Flights", "Customers", "Bookings", "Sessions", "Airports", "Health")
+                        .<Class<?>>map(name -> Resources.named(name + "Resource"))
+                        .toList(),
                 List.of(Resources.named("DatabindJson")),
                 Map.of());
     }
 
     @Override
     protected List<Request> requests() {
-        return List.of(Request.rotating(
-                request.equals(MIX)
-                        ? mix()
-                        : IntStream.range(0, BLOCKS)
-                                .mapToObj(i -> one(request, i))
-                                .toList()));
+        return request.equals(MIX) ? List.of(Request.rotating(mix())) : Requests.inTurn(BLOCKS, i -> one(request, i));
     }
 
     /** Blocks of sixteen, each with all kinds by their weights and shuffled again; no two requests of a kind are the same. */
@@ -107,44 +97,27 @@ public class ServiceBenchmark extends OneRequestBenchmark {
         String customer = "customers/c" + id;
         return switch (kind) {
             case "search" ->
-                Request.of("GET", "flights?from=AMS&to=J" + id + "&date=2026-11-22")
-                        .header("Accept", JSON)
-                        .visits(Desk.route(Desk.GET))
+                Requests.of("GET", "flights?from=AMS&to=J" + id + "&date=2026-11-22", JSON)
                         .expect(200, JSON, flights("AMS", "J" + id, "2026-11-22"));
             case "session" ->
-                Request.of("GET", "sessions/s" + id)
-                        .header("Accept", Requests.TEXT_PLAIN)
-                        .visits(Desk.route(Desk.GET))
-                        .expect(200, Requests.TEXT_PLAIN, "s" + id);
+                Requests.of("GET", "sessions/s" + id, Requests.TEXT_PLAIN).expect(200, Requests.TEXT_PLAIN, "s" + id);
             case "book" ->
-                Request.of("POST", customer + "/bookings")
-                        .header("Accept", JSON)
+                Requests.of("POST", customer + "/bookings", JSON)
                         .body(JSON, "{\"flight\":\"JB104\",\"seats\":2}")
-                        .visits(Desk.route(Desk.POST))
                         .expect(201, JSON, booking("c" + id, "JB104", 2));
             case "bookings" ->
-                Request.of("GET", customer + "/bookings")
-                        .header("Accept", JSON)
-                        .visits(Desk.route(Desk.GET))
+                Requests.of("GET", customer + "/bookings", JSON)
                         .expect(
                                 200,
                                 JSON,
                                 "[" + booking("c" + id, "JB100", 1) + "," + booking("c" + id, "JB104", 2) + "]");
-            case "profile" ->
-                Request.of("GET", customer)
-                        .header("Accept", JSON)
-                        .visits(Desk.route(Desk.GET))
-                        .expect(200, JSON, profile("c" + id, 1250));
+            case "profile" -> Requests.of("GET", customer, JSON).expect(200, JSON, profile("c" + id, 1250));
             case "update" ->
-                Request.of("PUT", customer)
-                        .header("Accept", JSON)
+                Requests.of("PUT", customer, JSON)
                         .body(JSON, profile("unknown", FIRST_ID + number))
-                        .visits(Desk.route(Desk.PUT))
                         .expect(200, JSON, profile("c" + id, FIRST_ID + number));
             case "cancel" ->
-                Request.of("DELETE", customer + "/bookings/b" + id)
-                        .header("Accept", JSON)
-                        .visits(Desk.route(Desk.DELETE))
+                Requests.of("DELETE", customer + "/bookings/b" + id, JSON)
                         .arrives("b" + id)
                         .expect(204);
             case "missing" ->

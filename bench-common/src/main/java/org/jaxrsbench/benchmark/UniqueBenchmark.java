@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
@@ -49,25 +48,18 @@ public class UniqueBenchmark extends OneRequestBenchmark {
                     case "path" -> get("/" + NUMBER).expect(200, Requests.TEXT_PLAIN, NUMBER);
                     case "query" -> get("?n" + NUMBER + "=1").expect(200, Requests.TEXT_PLAIN, "n" + NUMBER);
                     case "accept" ->
-                        Request.of("GET", "unique/accept")
-                                .header("Accept", Requests.TEXT_PLAIN + ",x/n" + NUMBER)
-                                .visits(Desk.route(Desk.GET))
+                        Requests.of("GET", "unique/accept", Requests.TEXT_PLAIN + ",x/n" + NUMBER)
                                 .numbered(distinct)
                                 .expect(200, Requests.TEXT_PLAIN, Texts.hello());
                     default ->
-                        Request.of("POST", "unique/media-type")
-                                .header("Accept", Requests.TEXT_PLAIN)
+                        Requests.of("POST", "unique/media-type", Requests.TEXT_PLAIN)
                                 .body(Requests.TEXT_PLAIN + ";n=" + NUMBER, Texts.hello())
-                                .visits(Desk.route(Desk.POST))
                                 .numbered(distinct)
                                 .expect(200, Requests.TEXT_PLAIN, Texts.hello());
                 });
     }
 
     private RequestBuilder get(String rest) {
-        return Request.of("GET", "unique/" + where + rest)
-                .header("Accept", Requests.TEXT_PLAIN)
-                .visits(Desk.route(Desk.GET))
-                .numbered(distinct);
+        return Requests.of("GET", "unique/" + where + rest, Requests.TEXT_PLAIN).numbered(distinct);
     }
 }

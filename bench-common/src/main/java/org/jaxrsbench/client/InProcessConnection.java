@@ -11,6 +11,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,6 @@ import org.jaxrsbench.resource.Desk;
 public final class InProcessConnection extends HttpURLConnection {
 
     private static final String CONTENT_LENGTH = "Content-Length";
-    private static final String CONTENT_TYPE = "Content-Type";
 
     private static final ThreadLocal<Exchange> SERVED = new ThreadLocal<>();
 
@@ -123,20 +123,14 @@ public final class InProcessConnection extends HttpURLConnection {
     @Override
     public String getHeaderFieldKey(int index) {
         answer();
-        return index < answered.size()
-                ? answered.keySet().stream().skip(index).findFirst().orElse(null)
-                : null;
+        return index < answered.size() ? new ArrayList<>(answered.keySet()).get(index) : null;
     }
 
     @Override
     public String getHeaderField(int index) {
         answer();
         return index < answered.size()
-                ? answered.values().stream()
-                        .skip(index)
-                        .findFirst()
-                        .orElseThrow()
-                        .get(0)
+                ? new ArrayList<>(answered.values()).get(index).get(0)
                 : null;
     }
 
@@ -154,7 +148,7 @@ public final class InProcessConnection extends HttpURLConnection {
         }
         answered = new LinkedHashMap<>();
         answered.put(null, List.of("HTTP/1.1 " + responseCode + " " + responseMessage));
-        answered.put(CONTENT_TYPE, List.of(wrong == null ? request.expectedType() : "text/plain"));
+        answered.put("Content-Type", List.of(wrong == null ? request.expectedType() : "text/plain"));
         answered.put(CONTENT_LENGTH, List.of(Integer.toString(entity.length)));
     }
 

@@ -47,17 +47,17 @@ public final class Exchange {
 
     /** Starts an operation on this thread: forgets the last answer, and lets the resources know what they are to answer. */
     public void begin(Request next) {
-        if (next.id() >= sent.length) {
-            sent = Arrays.copyOf(sent, 2 * next.id());
+        if (next.id >= sent.length) {
+            sent = Arrays.copyOf(sent, 2 * next.id);
         }
-        int time = sent[next.id()]++;
+        int time = sent[next.id]++;
         request = next.turn(time);
         thorough = time % COMPARED_ONE_IN == 0;
         waiting = null;
         forgetAnswer();
         desk = Desk.here();
         desk.open(request.served());
-        if (next.expectedCalls() >= 0) {
+        if (next.described.expectedCalls >= 0) {
             Calls.take();
         }
     }
@@ -140,13 +140,13 @@ public final class Exchange {
     public void pretendHead() {
         status(request.expectedStatus());
         header(CONTENT_TYPE, request.expectedType());
-        desk.pretend(request.expectedVisits(), request.expectedArrival());
+        desk.pretend(request.described.expectedVisits, request.described.expectedArrival);
     }
 
     /** For a benchmark that asks no engine: the expected answer, as if the resource had been called. */
     public void pretendAnswer() {
         pretendHead();
-        byte[] entity = request.expectedBody();
+        byte[] entity = request.expectedBody;
         sink.write(entity, 0, entity.length);
     }
 
@@ -209,31 +209,7 @@ public final class Exchange {
      * @throws WrongAnswerException if the answer is not the expected one
      */
     public int verify() {
-        if (request.expectedCalls() >= 0) {
-            verifyCalls();
-        }
-        if (request.expectedVisits() != 0) {
-            verifyVisits(thorough);
-        }
-        if (request.anyEntity()) {
-            if (status != request.expectedStatus()) {
-                throw wrong("status");
-            }
-            return sink.length();
-        }
-        if (request.expectedCrc() >= 0) {
-            verifyCompressed(thorough);
-            return sink.length();
-        }
-        byte[] expected = expectedBody();
-        if (status != request.expectedStatus() || sink.length() != expected.length) {
-            throw wrong("status or length");
-        }
-        verifyHeaders();
-        if ((thorough || expected.length <= ALWAYS_COMPARED) && !sink.holds(expected)) {
-            throw wrong("bytes");
-        }
-        return sink.length();
+        return verify(thorough);
     }
 
     /**
@@ -242,26 +218,44 @@ public final class Exchange {
      * @throws WrongAnswerException if the answer is not the expected one
      */
     public void verifyFully() {
-        verify();
-        if (request.anyEntity()) {
-            return;
+        verify(true);
+    }
+
+    private int verify(boolean thoroughly) {
+        if (request.described.expectedCalls >= 0) {
+            verifyCalls();
         }
-        if (request.expectedCrc() >= 0) {
-            verifyCompressed(true);
-        } else if (!sink.holds(expectedBody())) {
+        verifyVisits(thoroughly);
+        if (request.described.anyEntity) {
+            if (status != request.expectedStatus()) {
+                throw wrong("status");
+            }
+            return sink.length();
+        }
+        if (request.expectedCrc >= 0) {
+            verifyCompressed(thoroughly);
+            return sink.length();
+        }
+        byte[] expected = expectedBody();
+        if (status != request.expectedStatus() || sink.length() != expected.length) {
+            throw wrong("status or length");
+        }
+        verifyHeaders();
+        if ((thoroughly || expected.length <= ALWAYS_COMPARED) && !sink.holds(expected)) {
             throw wrong("bytes");
         }
-        verifyVisits(true);
+        return sink.length();
     }
 
     /** Of those that are allowed, the one of this length. */
     private byte[] expectedBody() {
-        for (byte[] other : request.otherBodies()) {
-            if (other.length == sink.length()) {
-                return other;
+        List<byte[]> others = request.described.otherBodies;
+        for (int i = 0; i < others.size(); i++) {
+            if (others.get(i).length == sink.length()) {
+                return others.get(i);
             }
         }
-        return request.expectedBody();
+        return request.expectedBody;
     }
 
     /** Its checksum and length are the last that a gzip stream has, and hold for every byte of a stream that is whole. */
@@ -270,8 +264,8 @@ public final class Exchange {
             throw wrong("status");
         }
         verifyHeaders();
-        byte[] expected = request.expectedBody();
-        if (!sink.endsWith(Gzip.trailer(request.expectedCrc(), expected.length))
+        byte[] expected = request.expectedBody;
+        if (!sink.endsWith(Gzip.trailer(request.expectedCrc, expected.length))
                 || thoroughly && !Arrays.equals(Gzip.expanded(sink.toByteArray()), expected)) {
             throw wrong("compressed bytes");
         }
@@ -289,7 +283,7 @@ public final class Exchange {
         if (announced >= 0 && announced != sink.length()) {
             throw wrong("content length " + announced);
         }
-        List<Request.Header> expected = request.expectedHeaders();
+        List<Request.Header> expected = request.described.expectedHeaders;
         for (int i = 0; i < expected.size(); i++) {
             Request.Header header = expected.get(i);
             String value = header(header.name());
@@ -300,11 +294,11 @@ public final class Exchange {
     }
 
     private void verifyVisits(boolean thoroughly) {
-        if (request.expectedVisits() != 0 && desk.visits() != request.expectedVisits()) {
+        if (request.described.expectedVisits != 0 && desk.visits() != request.described.expectedVisits) {
             throw wrong("resource methods " + Integer.toOctalString(desk.visits()) + " called in place of "
-                    + Integer.toOctalString(request.expectedVisits()));
+                    + Integer.toOctalString(request.described.expectedVisits));
         }
-        String expected = request.expectedArrival();
+        String expected = request.described.expectedArrival;
         if (expected == null) {
             return;
         }
@@ -318,9 +312,9 @@ public final class Exchange {
 
     private void verifyCalls() {
         int calls = Calls.take();
-        if (calls != request.expectedCalls()) {
-            throw wrong(
-                    calls + " calls of filters, interceptors and validators in place of " + request.expectedCalls());
+        if (calls != request.described.expectedCalls) {
+            throw wrong(calls + " calls of filters, interceptors and validators in place of "
+                    + request.described.expectedCalls);
         }
     }
 
@@ -342,7 +336,7 @@ public final class Exchange {
     private WrongAnswerException wrong(String what) {
         return new WrongAnswerException("wrong answer (" + what + "): " + request + " answered " + status + ", "
                 + sink.length() + " bytes " + show(sink.toByteArray()) + "; expected " + request.expectedStatus() + ", "
-                + request.expectedLength() + " bytes " + show(request.expectedBody()));
+                + request.expectedLength() + " bytes " + show(request.expectedBody));
     }
 
     private static String show(String text) {

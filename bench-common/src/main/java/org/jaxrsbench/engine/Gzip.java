@@ -11,8 +11,6 @@ import java.util.zip.GZIPOutputStream;
 /** The gzip format (RFC 1952), as far as requests and checks of answers need it. */
 final class Gzip {
 
-    private static final byte[] NOT_GZIP = {};
-
     private Gzip() {}
 
     static long crc(byte[] bytes) {
@@ -41,7 +39,7 @@ final class Gzip {
         try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(stream))) {
             return gzip.readAllBytes();
         } catch (IOException e) {
-            return NOT_GZIP;
+            return new byte[0];
         }
     }
 }

@@ -32,60 +32,39 @@ public final class Request {
 
     private static final AtomicInteger IDS = new AtomicInteger();
 
-    private final String method;
+    /** What else is expected, and all that is the same in each turn. */
+    final RequestBuilder described;
+
+    /** A small number that no other request of this JVM has. */
+    final int id;
+
+    /** The entity that the answer must have. */
+    final byte[] expectedBody;
+
+    /** The checksum of the expected entity if it is to be answered compressed (gzip); negative: it is not. */
+    final long expectedCrc;
+
     private final byte[] uri;
     private final byte[][] headerNames;
     private final byte[][] headerValues;
-    private final byte[] body;
-    private final int expectedStatus;
-    private final byte[] expectedBody;
-    private final byte[][] otherBodies;
-    private final String expectedType;
-    private final String served;
-    private final int expectedCalls;
-    private final boolean anyEntity;
-    private final List<Header> expectedHeaders;
-    private final int expectedVisits;
-    private final String expectedArrival;
-    // Of the expected entity, if it is to be answered compressed; negative: it is not.
-    private final long expectedCrc;
-
-    private final RequestBuilder described;
-
     // All that an exchange may send in turn; a request that does not rotate is the only one.
     private final Request[] rotation;
     // How many numbers take turns in place of the marks; 0 if there is no mark.
     private final int numbers;
-    private final int id;
 
     Request(RequestBuilder builder, Request... rotation) {
         this.id = IDS.getAndIncrement();
         this.numbers = builder.numbers;
         this.described = builder;
         this.rotation = rotation.length == 0 ? new Request[] {this} : rotation;
-        this.expectedVisits = builder.expectedVisits;
-        this.expectedArrival = builder.expectedArrival;
         this.expectedCrc = builder.compressed ? Gzip.crc(builder.expectedBody) : -1;
-        this.method = builder.method;
         this.uri = ascii(BASE + builder.path);
         this.headerNames = builder.headerNames.toArray(new byte[0][]);
         this.headerValues = builder.headerValues.toArray(new byte[0][]);
-        this.body = builder.body;
-        this.expectedStatus = builder.expectedStatus;
         this.expectedBody = builder.expectedBody;
-        this.otherBodies = builder.otherBodies.toArray(new byte[0][]);
-        this.expectedType = builder.expectedType;
-        this.served = builder.served;
-        this.expectedCalls = builder.expectedCalls;
-        this.anyEntity = builder.anyEntity;
-        this.expectedHeaders = List.copyOf(builder.expectedHeaders);
     }
 
-    /**
-     * A header of an answer.
-     *
-     * @param start what its value begins with: what follows may differ from implementation to implementation
-     */
+    /** A header of an answer, and the start of its value: the rest may differ between implementations. */
     record Header(String name, String start) {}
 
     /**
@@ -117,25 +96,14 @@ public final class Request {
         this.numbers = 0;
         this.described = marked.described;
         this.rotation = marked.rotation;
-        this.expectedVisits = marked.expectedVisits;
-        this.expectedArrival = marked.expectedArrival;
         this.expectedCrc = marked.expectedCrc;
-        this.method = marked.method;
         this.uri = numbered(marked.uri, number);
         this.headerNames = marked.headerNames;
         this.headerValues = new byte[marked.headerValues.length][];
         for (int i = 0; i < headerValues.length; i++) {
             headerValues[i] = numbered(marked.headerValues[i], number);
         }
-        this.body = marked.body;
-        this.expectedStatus = marked.expectedStatus;
         this.expectedBody = numbered(marked.expectedBody, number);
-        this.otherBodies = marked.otherBodies;
-        this.expectedType = marked.expectedType;
-        this.served = marked.served;
-        this.expectedCalls = marked.expectedCalls;
-        this.anyEntity = marked.anyEntity;
-        this.expectedHeaders = marked.expectedHeaders;
     }
 
     /** The same bytes, or new ones with the number in decimal where the last row of marks is. */
@@ -171,14 +139,9 @@ public final class Request {
         return numbers > 0 ? Math.min(numbers, MANY) : rotation.length;
     }
 
-    /** A small number that no other request of this JVM has. */
-    int id() {
-        return id;
-    }
-
     /** The method; servers hand on a constant of their own, so this one is. */
     public String method() {
-        return method;
+        return described.method;
     }
 
     /** The absolute request URI, a new string at each call. */
@@ -209,17 +172,17 @@ public final class Request {
 
     /** The body as a new stream at each call; empty if there is none. */
     public InputStream newBody() {
-        return new ByteArrayInputStream(body);
+        return new ByteArrayInputStream(described.body);
     }
 
     /** Whether there is a body. */
     public boolean hasBody() {
-        return body.length > 0;
+        return described.body.length > 0;
     }
 
     /** The status that the answer must have. */
     public int expectedStatus() {
-        return expectedStatus;
+        return described.expectedStatus;
     }
 
     /** Length in bytes that the entity must have. */
@@ -229,56 +192,17 @@ public final class Request {
 
     /** The media type that the answer must have, or null if it has no entity. */
     public String expectedType() {
-        return expectedType;
+        return described.expectedType;
     }
 
     /** What the shared text resource, or whoever answers a client, is to answer to this request; null if it is not asked. */
     public String served() {
-        return served;
-    }
-
-    /** How many calls of filters, interceptors and validators the answer must have taken; negative: no one counts. */
-    int expectedCalls() {
-        return expectedCalls;
-    }
-
-    /** The resource methods and locators that must be called, as {@code Desk.route} writes them; 0: no one asks. */
-    int expectedVisits() {
-        return expectedVisits;
-    }
-
-    /** The text that must arrive at the resource; null if no one asks. */
-    String expectedArrival() {
-        return expectedArrival;
-    }
-
-    /** The checksum of the expected entity if it is to be answered compressed (gzip); negative: it is not. */
-    long expectedCrc() {
-        return expectedCrc;
-    }
-
-    /** Whether the specification leaves open what the answer says beside its status. */
-    boolean anyEntity() {
-        return anyEntity;
-    }
-
-    /** Headers that the answer must have beside its type. */
-    List<Header> expectedHeaders() {
-        return expectedHeaders;
-    }
-
-    /** The entities that the answer may have in place of {@link #expectedBody}, each of another length; mostly none. */
-    byte[][] otherBodies() {
-        return otherBodies;
-    }
-
-    byte[] expectedBody() {
-        return expectedBody;
+        return described.served;
     }
 
     @Override
     public String toString() {
-        return method + " " + newUri();
+        return described.method + " " + newUri();
     }
 
     static byte[] ascii(String text) {

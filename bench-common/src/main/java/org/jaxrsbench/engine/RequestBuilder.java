@@ -42,8 +42,7 @@ public final class RequestBuilder {
 
     /** Sets a body, its type and its length, as a client sends them. */
     public RequestBuilder body(String contentType, String text) {
-        body = text.getBytes(StandardCharsets.UTF_8);
-        return header("Content-Type", contentType).header("Content-Length", Integer.toString(body.length));
+        return header("Content-Type", contentType).body(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Sets a body and its length; its type is a header of its own. */
@@ -54,10 +53,9 @@ public final class RequestBuilder {
 
     /** Sets a body that is compressed (gzip), its type and its length. */
     public RequestBuilder compressedBody(String contentType, String text) {
-        body = Gzip.compressed(text.getBytes(StandardCharsets.UTF_8));
         return header("Content-Type", contentType)
                 .header("Content-Encoding", "gzip")
-                .header("Content-Length", Integer.toString(body.length));
+                .body(Gzip.compressed(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** The answer must be compressed (gzip): what is expected of it is what it holds. */

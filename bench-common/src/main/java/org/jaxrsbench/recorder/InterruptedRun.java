@@ -93,16 +93,16 @@ final class InterruptedRun {
         while (end > 0 && bytes[end - 1] != '\n') {
             end--;
         }
-        if (bytes.length == 0) {
-            // It was made and not written to.
-            replace(file, CsvFiles.line(columns));
-        } else if (end < bytes.length) {
-            long line =
-                    new String(bytes, 0, end, StandardCharsets.UTF_8).lines().count() + 1;
-            say.accept(file + ":" + line + ": the last line was cut off and is removed");
-            String kept = end == 0 ? CsvFiles.line(columns) : new String(bytes, 0, end, StandardCharsets.UTF_8);
-            replace(file, kept);
+        if (0 < end && end == bytes.length) {
+            return;
         }
+        String whole = new String(bytes, 0, end, StandardCharsets.UTF_8);
+        if (bytes.length > 0) {
+            say.accept(file + ":" + (whole.lines().count() + 1) + ": the last line was cut off and is removed");
+        }
+        Path next = file.resolveSibling(file.getFileName() + ".new");
+        Files.writeString(next, end == 0 ? CsvFiles.line(columns) : whole);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Keeps the rounds of a case in which every subject's last fork is whole, and the forks that came before it. */
@@ -120,19 +120,16 @@ final class InterruptedRun {
                     .add(s);
         }
         long metrics = all.stream().map(Sample::metric).distinct().count();
-        Set<Key> whole = rounds.entrySet().stream()
-                .filter(round -> subjects.stream()
-                                .allMatch(s -> round.getValue().containsKey(s)
-                                        || environment
-                                                .whyNotSupported(
-                                                        s,
-                                                        round.getKey()
-                                                                .benchmarkCase()
-                                                                .toString())
-                                                .isPresent())
-                        && round.getValue().values().stream().allMatch(rows -> isWhole(rows, iterations * metrics)))
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toCollection(HashSet::new));
+        Set<Key> whole = new HashSet<>();
+        rounds.forEach((round, rows) -> {
+            String measured = round.benchmarkCase().toString();
+            boolean complete = subjects.stream()
+                    .allMatch(s -> rows.containsKey(s)
+                            || environment.whyNotSupported(s, measured).isPresent());
+            if (complete && rows.values().stream().allMatch(r -> isWhole(r, iterations * metrics))) {
+                whole.add(round);
+            }
+        });
         return all.stream()
                 .filter(s -> whole.contains(new Key(s.benchmarkCase(), s.round())))
                 .toList();
@@ -142,11 +139,5 @@ final class InterruptedRun {
         int last = rows.stream().mapToInt(Sample::fork).max().orElseThrow();
         List<Sample> fork = rows.stream().filter(s -> s.fork() == last).toList();
         return fork.get(0).status() == Status.OK && fork.size() == expected;
-    }
-
-    private static void replace(Path file, String text) throws IOException {
-        Path next = file.resolveSibling(file.getFileName() + ".new");
-        Files.writeString(next, text);
-        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 }

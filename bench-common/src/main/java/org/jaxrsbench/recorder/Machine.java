@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 /** What a run's environment says of the machine and the sources. */
 public final class Machine {
 
-    private static final String UNKNOWN = "unknown";
-
     private Machine() {}
 
     /** The processor's model, as the operating system names it. */
@@ -43,7 +41,7 @@ public final class Machine {
     public static String commit(Path folder) {
         String commit = git(folder, "rev-parse", "HEAD");
         if (commit.isEmpty()) {
-            return UNKNOWN;
+            return "unknown";
         }
         return git(folder, "status", "--porcelain", "--untracked-files=no").isEmpty() ? commit : commit + "-dirty";
     }

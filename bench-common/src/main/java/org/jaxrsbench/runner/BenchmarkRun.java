@@ -39,7 +39,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. */
-final class BenchmarkRun implements CaseRun.Forks {
+final class BenchmarkRun {
 
     private final Arguments arguments;
     private final SupportedCases support;
@@ -111,7 +111,8 @@ final class BenchmarkRun implements CaseRun.Forks {
         try (RunRecorder files = RunRecorder.create(folder, environment, asked())) {
             recorder = files;
             recorder.writeReports();
-            out.println(rows.subject() + ": " + counted(plan.size(), "case") + ", " + counted(allForks(), "fork"));
+            out.println(
+                    rows.subject() + ": " + Units.count(plan.size(), "case") + ", " + Units.count(allForks(), "fork"));
             support.unsupported()
                     .forEach((planned, why) -> out.println("not supported: " + name(planned) + ": " + why));
             // JMH hands on what forks print to the standard streams.
@@ -147,8 +148,8 @@ final class BenchmarkRun implements CaseRun.Forks {
         }
     }
 
-    @Override
-    public void ended(PlannedCase planned, BenchmarkParams params, int fork, List<IterationResult> windows) {
+    /** A fork, counted from 1, ended well, with its measured iterations. */
+    void ended(PlannedCase planned, BenchmarkParams params, int fork, List<IterationResult> windows) {
         List<Sample> samples = rows.of(params, planned, fork, windows);
         append(params, samples);
         ended++;
@@ -156,8 +157,8 @@ final class BenchmarkRun implements CaseRun.Forks {
         say(planned, Units.format(headline.metric(), headline.score()));
     }
 
-    @Override
-    public void failed(PlannedCase planned, BenchmarkParams params, int fork, String reason) {
+    /** A fork failed, and there are no more of this case. */
+    void failed(PlannedCase planned, BenchmarkParams params, int fork, String reason) {
         append(params, List.of(rows.failed(params, planned, fork)));
         failed++;
         ended += forks(planned) - fork + 1;
@@ -183,10 +184,6 @@ final class BenchmarkRun implements CaseRun.Forks {
 
     private int allForks() {
         return plan.stream().mapToInt(this::forks).sum();
-    }
-
-    private static String counted(int count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String name(PlannedCase planned) {
@@ -222,13 +219,7 @@ final class BenchmarkRun implements CaseRun.Forks {
                 rows.subject(), plan.stream().map(PlannedCase::toString).toList(), allForks(), arguments.all());
     }
 
-    /**
-     * What was asked of a run that is not paired.
-     *
-     * @param cases as they show themselves
-     * @param forks of all cases
-     * @param arguments the whole command line
-     */
+    /** What was asked of a run that is not paired: forks are those of all cases, arguments the whole command line. */
     record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
 
     private void report() {

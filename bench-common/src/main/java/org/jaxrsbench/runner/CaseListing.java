@@ -7,10 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
-import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
@@ -35,21 +33,6 @@ final class CaseListing {
         this.replies = replies;
     }
 
-    /**
-     * What is measured.
-     *
-     * @param lacking what it cannot do
-     */
-    private record Measured(String implementation, String version, Map<Capability, Limitation> lacking) {
-
-        /** Somebody else's benchmarks. */
-        private static final Measured FOREIGN = new Measured("jmh", "unknown", Map.of());
-
-        private static Measured of(JaxRsEngine engine) {
-            return new Measured(engine.implementation(), engine.version(), Engines.unsupported(engine));
-        }
-    }
-
     /** Lists. */
     ExitCode list() throws IOException {
         OutputFormat format = OutputFormatFactory.createFormatInstance(
@@ -62,14 +45,15 @@ final class CaseListing {
             reply(List.of("bad-input", e.getMessage()));
             return ExitCode.BAD_INPUT;
         }
-        Measured measured = arguments.foreign() ? Measured.FOREIGN : Measured.of(Engines.load());
-        reply(List.of(
-                "hello",
-                measured.implementation(),
-                measured.version(),
-                Harness.digest(),
-                Integer.toString(ForkOrder.VERSION)));
-        SupportedCases support = SupportedCases.of(all, measured.lacking());
+        SupportedCases support;
+        if (arguments.foreign()) {
+            hello("jmh", "unknown");
+            support = SupportedCases.of(all, Map.of());
+        } else {
+            JaxRsEngine engine = Engines.load();
+            hello(engine.implementation(), engine.version());
+            support = SupportedCases.of(all, Engines.unsupported(engine));
+        }
         List<PlannedCase> plan = support.supported();
         for (int i = 0; i < plan.size(); i++) {
             List<String> line = line("case", List.of(Integer.toString(i)));
@@ -91,6 +75,10 @@ final class CaseListing {
         reply(List.of("ready"));
         System.in.transferTo(PrintStream.nullOutputStream());
         return ExitCode.PASS;
+    }
+
+    private void hello(String implementation, String version) {
+        reply(List.of("hello", implementation, version, Harness.digest(), Integer.toString(ForkOrder.VERSION)));
     }
 
     /** In results, benchmarks are called by their class and method alone. */

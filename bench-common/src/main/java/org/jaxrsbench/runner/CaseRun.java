@@ -42,7 +42,7 @@ final class CaseRun {
     private final Arguments arguments;
     private final PlannedCase planned;
     private final OutputFormat report;
-    private final Forks forks;
+    private final BenchmarkRun forks;
     private final Timer watchdog = new Timer("watchdog", true);
     private final List<IterationResult> windows = new ArrayList<>();
     private TimerTask deadline;
@@ -50,17 +50,7 @@ final class CaseRun {
     private BenchmarkParams params;
     private int fork;
 
-    /** Told how forks end. */
-    interface Forks {
-
-        /** Well: a fork, counted from 1, with its measured iterations. */
-        void ended(PlannedCase planned, BenchmarkParams params, int fork, List<IterationResult> windows);
-
-        /** It failed, and there are no more. */
-        void failed(PlannedCase planned, BenchmarkParams params, int fork, String reason);
-    }
-
-    CaseRun(Arguments arguments, PlannedCase planned, OutputFormat report, Forks forks) {
+    CaseRun(Arguments arguments, PlannedCase planned, OutputFormat report, BenchmarkRun forks) {
         this.arguments = arguments;
         this.planned = planned;
         this.report = report;

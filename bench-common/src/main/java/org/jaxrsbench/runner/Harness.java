@@ -2,7 +2,6 @@ package org.jaxrsbench.runner;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
@@ -56,9 +55,7 @@ final class Harness {
                             .toString()
                             .replace(File.separatorChar, '/')
                             .getBytes(StandardCharsets.UTF_8));
-                    try (InputStream in = Files.newInputStream(file)) {
-                        digest.update(in.readAllBytes());
-                    }
+                    digest.update(Files.readAllBytes(file));
                 }
             }
         }

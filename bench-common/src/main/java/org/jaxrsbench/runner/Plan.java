@@ -1,6 +1,5 @@
 package org.jaxrsbench.runner;
 
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -33,13 +32,7 @@ final class Plan {
 
     private Plan() {}
 
-    /**
-     * One benchmark with one value for each parameter, in one mode.
-     *
-     * @param entry JMH's description of the benchmark
-     * @param mode the mode
-     * @param params values by name, names sorted
-     */
+    /** One benchmark with one value for each parameter, in one mode; names of parameters are sorted. */
     record PlannedCase(BenchmarkListEntry entry, Mode mode, Map<String, String> params) {
 
         /** How many forks are asked for if the command line does not say. */
@@ -49,7 +42,7 @@ final class Plan {
 
         /** {@code Class.method} without packages. */
         String benchmark() {
-            return shortName(entry);
+            return shortName(entry.getUsername());
         }
 
         /** The values as results have them. */
@@ -103,7 +96,7 @@ final class Plan {
             throw new BadInputException("no benchmark matches "
                     + String.join(" ", arguments.jmh().getIncludes()) + "; there are "
                     + select(arguments, List.of(), out).stream()
-                            .map(Plan::shortName)
+                            .map(entry -> shortName(entry.getUsername()))
                             .distinct()
                             .collect(Collectors.joining(", ")));
         }
@@ -219,19 +212,11 @@ final class Plan {
 
     private static boolean accepts(BenchmarkListEntry entry, String name, String value) {
         List<String> defaults = declared(entry).get(name);
-        if (defaults == null) {
-            return false;
-        }
-        if (defaults.contains(value)) {
-            return true;
-        }
-        if (!isOurs(entry)) {
-            return false;
-        }
-        Accepts more = field(entry, name).getAnnotation(Accepts.class);
-        if (more == null) {
-            return false;
-        }
+        return defaults != null
+                && (defaults.contains(value) || further(entry, name).stream().anyMatch(more -> takes(more, value)));
+    }
+
+    private static boolean takes(Accepts more, String value) {
         return List.of(more.value()).contains(value)
                 || (more.numbersFrom() >= 0
                         && value.matches("0|[1-9][0-9]{0,8}")
@@ -246,16 +231,26 @@ final class Plan {
     }
 
     private static String describe(BenchmarkListEntry entry, String name) {
-        Accepts more = isOurs(entry) ? field(entry, name).getAnnotation(Accepts.class) : null;
-        return name + "="
-                + Stream.of(
-                                declared(entry).get(name).stream(),
-                                more == null ? Stream.<String>empty() : Stream.of(more.value()),
-                                more == null || more.numbersFrom() < 0
-                                        ? Stream.<String>empty()
-                                        : Stream.of("any number from " + more.numbersFrom()))
-                        .flatMap(s -> s)
-                        .collect(Collectors.joining(","));
+        List<String> values = new ArrayList<>(declared(entry).get(name));
+        further(entry, name).ifPresent(more -> {
+            values.addAll(List.of(more.value()));
+            if (more.numbersFrom() >= 0) {
+                values.add("any number from " + more.numbersFrom());
+            }
+        });
+        return name + "=" + String.join(",", values);
+    }
+
+    /** What one of our benchmarks says of further values of a parameter; empty if it says nothing. */
+    private static Optional<Accepts> further(BenchmarkListEntry entry, String name) {
+        if (!isOurs(entry)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.ofNullable(benchmarkClass(entry).getField(name).getAnnotation(Accepts.class));
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(entry.getUsername() + " has no field " + name, e);
+        }
     }
 
     private static Class<?> benchmarkClass(BenchmarkListEntry entry) {
@@ -264,21 +259,6 @@ final class Plan {
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("a benchmark is listed but not on the class path", e);
         }
-    }
-
-    private static Field field(BenchmarkListEntry entry, String name) {
-        for (Class<?> type = benchmarkClass(entry); type != null; type = type.getSuperclass()) {
-            for (Field field : type.getDeclaredFields()) {
-                if (field.getName().equals(name)) {
-                    return field;
-                }
-            }
-        }
-        throw new IllegalStateException(entry.getUsername() + " has no field " + name);
-    }
-
-    private static String shortName(BenchmarkListEntry entry) {
-        return shortName(entry.getUsername());
     }
 
     /** {@code a.b.Class.method} without its packages. */

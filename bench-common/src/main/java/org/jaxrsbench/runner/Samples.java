@@ -15,14 +15,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
-/**
- * Turns what JMH measured into rows.
- *
- * @param run the run's name, the same in all rows
- * @param subject label of what is measured
- * @param implementation the engine's implementation
- * @param version its version
- */
+/** Turns what JMH measured into rows, in which the run and what is measured are the same. */
 record Samples(String run, String subject, String implementation, String version) {
 
     private static final List<Metric> WORKER_METRICS =

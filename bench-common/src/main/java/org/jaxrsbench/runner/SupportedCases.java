@@ -10,12 +10,7 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 
-/**
- * Which cases an engine can run by its own declaration.
- *
- * @param supported the cases that it can
- * @param unsupported the ones that it cannot, with the reason
- */
+/** Which cases an engine can run by its own declaration, and which it cannot, with the reason. */
 record SupportedCases(List<PlannedCase> supported, Map<PlannedCase, String> unsupported) {
 
     /** Tells the cases that need something lacking from the others. */

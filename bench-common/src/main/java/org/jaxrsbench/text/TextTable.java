@@ -68,11 +68,8 @@ public final class TextTable {
             for (int i = 0; i < last; i++) {
                 one.append(padded(line.get(i), widths[i], words.contains(i))).append(GAP);
             }
-            if (broken) {
-                one.append(broken(line.get(last), before));
-            } else {
-                one.append(padded(line.get(last), widths[last], words.contains(last)));
-            }
+            String cell = line.get(last);
+            one.append(broken ? broken(cell, before) : padded(cell, widths[last], words.contains(last)));
             text.append(one.toString().stripTrailing()).append('\n');
         }
         return text.toString();

@@ -48,7 +48,7 @@ public class DoubleEngine implements JaxRsEngine {
     @Override
     public void dispatch(Exchange exchange) throws Exception {
         operations++;
-        byte[] right = exchange.request().expectedBody();
+        byte[] right = exchange.request().expectedBody;
         byte[] answer = right;
         int status = exchange.request().expectedStatus();
         switch (behaviour) {

@@ -116,7 +116,7 @@ class ExchangeTest {
                 if (isWrong()) {
                     noticed.merge(request, 1, Integer::sum);
                     turns.computeIfAbsent(request, k -> new HashSet<>())
-                            .add(new String(exchange.request().expectedBody(), StandardCharsets.UTF_8));
+                            .add(new String(exchange.request().expectedBody, StandardCharsets.UTF_8));
                 }
             }
         }

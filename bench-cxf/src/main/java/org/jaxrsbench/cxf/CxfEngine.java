@@ -135,8 +135,8 @@ public final class CxfEngine implements JaxRsEngine {
     }
 
     @Override
-    public Object newRequest(Exchange exchange) {
-        return request(exchange);
+    public SinkRequest newRequest(Exchange exchange) {
+        return new SinkRequest(exchange, context.getServletContext(), answersLater);
     }
 
     @Override
@@ -145,15 +145,11 @@ public final class CxfEngine implements JaxRsEngine {
             client.dispatch(exchange);
             return;
         }
-        SinkRequest request = request(exchange);
+        SinkRequest request = newRequest(exchange);
         SinkResponse response = new SinkResponse(exchange);
         do {
             destination.invoke(context, context.getServletContext(), request, response);
         } while (request.isToBeDispatchedAgain());
-    }
-
-    private SinkRequest request(Exchange exchange) {
-        return new SinkRequest(exchange, context.getServletContext(), answersLater);
     }
 
     @Override

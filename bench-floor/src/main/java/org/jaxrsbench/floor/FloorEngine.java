@@ -57,10 +57,8 @@ public final class FloorEngine implements JaxRsEngine {
         // Entities and parameters are what a hand-written dispatcher would do, too.
         NOT_ROUTED.forEach(c -> lacking.put(c, NO_ROUTE));
         NOT_CALLED.forEach(c -> lacking.put(c, NO_CALL));
-        lacking.put(Capability.CLIENT, OwnJars.hasNone(NO_ROUTE.reason()));
-        lacking.put(Capability.EVENTS, OwnJars.hasNone(NO_ROUTE.reason()));
-        lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(NO_ROUTE.reason()));
-        lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(NO_ROUTE.reason()));
+        Set.of(Capability.CLIENT, Capability.EVENTS, Capability.OWN_JACKSON, Capability.OWN_JSON_B)
+                .forEach(c -> lacking.put(c, OwnJars.hasNone(NO_COUNTERPART)));
         return lacking;
     }
 
@@ -72,12 +70,12 @@ public final class FloorEngine implements JaxRsEngine {
 
     @Override
     public Object newRequest(Exchange exchange) {
-        return new PlainRequest(exchange.request());
+        return PlainRequest.of(exchange.request());
     }
 
     @Override
     public void dispatch(Exchange exchange) throws Exception {
-        routes.dispatch(new PlainRequest(exchange.request()), exchange);
+        routes.dispatch(PlainRequest.of(exchange.request()), exchange);
     }
 
     @Override

@@ -8,40 +8,22 @@ import java.util.TreeMap;
 import org.jaxrsbench.engine.Request;
 
 /** A request as a minimal server would hand it on: path and query apart, headers by name whatever their case. */
-final class PlainRequest {
+record PlainRequest(String method, String path, String query, Map<String, String> headers, InputStream body) {
 
-    private final String method;
-    private final String path;
-    private final String query;
-    private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    private final InputStream body;
-
-    PlainRequest(Request request) {
-        method = request.method();
+    static PlainRequest of(Request request) {
         String uri = request.newUri();
         int end = uri.indexOf('?');
-        path = uri.substring(Request.BASE.length(), end < 0 ? uri.length() : end);
-        query = end < 0 ? "" : uri.substring(end + 1);
+        String path = uri.substring(Request.BASE.length(), end < 0 ? uri.length() : end);
+        Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (int i = 0; i < request.headers(); i++) {
             headers.put(request.newHeaderName(i), request.newHeaderValue(i));
         }
-        body = request.newBody();
-    }
-
-    String method() {
-        return method;
-    }
-
-    String path() {
-        return path;
+        String query = end < 0 ? "" : uri.substring(end + 1);
+        return new PlainRequest(request.method(), path, query, headers, request.newBody());
     }
 
     String header(String name) {
         return headers.get(name);
-    }
-
-    InputStream body() {
-        return body;
     }
 
     String text() throws IOException {

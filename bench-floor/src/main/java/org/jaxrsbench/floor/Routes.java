@@ -53,10 +53,15 @@ final class Routes {
      * What is called for a path and a method.
      *
      * @param status of an answer with an entity
-     * @param type of the answer and of a body
-     * @param json how an entity that is no text is written
+     * @param json how entities are read and written; null if they are text
      */
-    private record Route(int status, String type, Json json, Call call) {}
+    private record Route(int status, Json json, Call call) {
+
+        /** Of the answer and of a body. */
+        String type() {
+            return json == null ? TEXT : JSON;
+        }
+    }
 
     Routes(AppConfig config) {
         for (Class<?> resource : config.resources()) {
@@ -76,12 +81,12 @@ final class Routes {
                 get("exceptions/none", r -> new ExceptionsResource().none());
             } else if (resource == ValidatedResource.class) {
                 // Both unchecked: the constraint is not read.
-                fixed("validated/none", "POST", TEXT, null, r -> new ValidatedResource().none(r.text()));
-                fixed("validated/checked", "POST", TEXT, null, r -> new ValidatedResource().checked(r.text()));
+                fixed("validated/none", "POST", null, r -> new ValidatedResource().none(r.text()));
+                fixed("validated/checked", "POST", null, r -> new ValidatedResource().checked(r.text()));
             } else if (resource == FilteredResource.class) {
                 // No filter is called.
-                fixed("filtered/global", "POST", TEXT, null, r -> new FilteredResource().plain(r.text()));
-                fixed("filtered/name", "POST", TEXT, null, r -> new FilteredResource().bound(r.text()));
+                fixed("filtered/global", "POST", null, r -> new FilteredResource().plain(r.text()));
+                fixed("filtered/name", "POST", null, r -> new FilteredResource().bound(r.text()));
             } else if (resource == JsonResource.class) {
                 json(json(config.providers().get(0)));
             } else if (resource == ParametersResource.class) {
@@ -110,8 +115,8 @@ final class Routes {
 
     private void helloWorld(String path, Supplier<HelloWorldResource> resource) {
         get(path, r -> resource.get().get());
-        fixed(path, "POST", TEXT, null, r -> resource.get().post(r.text()));
-        fixed(path, "PUT", TEXT, null, r -> {
+        fixed(path, "POST", null, r -> resource.get().post(r.text()));
+        fixed(path, "PUT", null, r -> {
             resource.get().put(r.text());
             return null;
         });
@@ -125,8 +130,8 @@ final class Routes {
 
     private void text(String path, Supplier<TextEntityResource> resource) {
         get(path, r -> resource.get().get());
-        fixed(path, "POST", TEXT, null, r -> resource.get().post(r.text()));
-        fixed(path, "PUT", TEXT, null, r -> {
+        fixed(path, "POST", null, r -> resource.get().post(r.text()));
+        fixed(path, "PUT", null, r -> {
             resource.get().put(r.text());
             return null;
         });
@@ -140,15 +145,10 @@ final class Routes {
     }
 
     private void json(Json json) {
-        fixed("json/person", "GET", JSON, json, r -> new JsonResource().person());
-        fixed("json/list", "GET", JSON, json, r -> new JsonResource().list());
-        fixed(
-                "json/person",
-                "POST",
-                JSON,
-                json,
-                r -> new JsonResource().person((Person) json.read(r.body(), Person.class)));
-        fixed("json/list", "POST", JSON, json, r -> new JsonResource().list(people(json, r)));
+        fixed("json/person", "GET", json, r -> new JsonResource().person());
+        fixed("json/list", "GET", json, r -> new JsonResource().list());
+        fixed("json/person", "POST", json, r -> new JsonResource().person((Person) json.read(r.body(), Person.class)));
+        fixed("json/list", "POST", json, r -> new JsonResource().list(people(json, r)));
     }
 
     // The type that is read is the one that is asked for.
@@ -179,37 +179,27 @@ final class Routes {
         fixed(
                 "flights",
                 "GET",
-                JSON,
                 json,
                 r -> new FlightsResource().search(r.query("from"), r.query("to"), r.query("date")));
-        shaped("sessions/*", "GET", new Route(200, TEXT, null, r -> new SessionsResource().read(name(r, 1))));
-        shaped("customers/*", "GET", new Route(200, JSON, json, r -> new CustomersResource().read(name(r, 1))));
-        shaped(
-                "customers/*",
-                "PUT",
-                new Route(
-                        200,
-                        JSON,
-                        json,
-                        r -> new CustomersResource()
-                                .update(name(r, 1), (Customer) json.read(r.body(), Customer.class))));
-        shaped("customers/*/bookings", "GET", new Route(200, JSON, json, r -> new BookingsResource().all(name(r, 1))));
-        shaped(
-                "customers/*/bookings",
-                "POST",
-                new Route(
-                        201,
-                        JSON,
-                        json,
-                        r -> new BookingsResource().make(name(r, 1), (Booking) json.read(r.body(), Booking.class))));
-        shaped("customers/*/bookings/*", "DELETE", new Route(204, JSON, json, r -> {
+        shaped("sessions/*", "GET", 200, null, r -> new SessionsResource().read(name(r, 1)));
+        shaped("customers/*", "GET", 200, json, r -> new CustomersResource().read(name(r, 1)));
+        shaped("customers/*", "PUT", 200, json, r -> {
+            Customer customer = (Customer) json.read(r.body(), Customer.class);
+            return new CustomersResource().update(name(r, 1), customer);
+        });
+        shaped("customers/*/bookings", "GET", 200, json, r -> new BookingsResource().all(name(r, 1)));
+        shaped("customers/*/bookings", "POST", 201, json, r -> {
+            Booking booking = (Booking) json.read(r.body(), Booking.class);
+            return new BookingsResource().make(name(r, 1), booking);
+        });
+        shaped("customers/*/bookings/*", "DELETE", 204, json, r -> {
             new BookingsResource().cancel(name(r, 1), name(r, 3));
             return null;
-        }));
+        });
     }
 
-    private void shaped(String shape, String method, Route route) {
-        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, route);
+    private void shaped(String shape, String method, int status, Json json, Call call) {
+        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, new Route(status, json, call));
     }
 
     /** A segment of the path, from 0. */
@@ -255,15 +245,15 @@ final class Routes {
     }
 
     private void get(String path, Call call) {
-        fixed(path, "GET", TEXT, null, call);
+        fixed(path, "GET", null, call);
     }
 
-    private void fixed(String path, String method, String type, Json json, Call call) {
-        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, type, json, call));
+    private void fixed(String path, String method, Json json, Call call) {
+        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, json, call));
     }
 
     private void prefixed(String path, Call call) {
-        byPrefix.computeIfAbsent(path, k -> new HashMap<>()).put("GET", new Route(200, TEXT, null, call));
+        byPrefix.computeIfAbsent(path, k -> new HashMap<>()).put("GET", new Route(200, null, call));
     }
 
     /** Answers as the specification orders the checks: path, method, type of the body, type of the answer. */

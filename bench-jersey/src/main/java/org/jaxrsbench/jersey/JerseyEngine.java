@@ -120,31 +120,9 @@ public final class JerseyEngine implements JaxRsEngine {
         handler = new ApplicationHandler(application);
     }
 
-    @Override
-    public Object newRequest(Exchange exchange) throws URISyntaxException {
-        return request(exchange);
-    }
-
-    @Override
-    public void dispatch(Exchange exchange) throws URISyntaxException, IOException {
-        if (client != null) {
-            client.dispatch(exchange);
-            return;
-        }
-        handler.handle(request(exchange));
-        exchange.awaitAnswer();
-    }
-
-    @Override
-    public void close() {
-        if (client != null) {
-            client.close();
-        }
-        handler = null;
-    }
-
     /** Both URIs are absolute: with a relative or missing base the answer is a fast 404. */
-    private ContainerRequest request(Exchange exchange) throws URISyntaxException {
+    @Override
+    public ContainerRequest newRequest(Exchange exchange) throws URISyntaxException {
         Request request = exchange.request();
         URI base = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, "/", null, null);
         String server = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, null, null, null).toString();
@@ -157,5 +135,23 @@ public final class JerseyEngine implements JaxRsEngine {
         made.setWriter(new SinkWriter(exchange));
         RequestScope.initialize(made, request, exchange.sink());
         return made;
+    }
+
+    @Override
+    public void dispatch(Exchange exchange) throws URISyntaxException, IOException {
+        if (client != null) {
+            client.dispatch(exchange);
+            return;
+        }
+        handler.handle(newRequest(exchange));
+        exchange.awaitAnswer();
+    }
+
+    @Override
+    public void close() {
+        if (client != null) {
+            client.close();
+        }
+        handler = null;
     }
 }

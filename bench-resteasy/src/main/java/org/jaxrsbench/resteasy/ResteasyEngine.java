@@ -4,7 +4,6 @@ import jakarta.servlet.ServletException;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.client.ClientBuilder;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Map;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
@@ -109,16 +108,18 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     /** A deployment that was started before its servlet, as a bootstrap listener leaves it; old releases ask for its parts. */
     private Map<String, Object> deployed() {
-        Map<String, Object> attributes = new HashMap<>();
-        attributes.put(ResteasyDeployment.class.getName(), deployment);
-        attributes.put(ResteasyProviderFactory.class.getName(), deployment.getProviderFactory());
-        attributes.put(ReleaseShim.DISPATCHER, deployment.getDispatcher());
-        return attributes;
+        return Map.of(
+                ResteasyDeployment.class.getName(),
+                deployment,
+                ResteasyProviderFactory.class.getName(),
+                deployment.getProviderFactory(),
+                ReleaseShim.DISPATCHER,
+                deployment.getDispatcher());
     }
 
     @Override
-    public Object newRequest(Exchange exchange) {
-        return request(exchange);
+    public SinkRequest newRequest(Exchange exchange) {
+        return new SinkRequest(exchange, context.getServletContext(), answersLater);
     }
 
     @Override
@@ -130,15 +131,11 @@ public final class ResteasyEngine implements JaxRsEngine {
         if (shipped) {
             exchange.typeMayEndWith(";charset=UTF-8");
         }
-        SinkRequest request = request(exchange);
+        SinkRequest request = newRequest(exchange);
         SinkResponse response = new SinkResponse(exchange);
         do {
             servlet.service(request.getMethod(), request, response);
         } while (request.isToBeDispatchedAgain());
-    }
-
-    private SinkRequest request(Exchange exchange) {
-        return new SinkRequest(exchange, context.getServletContext(), answersLater);
     }
 
     @Override

@@ -104,13 +104,7 @@ public final class SinkRequest extends HttpServletRequestWrapper {
 
     @Override
     public StringBuffer getRequestURL() {
-        return new StringBuffer(128)
-                .append(Request.SCHEME)
-                .append("://")
-                .append(Request.HOST)
-                .append(':')
-                .append(Request.PORT)
-                .append(path);
+        return new StringBuffer(128).append(Request.BASE).append(path, 1, path.length());
     }
 
     @Override
@@ -211,10 +205,9 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     @Override
     public Cookie[] getCookies() {
         String header = cookies == null ? getHeader("Cookie") : null;
-        if (header == null) {
-            return cookies;
+        if (header != null) {
+            cookies = ParsedFields.cookies(header);
         }
-        cookies = ParsedFields.cookies(header);
         return cookies;
     }
 
