@@ -52,11 +52,16 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         return rows;
     }
 
+    private String subjects() {
+        CheckCsv.Row first = rows.get(0);
+        return Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
+    }
+
     Section section(String of) {
         CheckCsv.Row first = rows.get(0);
         return new Section(
                 Section.Kind.check,
-                Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline()) + of,
+                subjects() + of,
                 "Change in " + first.metric().label()
                         + " with its 95% interval; thin lines are what the pairs said at each look before. Drops beyond the"
                         + " shaded zone are reported; smaller ones never are.",
@@ -92,14 +97,10 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         if (run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))) {
             return looks;
         }
-        double[] all = PairTable.of(
-                        run.samples(),
-                        new Pairs(run.run().pairs()),
-                        row.baseline(),
-                        row.candidate(),
-                        row.metric(),
-                        run.pairing())
-                .differences(row.benchmarkCase());
+        Pairs pairs = new Pairs(run.run().pairs());
+        PairTable table =
+                PairTable.of(run.samples(), pairs, row.baseline(), row.candidate(), row.metric(), run.pairing());
+        double[] all = table.differences(row.benchmarkCase());
         for (GateSettings.Look look : GateSettings.standard().looksUpTo(all.length)) {
             if (look.rounds() < all.length) {
                 Estimate.AsChange then =
@@ -141,13 +142,9 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
 
     /** As an address relative to the run folder, in which the page stands. */
     private static String address(Path file) {
+        String path = file.toString().replace(file.getFileSystem().getSeparator(), "/");
         try {
-            return new URI(
-                            null,
-                            null,
-                            file.toString().replace(file.getFileSystem().getSeparator(), "/"),
-                            null)
-                    .toASCIIString();
+            return new URI(null, null, path, null).toASCIIString();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(file + " cannot be named in a link", e);
         }
@@ -157,8 +154,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         CheckCsv.Row first = rows.get(0);
         Verdict worst = rows.stream().map(r -> r.given().verdict()).reduce(Verdict.PASS, Verdict::worse);
         long of = rows.stream().filter(r -> r.given().verdict() == worst).count();
-        String subjects =
-                Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
+
         String cases = Units.count(rows.size(), "case");
         String below = cases + ", "
                 + Units.count(run.rounds().getMin(), "round") + ", metric "
@@ -168,7 +164,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
             case INCONCLUSIVE -> of + " of " + cases + " not decided.";
             case REGRESSION -> of + " of " + cases + worstChange(rows);
         };
-        return new Headline(worst + ": " + subjects + ", " + found, below);
+        return new Headline(worst + ": " + subjects() + ", " + found, below);
     }
 
     private static String worstChange(List<CheckCsv.Row> rows) {

@@ -24,7 +24,6 @@ record ClaimsPanel(List<Reproduction.Recorded> claims) {
             double high,
             String verdict) {}
 
-    /** All claims. */
     record Data(List<Row> rows) {}
 
     static Optional<ClaimsPanel> of(ReportedRun run) {

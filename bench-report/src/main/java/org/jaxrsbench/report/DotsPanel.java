@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Metric;
@@ -55,11 +56,9 @@ final class DotsPanel {
     }
 
     private static boolean isReference(ReportedRun run, String subject) {
+        Set<String> references = Implementations.references();
         return run.samples().stream()
-                .filter(s -> s.subject().equals(subject))
-                .findFirst()
-                .map(s -> Implementations.references().contains(s.implementation()))
-                .orElse(false);
+                .anyMatch(s -> s.subject().equals(subject) && references.contains(s.implementation()));
     }
 
     private static Headline sentence(Found found, RatioPlot.Table table, String relative, String row, ReportedRun run) {
@@ -94,22 +93,20 @@ final class DotsPanel {
                 .toList();
         return summaries.stream()
                 .min(Comparator.comparingDouble(Summary::score))
-                .map(s -> new Headline(
-                        (summaries.size() == 1
-                                        ? ""
-                                        : "The slowest of " + summaries.size() + " cases of "
-                                                + Implementations.words(
-                                                        s.subject().label()) + ": ")
-                                + CaseNames.of(s.benchmarkCase()) + ", "
-                                + (s.hasInterval()
-                                        ? Units.format(s.metric(), s.score(), s.low(), s.high())
-                                        : Units.format(s.metric(), s.score()) + " (too few forks for an interval)")
-                                + (summaries.size() == 1
-                                        ? " on "
-                                                + Implementations.words(
-                                                        s.subject().label())
-                                        : "") + ".",
-                        Units.count(s.forks(), "fork")
-                                + ". Absolute figures of a shared machine drift: compare only what took turns."));
+                .map(s -> slowest(s, summaries.size()));
+    }
+
+    private static Headline slowest(Summary s, int cases) {
+        String subject = Implementations.words(s.subject().label());
+        String figure = CaseNames.of(s.benchmarkCase()) + ", "
+                + (s.hasInterval()
+                        ? Units.format(s.metric(), s.score(), s.low(), s.high())
+                        : Units.format(s.metric(), s.score()) + " (too few forks for an interval)");
+        return new Headline(
+                cases == 1
+                        ? figure + " on " + subject + "."
+                        : "The slowest of " + cases + " cases of " + subject + ": " + figure + ".",
+                Units.count(s.forks(), "fork")
+                        + ". Absolute figures of a shared machine drift: compare only what took turns.");
     }
 }

@@ -1,12 +1,12 @@
 package org.jaxrsbench.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -48,14 +48,9 @@ final class GrowthPanel {
      */
     record Line(int subject, List<Point> points, String slope) {}
 
-    /**
-     * What one more of a parameter costs.
-     *
-     * @param unit {@code ns} or {@code B}
-     */
+    /** What one more of a parameter costs; the unit is {@code ns} or {@code B}. */
     record Chart(String title, String parameter, String metric, String unit, List<Line> lines) {}
 
-    /** All charts. */
     record Data(List<String> subjects, List<Chart> charts) {}
 
     /** The panels of a run: of requests, of starts, of long lives. */
@@ -65,34 +60,28 @@ final class GrowthPanel {
                 .toList();
         List<CostLadder> starts = ladders(run, OF_STARTS, STARTS);
         List<CostLadder> lives = ladders(run, OF_LONG_LIVES, LONG_LIVES);
-        List<Section> sections = new ArrayList<>();
-        if (!workers.isEmpty()) {
-            sections.add(section(
-                    "What grows" + of,
-                    "CPU time of an operation against a parameter, both on logarithmic axes: medians over forks, bars their 95% intervals."
-                            + " Below each chart, what one more costs: the line through all values in each round, and the 95% interval of"
-                            + " these slopes.",
-                    run,
-                    workers));
-        }
-        if (!starts.isEmpty()) {
-            sections.add(section(
-                    "What a start costs" + of,
-                    "Of a JVM of its own, by the size of the application, both on logarithmic axes: medians over starts, bars their 95%"
-                            + " intervals. Below each chart, what one more costs.",
-                    run,
-                    starts));
-        }
-        if (!lives.isEmpty()) {
-            sections.add(section(
-                    "What a long life leaves behind" + of,
-                    "A JVM under requests that differ: the heap that stays reachable after so many seconds, and the CPU time of the same"
-                            + " request again and again, both axes logarithmic: medians over lives, bars their 95% intervals. Below each"
-                            + " chart, what a second more costs, in each life.",
-                    run,
-                    lives));
-        }
-        return sections;
+        Stream<Optional<Section>> sections = Stream.of(
+                section(
+                        "What grows" + of,
+                        "CPU time of an operation against a parameter, both on logarithmic axes: medians over forks, bars their 95% intervals."
+                                + " Below each chart, what one more costs: the line through all values in each round, and the 95% interval of"
+                                + " these slopes.",
+                        run,
+                        workers),
+                section(
+                        "What a start costs" + of,
+                        "Of a JVM of its own, by the size of the application, both on logarithmic axes: medians over starts, bars their 95%"
+                                + " intervals. Below each chart, what one more costs.",
+                        run,
+                        starts),
+                section(
+                        "What a long life leaves behind" + of,
+                        "A JVM under requests that differ: the heap that stays reachable after so many seconds, and the CPU time of the same"
+                                + " request again and again, both axes logarithmic: medians over lives, bars their 95% intervals. Below each"
+                                + " chart, what a second more costs, in each life.",
+                        run,
+                        lives));
+        return sections.flatMap(Optional::stream).toList();
     }
 
     private static List<CostLadder> ladders(ReportedRun run, List<Metric> metrics, String benchmarks) {
@@ -109,7 +98,11 @@ final class GrowthPanel {
                 .toList();
     }
 
-    private static Section section(String title, String words, ReportedRun run, List<CostLadder> ladders) {
+    /** Empty if nothing was measured that it could show. */
+    private static Optional<Section> section(String title, String words, ReportedRun run, List<CostLadder> ladders) {
+        if (ladders.isEmpty()) {
+            return Optional.empty();
+        }
         List<String> subjects = run.subjects();
         record Key(String benchmark, Params others, String parameter, Metric metric) {}
         Map<Key, List<CostLadder>> byChart = ladders.stream()
@@ -126,7 +119,7 @@ final class GrowthPanel {
                         own.stream().map(l -> line(l, subjects)).toList()))
                 .toList();
         Data data = new Data(subjects.stream().map(Implementations::words).toList(), charts);
-        return new Section(Section.Kind.growth, title, words, data, List.of(), details(data), List.of());
+        return Optional.of(new Section(Section.Kind.growth, title, words, data, List.of(), details(data), List.of()));
     }
 
     private static Line line(CostLadder ladder, List<String> subjects) {

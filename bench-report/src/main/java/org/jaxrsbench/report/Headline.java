@@ -4,12 +4,7 @@ import java.util.List;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.text.Units;
 
-/**
- * The first line of a page, and the line below it.
- *
- * @param sentence what was found
- * @param below what that rests on
- */
+/** The first line of a page, which says what was found, and the line below it, which says what that rests on. */
 record Headline(String sentence, String below) {
 
     /** Of runs in which every fork failed. */

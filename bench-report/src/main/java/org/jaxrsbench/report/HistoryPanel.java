@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.Branches;
 import org.jaxrsbench.gate.history.Chart;
@@ -93,11 +94,7 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
                             shortened(reference),
                             releases.stream().map(HistoryPanel::shortened).toList(),
                             own.stream()
-                                    .map(chart -> new Series(
-                                            CaseNames.of(chart.benchmark(), chart.params()),
-                                            releases.stream()
-                                                    .map(r -> series.get(chart).get(r))
-                                                    .toList()))
+                                    .map(chart -> series(chart, series.get(chart), releases))
                                     .toList(),
                             Branches.before(implementation, releases),
                             steps(steps, implementation, releases, own)));
@@ -106,6 +103,12 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
             throw new BadInputException(file + ": no release has a ratio; expected one at least");
         }
         return new HistoryPanel(implementation, byMetric);
+    }
+
+    private static Series series(Chart chart, Map<String, Point> points, List<String> releases) {
+        return new Series(
+                CaseNames.of(chart.benchmark(), chart.params()),
+                releases.stream().map(points::get).toList());
     }
 
     /** What every release of an implementation ends with says nothing, and takes the room of what does. */
@@ -185,13 +188,10 @@ record HistoryPanel(String implementation, Map<Metric, Data> charts) {
 
     /** The change of goodness with its interval, as a ratio if it more than doubled. */
     private static String words(Step step) {
-        boolean ratio = step.change() > 1;
-        String change = ratio ? Units.digits(1 + step.change()) + "x as good" : Units.change(step.change());
-        if (Double.isNaN(step.low())) {
-            return change;
-        }
-        return change + " ["
-                + (ratio ? Units.digits(1 + step.low()) : Units.change(step.low())) + ", "
-                + (ratio ? Units.digits(1 + step.high()) : Units.change(step.high())) + "]";
+        DoubleFunction<String> words = step.change() > 1 ? c -> Units.digits(1 + c) : Units::change;
+        String change = words.apply(step.change()) + (step.change() > 1 ? "x as good" : "");
+        return Double.isNaN(step.low())
+                ? change
+                : change + " [" + words.apply(step.low()) + ", " + words.apply(step.high()) + "]";
     }
 }

@@ -14,13 +14,8 @@ import org.jaxrsbench.text.Implementations;
 /** Percentiles of latency of servers. */
 final class LatencyPanel {
 
-    private static final Map<Metric, String> NAMES = new LinkedHashMap<>();
-
-    static {
-        NAMES.put(Metric.LATENCY_P50, "p50");
-        NAMES.put(Metric.LATENCY_P99, "p99");
-        NAMES.put(Metric.LATENCY_P999, "p99.9");
-    }
+    private static final Map<Metric, String> NAMES =
+            Map.of(Metric.LATENCY_P50, "p50", Metric.LATENCY_P99, "p99", Metric.LATENCY_P999, "p99.9");
 
     private LatencyPanel() {}
 
@@ -30,7 +25,6 @@ final class LatencyPanel {
     /** A percentile, in microseconds; the interval is NaN if there are too few launches. */
     record Point(String name, double value, double low, double high) {}
 
-    /** All rows. */
     record Data(List<Row> rows) {}
 
     private record Key(String subject, Case of) {}

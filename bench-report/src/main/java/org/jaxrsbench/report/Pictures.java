@@ -30,11 +30,7 @@ final class Pictures {
 
     private Pictures() {}
 
-    /**
-     * A chart as the text of an SVG file.
-     *
-     * @param width in pixels
-     */
+    /** A chart as the text of an SVG file, so many pixels wide. */
     static String svg(Section section, int width, Theme theme) {
         JsonNode tree = tree(section, width);
         try {
@@ -58,11 +54,7 @@ final class Pictures {
                 Map.of("data", Page.JSON.valueToTree(section.data()).toString(), "width", Integer.toString(width)));
     }
 
-    /**
-     * Evaluates an expression after the chart scripts.
-     *
-     * @param values names of variables with their values as JSON
-     */
+    /** Evaluates an expression after the chart scripts, with variables whose values are JSON. */
     static JsonNode evaluate(String expression, Map<String, String> values) {
         String scripts = Resources.CHARTS.stream().map(Resources::text).collect(Collectors.joining("\n"));
         Context context = Context.enter();

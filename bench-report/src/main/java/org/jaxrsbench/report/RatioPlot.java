@@ -2,6 +2,7 @@ package org.jaxrsbench.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,8 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
@@ -30,8 +29,6 @@ import org.jaxrsbench.text.Implementations;
  * @param subjects labels; if a run has one subject only, its cases stand in the place of subjects
  * @param names how people call them
  * @param relative the subject that is compared with unless another one is chosen
- * @param rows the cases
- * @param metrics the tables
  */
 record RatioPlot(List<String> subjects, List<String> names, int relative, List<Row> rows, List<Table> metrics) {
 
@@ -46,18 +43,10 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             Metric.ALLOC,
             Metric.RETAINED);
 
-    /**
-     * A case.
-     *
-     * @param measured indexes of the subjects that have figures of it
-     */
+    /** A case; {@code measured} has the indexes of the subjects that have figures of it. */
     record Row(String label, boolean mix, boolean baseline, List<Integer> measured) {}
 
-    /**
-     * A metric.
-     *
-     * @param cells for each row the ratios of its pairs of subjects
-     */
+    /** A metric; {@code cells} has for each row the ratios of its pairs of subjects. */
     record Table(String label, String unit, boolean higherIsBetter, List<List<Cell>> cells) {}
 
     /**
@@ -65,8 +54,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
      *
      * @param a index of the subject below the line
      * @param b index of the subject above it, more than a
-     * @param low lower end of its 95% interval; NaN if there are too few pairs
-     * @param high upper end, likewise
+     * @param low lower end of its 95% interval; NaN, as its upper end, if there are too few pairs
      * @param pairs the ratio of each pair of forks; none if subjects did not take turns
      */
     record Cell(int a, int b, double ratio, double low, double high, List<Double> pairs) {}
@@ -95,7 +83,8 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                     .add(s);
         });
         List<String> subjects = List.copyOf(labels);
-        List<Case> ordered = ordered(cases);
+        List<Case> ordered =
+                cases.stream().sorted(Comparator.comparingInt(RatioPlot::place)).toList();
         List<Table> tables = new ArrayList<>();
         for (Metric metric : DRAWN) {
             List<List<Cell>> cells = ordered.stream()
@@ -130,24 +119,16 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
     }
 
     /** Mixes first, and baselines last. */
-    private static List<Case> ordered(Set<Case> cases) {
-        List<Case> ordered = new ArrayList<>(cases);
-        ordered.sort((a, b) -> Integer.compare(place(a), place(b)));
-        return ordered;
-    }
-
     private static int place(Case of) {
         return of.isMix() ? 0 : of.isBaseline() ? 2 : 1;
     }
 
     private static List<Integer> measured(Case of, List<String> subjects, Map<Key, List<Sample>> byKey) {
-        Set<String> own = byKey.keySet().stream()
+        return byKey.keySet().stream()
                 .filter(key -> key.of().equals(of))
-                .map(Key::subject)
-                .collect(Collectors.toSet());
-        return IntStream.range(0, subjects.size())
-                .filter(s -> own.contains(subjects.get(s)))
-                .boxed()
+                .map(key -> subjects.indexOf(key.subject()))
+                .distinct()
+                .sorted()
                 .toList();
     }
 

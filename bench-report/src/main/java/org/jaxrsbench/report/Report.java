@@ -9,7 +9,6 @@ import java.util.List;
  * @param headline the answer, in a sentence
  * @param below what it rests on
  * @param chips facts and warnings, a few words each
- * @param sections the charts
  * @param figures a row of the table each
  * @param environments where each run was measured
  */
@@ -37,8 +36,7 @@ record Report(
      * An absolute figure. In the page it is a list of these values, in this order.
      *
      * @param score median over forks
-     * @param low lower end of its 95% interval; NaN if there are too few forks
-     * @param high upper end, likewise
+     * @param low lower end of its 95% interval; NaN, as its upper end, if there are too few forks
      * @param words score and interval with a fitting prefix of the unit
      */
     @JsonFormat(shape = JsonFormat.Shape.ARRAY) // half the bytes, and figures are half of a page of many runs

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Units;
@@ -22,10 +23,8 @@ final class ReportMaker {
             headline = headline.or(() -> Optional.of(history.headline()));
         }
         Optional<LensPanel> lenses = LensPanel.of(runs);
-        if (lenses.isPresent()) {
-            sections.addAll(lenses.get().sections());
-            headline = headline.or(() -> lenses.map(LensPanel::headline));
-        }
+        lenses.ifPresent(panel -> sections.addAll(panel.sections()));
+        headline = headline.or(() -> lenses.map(LensPanel::headline));
         for (ReportedRun run : runs) {
             String of = runs.size() == 1 ? "" : ": " + run.name();
             Optional<CheckPanel> check = CheckPanel.of(run);
@@ -52,11 +51,9 @@ final class ReportMaker {
     private static List<Report.Figure> figures(List<ReportedRun> runs) {
         List<Report.Figure> figures = new ArrayList<>();
         for (ReportedRun run : runs) {
-            Map<String, List<Report.Figure>> byCase = new LinkedHashMap<>();
-            for (Summary summary : Summary.of(run.samples())) {
-                Report.Figure figure = figure(run, summary);
-                byCase.computeIfAbsent(figure.name(), name -> new ArrayList<>()).add(figure);
-            }
+            Map<String, List<Report.Figure>> byCase = Summary.of(run.samples()).stream()
+                    .map(summary -> figure(run, summary))
+                    .collect(Collectors.groupingBy(Report.Figure::name, LinkedHashMap::new, Collectors.toList()));
             byCase.values().forEach(figures::addAll);
         }
         return figures;

@@ -2,8 +2,6 @@ package org.jaxrsbench.report;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IntSummaryStatistics;
@@ -24,13 +22,9 @@ import org.jaxrsbench.results.Status;
 /**
  * A run, read.
  *
- * @param run it
  * @param beside where else files of it are, such as those of a check whose report goes elsewhere
  */
 record ReportedRun(Run run, Path beside) {
-
-    private static final String LENS = "lens";
-    private static final String SUBJECTS = "subjects";
 
     RunFolder folder() {
         return run.folder();
@@ -53,7 +47,6 @@ record ReportedRun(Run run, Path beside) {
                 .findFirst();
     }
 
-    /** The folder's name. */
     String name() {
         return run.name();
     }
@@ -69,20 +62,17 @@ record ReportedRun(Run run, Path beside) {
 
     /** The lens that it was measured under, if it was one of several. */
     Optional<String> lens() {
-        return environment().get(LENS);
+        return environment().get("lens");
     }
 
     /** Labels, in the order that was asked for, or else as they were measured. */
     List<String> subjects() {
         Set<String> measured =
                 samples().stream().map(Sample::subject).collect(Collectors.toCollection(LinkedHashSet::new));
-        List<String> asked = Arrays.stream(
-                        environment().get(SUBJECTS).orElse("").split(","))
-                .filter(measured::contains)
+        String asked = environment().get("subjects").orElse("");
+        return Stream.concat(Stream.of(asked.split(",")).filter(measured::contains), measured.stream())
+                .distinct()
                 .toList();
-        List<String> all = new ArrayList<>(asked);
-        measured.stream().filter(s -> !asked.contains(s)).forEach(all::add);
-        return all;
     }
 
     /** How many rounds there are of each subject and case: the fewest, and the most; none of both if every fork failed. */

@@ -40,9 +40,9 @@ public final class Reports {
      */
     public static List<Path> pictures(List<Path> runs, Path folder) {
         List<Path> files = new ArrayList<>();
-        List<Section> sections = report(runs, folder).sections();
+
         Map<Section.Kind, Integer> before = new EnumMap<>(Section.Kind.class);
-        for (Section section : sections) {
+        for (Section section : report(runs, folder).sections()) {
             int number = before.merge(section.kind(), 1, Integer::sum);
             String name = section.kind() + (number == 1 ? "" : "-" + number);
             for (Pictures.Theme theme : Pictures.Theme.values()) {

@@ -6,12 +6,10 @@ import java.util.List;
  * A part of a report: a chart with its words.
  *
  * @param kind which chart draws it: the name of a function of the chart scripts
- * @param title its headline
  * @param words what is seen, and in which unit
  * @param data what the chart draws, as its script documents it
  * @param notes what else the reader has to know, a line each
  * @param details the chart in words, a line each; for those who do not see it
- * @param links files beside the page
  */
 record Section(
         Kind kind,

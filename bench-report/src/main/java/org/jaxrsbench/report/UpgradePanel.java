@@ -15,12 +15,9 @@ record UpgradePanel(List<UpgradePath> paths) {
      *
      * @param name what was changed
      * @param start where its bar begins: the steps before it, multiplied
-     * @param end where it ends
      * @param low lower end of the 95% interval of its own ratio, from where it begins; NaN if there is none
-     * @param high upper end, likewise
      * @param direction 1 for better, -1 for worse, 0 if that is not told
      * @param words its own ratio with the interval
-     * @param whole whether it is the whole way
      */
     record Row(
             String name,

@@ -3,10 +3,10 @@ package org.jaxrsbench.gate;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -56,7 +56,7 @@ public final class Check {
             table.requireCoin(settings.fewestRounds());
         }
         Judging judging = judging(table.cases());
-        judging.judgeAll(table);
+        settings.looksUpTo(table.rounds()).forEach(look -> judging.judge(look, table));
         return rows(judging, table, samples, paired);
     }
 
@@ -98,23 +98,13 @@ public final class Check {
     }
 
     private Map<Case, Summary> summaries(List<Sample> samples, String subject) {
-        Map<Case, Summary> summaries = new HashMap<>();
-        Summary.of(samples.stream()
-                        .filter(s -> s.metric() == metric && s.subject().equals(subject))
-                        .toList())
-                .forEach(s -> summaries.put(s.benchmarkCase(), s));
-        return summaries;
+        return Summary.of(samples).stream()
+                .filter(s -> s.metric() == metric && s.subject().label().equals(subject))
+                .collect(Collectors.toMap(Summary::benchmarkCase, s -> s));
     }
 
     private static CheckResult.Row missing(Case benchmarkCase, Optional<Summary> baseline) {
-        return new CheckResult.Row(
-                benchmarkCase,
-                baseline,
-                Optional.empty(),
-                Estimate.NONE,
-                new Reason.Missing(Reason.Basis.PAIRS),
-                Double.NaN,
-                0);
+        return CheckResult.Row.missing(benchmarkCase, baseline, new Reason.Missing(Reason.Basis.PAIRS));
     }
 
     /** The rows, with what the allow file says of their regressions. */

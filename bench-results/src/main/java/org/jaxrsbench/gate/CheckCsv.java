@@ -63,24 +63,21 @@ public final class CheckCsv {
      */
     public static void write(CheckResult result, Function<Reason, String> words, Path file) throws IOException {
         TABLE.write(
-                file,
-                result.rows().stream()
-                        .map(row -> new Row(
-                                row.benchmarkCase(),
-                                result.baseline(),
-                                result.candidate(),
-                                result.metric(),
-                                result.metric().unit(),
-                                score(row.baseline()),
-                                score(row.candidate()),
-                                row.change().asChange(),
-                                new Given(
-                                        row.verdict(),
-                                        row.p(),
-                                        row.change().n(),
-                                        row.look(),
-                                        words.apply(row.reason()))))
-                        .toList());
+                file, result.rows().stream().map(row -> row(result, row, words)).toList());
+    }
+
+    private static Row row(CheckResult result, CheckResult.Row row, Function<Reason, String> words) {
+        String detail = words.apply(row.reason());
+        return new Row(
+                row.benchmarkCase(),
+                result.baseline(),
+                result.candidate(),
+                result.metric(),
+                result.metric().unit(),
+                score(row.baseline()),
+                score(row.candidate()),
+                row.change().asChange(),
+                new Given(row.verdict(), row.p(), row.change().n(), row.look(), detail));
     }
 
     private static double score(Optional<Summary> summary) {

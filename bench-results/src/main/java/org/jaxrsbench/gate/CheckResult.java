@@ -46,6 +46,11 @@ public record CheckResult(
             double p,
             int look) {
 
+        /** Of a case that the candidate lacks. */
+        static Row missing(Case benchmarkCase, Optional<Summary> baseline, Reason reason) {
+            return new Row(benchmarkCase, baseline, Optional.empty(), Estimate.NONE, reason, Double.NaN, 0);
+        }
+
         /** The verdict. */
         public Verdict verdict() {
             return reason.verdict();

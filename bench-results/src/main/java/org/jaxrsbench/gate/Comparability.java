@@ -1,7 +1,6 @@
 package org.jaxrsbench.gate;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -130,17 +129,14 @@ public final class Comparability {
         if (a.require("fingerprint").equals(b.require("fingerprint"))) {
             return;
         }
-        List<String> differences = new ArrayList<>();
-        for (String key : Stream.concat(a.compared().stream(), b.compared().stream())
+        String differences = Stream.concat(a.compared().stream(), b.compared().stream())
                 .distinct()
-                .toList()) {
-            if (!a.get(key).equals(b.get(key))) {
-                differences.add(key + " is '" + a.get(key).orElse("") + "' and '"
-                        + b.get(key).orElse("") + "'");
-            }
-        }
+                .filter(key -> !a.get(key).equals(b.get(key)))
+                .map(key -> key + " is '" + a.get(key).orElse("") + "' and '"
+                        + b.get(key).orElse("") + "'")
+                .collect(Collectors.joining("; "));
         throw new IncomparableException(
                 one.folder().path() + " and " + other.folder().path() + " are not comparable: "
-                        + (differences.isEmpty() ? "their fingerprints differ" : String.join("; ", differences)));
+                        + (differences.isEmpty() ? "their fingerprints differ" : differences));
     }
 }

@@ -20,10 +20,7 @@ public record Conditions(List<String> jdks, String cores, Pairing pairing, int s
 
     /** Of a run. */
     public static Conditions of(Environment environment, List<Sample> samples, int storedRuns) {
-        return new Conditions(
-                samples.stream().map(Sample::jdk).distinct().toList(),
-                environment.require("cores"),
-                Pairing.of(environment),
-                storedRuns);
+        List<String> jdks = samples.stream().map(Sample::jdk).distinct().toList();
+        return new Conditions(jdks, environment.require("cores"), Pairing.of(environment), storedRuns);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.ExactTests;
 
 /**
@@ -40,12 +41,10 @@ public record ErrorRates(Map<Verdict, Integer> ends, int rounds) {
                     break;
                 }
             }
-            Verdict verdict = Verdict.PASS;
-            for (int c = 0; c < table.cases().size(); c++) {
-                if (column.isEmpty() || column.getAsInt() == c) {
-                    verdict = verdict.worse(rule.given(c).orElse(Verdict.INCONCLUSIVE));
-                }
-            }
+            Verdict verdict = IntStream.range(0, table.cases().size())
+                    .filter(c -> column.isEmpty() || column.getAsInt() == c)
+                    .mapToObj(c -> rule.given(c).orElse(Verdict.INCONCLUSIVE))
+                    .reduce(Verdict.PASS, Verdict::worse);
             ends.merge(verdict, 1, Integer::sum);
             begin += taken;
         }

@@ -84,7 +84,7 @@ public record Estimate(double log, double low, double high, int n) {
         return TDistribution.of(freedom).inverseSurvivalProbability(TAIL);
     }
 
-    private static double mean(double[] values) {
+    static double mean(double[] values) {
         return Arrays.stream(values).average().orElseThrow();
     }
 

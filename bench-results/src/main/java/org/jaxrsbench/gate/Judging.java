@@ -61,11 +61,6 @@ public final class Judging {
         rule.judge(look, table.requireComparable().of(cases).first(judged));
     }
 
-    /** Judges at every look that the pairs reach. */
-    public void judgeAll(PairTable table) {
-        settings.looksUpTo(table.rounds()).forEach(look -> judge(look, table));
-    }
-
     /** The cases that have no verdict yet. */
     public List<Case> undecided() {
         return rule.undecided().stream().map(cases::get).toList();

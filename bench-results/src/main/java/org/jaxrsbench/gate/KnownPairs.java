@@ -2,13 +2,13 @@ package org.jaxrsbench.gate;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -48,10 +48,7 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
 
         /** The pairs of the slowed case that are there. */
         public double[] pairs() {
-            return Arrays.stream(rounds)
-                    .mapToDouble(row -> row[column])
-                    .filter(d -> !Double.isNaN(d))
-                    .toArray();
+            return PairTable.present(rounds, column);
         }
     }
 
@@ -105,15 +102,12 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
      */
     public static List<KnownPairs> read(Path path, Metric metric) {
         if (Files.isDirectory(path)) {
-            Run run = Run.read(path);
-            return List.of(ofSelfTest(run, metric));
+            return List.of(ofSelfTest(Run.read(path), metric));
         }
         Metric stored = metric == Metric.COST ? Metric.THROUGHPUT : metric; // a bank is of windows
-        Map<String, List<BankRow>> subjects = new LinkedHashMap<>();
-        BANK.read(path).stream()
+        Map<String, List<BankRow>> subjects = BANK.read(path).stream()
                 .filter(row -> row.metric == stored && row.kind != Kind.BURNED)
-                .forEach(row -> subjects.computeIfAbsent(row.subject, k -> new ArrayList<>())
-                        .add(row));
+                .collect(Collectors.groupingBy(BankRow::subject, LinkedHashMap::new, Collectors.toList()));
         List<KnownPairs> pairs = subjects.entrySet().stream()
                 .map(entry -> ofBank(entry.getKey(), entry.getValue()))
                 .filter(known -> known.same.length > 0)
@@ -146,11 +140,7 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
     private static double[][] rounds(List<BankRow> rows, List<List<Object>> columns, Predicate<BankRow> which) {
         Map<Round, double[]> rounds = new LinkedHashMap<>();
         rows.stream().filter(which).forEach(row -> {
-            double[] round = rounds.computeIfAbsent(row.round, k -> {
-                double[] missing = new double[columns.size()];
-                Arrays.fill(missing, Double.NaN);
-                return missing;
-            });
+            double[] round = rounds.computeIfAbsent(row.round, k -> PairTable.missing(columns.size()));
             round[columns.indexOf(row.column())] = row.d;
         });
         return rounds.values().toArray(double[][]::new);
@@ -201,13 +191,9 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
                     + after + "': expected a case of the run, and a round");
         }
         int split = Integer.parseInt(after);
-        return new KnownPairs(
-                baseline,
-                measured(Arrays.stream(same.differences()).limit(split)),
-                List.of(new Slowed(
-                        SLOWDOWN,
-                        column,
-                        measured(Arrays.stream(slowed.differences()).skip(split)))));
+        double[][] before = measured(Arrays.stream(same.differences()).limit(split));
+        double[][] since = measured(Arrays.stream(slowed.differences()).skip(split));
+        return new KnownPairs(baseline, before, List.of(new Slowed(SLOWDOWN, column, since)));
     }
 
     private static double[][] measured(Stream<double[]> rounds) {

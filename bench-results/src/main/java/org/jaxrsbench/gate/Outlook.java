@@ -63,20 +63,15 @@ public record Outlook(double meanRounds, int mostRounds, double smallestDrop) {
 
     /** The look by which all cases pass; more rounds than the last one has if some never do. */
     private static int roundsToPass(GateSettings settings, double[][] rounds) {
-        int slowest = 0;
-        for (int c = 0; c < rounds[0].length; c++) {
-            int column = c;
-            double[] pairs =
-                    Arrays.stream(rounds).mapToDouble(row -> row[column]).toArray();
-            slowest = Math.max(
-                    slowest,
-                    settings.looks().stream()
-                            .filter(look -> passes(settings, look, pairs))
-                            .mapToInt(GateSettings.Look::rounds)
-                            .findFirst()
-                            .orElse(settings.mostRounds() + 1));
-        }
-        return slowest;
+        return IntStream.range(0, rounds[0].length)
+                .mapToObj(c -> Arrays.stream(rounds).mapToDouble(row -> row[c]).toArray())
+                .mapToInt(pairs -> settings.looks().stream()
+                        .filter(look -> passes(settings, look, pairs))
+                        .mapToInt(GateSettings.Look::rounds)
+                        .findFirst()
+                        .orElse(settings.mostRounds() + 1))
+                .max()
+                .orElse(0);
     }
 
     private static boolean passes(GateSettings settings, GateSettings.Look look, double[] pairs) {

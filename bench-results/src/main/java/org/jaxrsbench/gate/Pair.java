@@ -90,12 +90,8 @@ final class Pair {
 
     double totalLogRatio(Metric metric) {
         return has(metric)
-                ? logRatio(metric, mean(baseline.values(metric)), mean(candidate.values(metric)))
+                ? logRatio(metric, Estimate.mean(baseline.values(metric)), Estimate.mean(candidate.values(metric)))
                 : Double.NaN;
-    }
-
-    private static double mean(double[] values) {
-        return Arrays.stream(values).average().orElseThrow();
     }
 
     private static double logRatio(Metric metric, double before, double after) {

@@ -1,6 +1,5 @@
 package org.jaxrsbench.gate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -197,7 +196,7 @@ public final class PairTable {
         }
     }
 
-    private static double[] missing(int cases) {
+    static double[] missing(int cases) {
         double[] row = new double[cases];
         Arrays.fill(row, Double.NaN);
         return row;
@@ -283,8 +282,7 @@ public final class PairTable {
 
     /** The differences of a case, likewise; none if there is no such column. */
     public double[] differences(Case of) {
-        int column = cases.indexOf(of);
-        return column < 0 ? new double[0] : present(differences, column);
+        return of(List.of(of)).differences(0);
     }
 
     /** The totals of a column, likewise. */
@@ -297,7 +295,8 @@ public final class PairTable {
         return present(rises, column);
     }
 
-    private static double[] present(double[][] table, int column) {
+    /** What is there in a column of a table, in order of rounds. */
+    public static double[] present(double[][] table, int column) {
         return Arrays.stream(table)
                 .mapToDouble(row -> row[column])
                 .filter(value -> !Double.isNaN(value))
@@ -307,16 +306,10 @@ public final class PairTable {
     /** The mean over some cases in each round that all of them have: how the cases move together does not matter then. */
     public double[] means(Collection<Case> of) {
         int[] columns = of.stream().mapToInt(cases::indexOf).toArray();
-        List<Double> means = new ArrayList<>();
-        for (double[] row : differences) {
-            Optional.of(Arrays.stream(columns)
-                            .mapToDouble(c -> c < 0 ? Double.NaN : row[c])
-                            .average()
-                            .orElse(Double.NaN))
-                    .filter(Double::isFinite)
-                    .ifPresent(means::add);
-        }
-        return means.stream().mapToDouble(Double::doubleValue).toArray();
+        return Arrays.stream(columns(differences, columns))
+                .mapToDouble(row -> Arrays.stream(row).average().orElse(Double.NaN))
+                .filter(Double::isFinite)
+                .toArray();
     }
 
     /** Log ratios less a boundary: the rows of a joint test of "not below it". */
@@ -334,7 +327,8 @@ public final class PairTable {
         return mapped(rises, rise -> -Math.signum(rise));
     }
 
-    private static double[][] mapped(double[][] table, DoubleUnaryOperator value) {
+    /** A table with something else in the place of each figure. */
+    public static double[][] mapped(double[][] table, DoubleUnaryOperator value) {
         double[][] mapped = new double[table.length][];
         Arrays.setAll(mapped, round -> DoubleStream.of(table[round]).map(value).toArray());
         return mapped;

@@ -21,12 +21,7 @@ public final class Pairs {
     private record Key(int round, String subject, String baseline, Case benchmarkCase, Metric metric) {}
 
     /** Log ratios of goodness, positive is better. */
-    record Logs(double difference, double total) {
-
-        private Logs turned() {
-            return new Logs(-difference, -total);
-        }
-    }
+    record Logs(double difference, double total) {}
 
     /** Of the rows of {@code pairs.csv}, in their order. */
     public Pairs(Collection<PairRow> all) {
@@ -67,6 +62,6 @@ public final class Pairs {
             return Optional.of(new Logs(row.logRatio(), row.logRatioTotal()));
         }
         PairRow turned = rows.get(new Key(round, baseline, subject, benchmarkCase, metric));
-        return Optional.ofNullable(turned).map(r -> new Logs(r.logRatio(), r.logRatioTotal()).turned());
+        return Optional.ofNullable(turned).map(r -> new Logs(-r.logRatio(), -r.logRatioTotal()));
     }
 }

@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -71,22 +71,19 @@ public final class StoredCheck {
             rows.add(
                     now.containsKey(c)
                             ? row(c, stored.get(c), now.get(c).get(0), alloc, adjusted[i])
-                            : missing(c, stored.get(c)));
+                            : CheckResult.Row.missing(
+                                    c,
+                                    Optional.of(baseline(stored.get(c))),
+                                    new Reason.Missing(Reason.Basis.STORED_RUNS)));
         }
         return rows;
     }
 
     private static Map<Case, List<Summary>> summaries(List<StoredRun> runs, Metric metric) {
-        Map<Case, List<Summary>> summaries = new LinkedHashMap<>();
-        for (StoredRun run : runs) {
-            List<Sample> own =
-                    run.samples().stream().filter(s -> s.metric() == metric).toList();
-            Summary.of(own)
-                    .forEach(s -> summaries
-                            .computeIfAbsent(s.benchmarkCase(), k -> new ArrayList<>())
-                            .add(s));
-        }
-        return summaries;
+        return runs.stream()
+                .flatMap(run -> Summary.of(run.samples()).stream())
+                .filter(s -> s.metric() == metric)
+                .collect(Collectors.groupingBy(Summary::benchmarkCase, LinkedHashMap::new, Collectors.toList()));
     }
 
     private CheckResult.Row row(Case benchmarkCase, List<Summary> stored, Summary now, Verdict alloc, double adjusted) {
@@ -99,17 +96,6 @@ public final class StoredCheck {
                 new Estimate(prediction.change(), low, 2 * prediction.change() - low, stored.size()),
                 new Reason.Measured(Reason.Basis.STORED_RUNS, time(stored.size(), prediction, adjusted), alloc),
                 adjusted,
-                0);
-    }
-
-    private static CheckResult.Row missing(Case benchmarkCase, List<Summary> stored) {
-        return new CheckResult.Row(
-                benchmarkCase,
-                Optional.of(baseline(stored)),
-                Optional.empty(),
-                Estimate.NONE,
-                new Reason.Missing(Reason.Basis.STORED_RUNS),
-                Double.NaN,
                 0);
     }
 

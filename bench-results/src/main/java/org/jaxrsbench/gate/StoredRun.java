@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 
 /**
@@ -16,9 +14,6 @@ import org.jaxrsbench.results.Sample;
  * @param samples of one subject; not empty
  */
 public record StoredRun(String origin, String fingerprint, List<Sample> samples) {
-
-    private record Value(
-            Case benchmarkCase, int round, int fork, int slot, int iteration, Metric metric, double value) {}
 
     public StoredRun {
         samples = List.copyOf(samples);
@@ -40,11 +35,11 @@ public record StoredRun(String origin, String fingerprint, List<Sample> samples)
     public static void requireDifferent(List<StoredRun> runs) {
         for (int i = 0; i < runs.size(); i++) {
             for (int j = 0; j < i; j++) {
-                if (runs.get(i).isSameAs(runs.get(j))) {
-                    throw new BadInputException(runs.get(j).origin() + " and "
-                            + runs.get(i).origin() + " are the same run of "
-                            + runs.get(i).subject()
-                            + "; expected different runs: leave one of them out");
+                StoredRun one = runs.get(j);
+                StoredRun other = runs.get(i);
+                if (other.isSameAs(one)) {
+                    throw new BadInputException(one.origin() + " and " + other.origin() + " are the same run of "
+                            + other.subject() + "; expected different runs: leave one of them out");
                 }
             }
         }
@@ -59,9 +54,9 @@ public record StoredRun(String origin, String fingerprint, List<Sample> samples)
         return sameRun && fingerprint.equals(other.fingerprint) || values().equals(other.values());
     }
 
-    private Set<Value> values() {
+    private Set<List<Object>> values() {
         return samples.stream()
-                .map(s -> new Value(
+                .map(s -> List.<Object>of(
                         s.benchmarkCase(), s.round(), s.fork(), s.slot(), s.iteration(), s.metric(), s.value()))
                 .collect(Collectors.toSet());
     }

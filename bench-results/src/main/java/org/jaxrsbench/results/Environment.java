@@ -2,9 +2,7 @@ package org.jaxrsbench.results;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
@@ -13,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Where and how a run was measured: {@code environment.csv}, keys and values in the order they were put. */
@@ -99,15 +98,11 @@ public final class Environment {
 
     /** Sets {@code fingerprint}: SHA-256 over the {@link #compared()} keys that are set, 16 hexadecimal digits of it. */
     public Environment fingerprint() {
-        StringBuilder text = new StringBuilder();
-        compared()
-                .forEach(key -> text.append(key)
-                        .append('=')
-                        .append(values.getOrDefault(key, ""))
-                        .append('\n'));
+        String text = compared().stream()
+                .map(key -> key + "=" + values.getOrDefault(key, "") + "\n")
+                .collect(Collectors.joining());
         try {
-            byte[] hash =
-                    MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return put("fingerprint", HexFormat.of().formatHex(hash, 0, 8));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
@@ -120,12 +115,13 @@ public final class Environment {
      * @throws IOException if it cannot be written
      */
     public void write(Path file) throws IOException {
-        StringBuilder text = new StringBuilder(CsvFiles.line(COLUMNS));
-        values.forEach((key, value) -> text.append(CsvFiles.line(List.of(key, value))));
         // Written again while a run grows: a reader must find the old one or the new one.
-        Path next = file.resolveSibling(file.getFileName() + ".new");
-        Files.writeString(next, text);
-        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        CsvFiles.write(
+                file,
+                COLUMNS,
+                values.entrySet().stream()
+                        .map(e -> List.of(e.getKey(), e.getValue()))
+                        .toList());
     }
 
     /**

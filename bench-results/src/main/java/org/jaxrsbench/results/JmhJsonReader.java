@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +23,6 @@ import java.util.stream.Collectors;
  * input.
  */
 final class JmhJsonReader {
-
-    /** Longest file that is read, in bytes. */
-    static final long LONGEST = 256L << 20;
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ALLOCATION = "gc.alloc.rate.norm";
@@ -44,20 +42,11 @@ final class JmhJsonReader {
 
     private final Path file;
 
-    /** A file to be read. */
     JmhJsonReader(Path file) {
         this.file = file;
     }
 
-    /**
-     * A result: a benchmark with its parameters.
-     *
-     * @param jvm name and version
-     * @param flags of the JVM
-     * @param jmh its release
-     * @param settings iterations and times
-     * @param samples of all its forks
-     */
+    /** A result, of a benchmark with its parameters; {@code settings} are iterations and times, {@code jmh} is a release. */
     record Result(String jvm, String flags, String jmh, String settings, List<Sample> samples) {
 
         /** What was measured. */
@@ -72,9 +61,7 @@ final class JmhJsonReader {
      * @throws BadInputException if the file is not JMH's JSON; the message says where
      */
     List<Sample> samples() {
-        List<Sample> samples = new ArrayList<>();
-        results().forEach(result -> samples.addAll(result.samples()));
-        return samples;
+        return results().stream().flatMap(result -> result.samples().stream()).toList();
     }
 
     /**
@@ -114,11 +101,11 @@ final class JmhJsonReader {
         if (!all.isArray() || all.isEmpty()) {
             throw bad("it is not a list of results; expected what JMH writes with -rf json");
         }
-        String run = name();
+
         List<Result> results = new ArrayList<>();
         Set<List<Object>> seen = new HashSet<>();
         for (int i = 0; i < all.size(); i++) {
-            Result result = result(run, all.get(i), "result " + (i + 1));
+            Result result = result(all.get(i), "result " + (i + 1));
             Sample first = result.samples().get(0);
             if (!seen.add(List.of(first.subject(), first.benchmarkCase()))) {
                 throw bad(first.benchmarkCase() + " of '" + first.subject() + "' is in it already; expected each once");
@@ -128,39 +115,26 @@ final class JmhJsonReader {
         return results;
     }
 
-    /**
-     * A file's bytes.
-     *
-     * @throws BadInputException if it is not there or too long
-     */
-    static byte[] bytes(Path file) {
-        try {
-            if (!Files.isRegularFile(file)) {
-                throw new BadInputException(file + ": there is no such file; expected what JMH writes with -rf json");
-            }
-            if (Files.size(file) > LONGEST) {
-                throw new BadInputException(file + ": it is longer than " + (LONGEST >> 20)
-                        + " MB; expected less, such as the results of fewer benchmarks");
-            }
-            return Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw new BadInputException(file + ": it cannot be read: " + e.getMessage());
-        }
-    }
-
     private JsonNode tree() {
         try {
-            JsonNode tree = JSON.readTree(bytes(file));
+            if (!Files.isRegularFile(file)) {
+                throw bad("there is no such file; expected what JMH writes with -rf json");
+            }
+            if (Files.size(file) > CsvFiles.LONGEST) {
+                throw bad("it is longer than " + (CsvFiles.LONGEST >> 20)
+                        + " MB; expected less, such as the results of fewer benchmarks");
+            }
+            JsonNode tree = JSON.readTree(Files.readAllBytes(file));
             return tree == null ? JSON.missingNode() : tree;
         } catch (JacksonException e) {
             throw bad("it is not JSON: "
                     + e.getOriginalMessage().lines().findFirst().orElse(""));
         } catch (IOException e) {
-            throw new IllegalStateException("bytes can be read", e);
+            throw bad("it cannot be read: " + e.getMessage());
         }
     }
 
-    private Result result(String run, JsonNode node, String where) {
+    private Result result(JsonNode node, String where) {
         String qualified = text(node, "benchmark", where);
         String mode = text(node, "mode", where);
         Map<String, String> params = params(node.path("params"), where);
@@ -170,7 +144,8 @@ final class JmhJsonReader {
         String jdk = node.path("jdkVersion").asText(UNKNOWN);
         JsonNode primary = node.path("primaryMetric");
         List<Sample> samples = new ArrayList<>();
-        Row row = new Row(run, subject, jdk, shortName(qualified, where), Params.of(params), mode, threads);
+        Case of = new Case(shortName(qualified, where), Params.of(params), mode, threads);
+        Row row = new Row(name(), new Subject(subject, "imported", UNKNOWN, jdk), of);
         Unit unit = Unit.of(text(primary, "scoreUnit", where))
                 .orElseThrow(() -> bad(
                         where + ": the unit is '" + primary.path("scoreUnit").asText()
@@ -203,38 +178,21 @@ final class JmhJsonReader {
     /** JMH's own, under either name; and ours, under ours. */
     private static Optional<Unit> secondary(String name, JsonNode metric) {
         String unit = metric.path("scoreUnit").asText();
-        if (name.endsWith(ALLOCATION) && unit.equals(Metric.ALLOC.unit())) {
-            return Optional.of(new Unit(Metric.ALLOC, 1));
-        }
-        for (Metric known : Metric.values()) {
-            if (known.label().equals(name) && known.unit().equals(unit)) {
-                return Optional.of(new Unit(known, 1));
-            }
-        }
-        return Optional.empty();
+        String label = name.endsWith(ALLOCATION) ? Metric.ALLOC.label() : name;
+        return Arrays.stream(Metric.values())
+                .filter(known -> known.label().equals(label) && known.unit().equals(unit))
+                .findFirst()
+                .map(known -> new Unit(known, 1));
     }
 
     /** A row without its place and its figure. */
-    private record Row(
-            String run, String subject, String jdk, String benchmark, Params params, String mode, int threads) {
-
+    private record Row(String run, Subject subject, Case of) {
         Sample sample(int fork, int iteration, Metric metric, double value) {
-            return new Sample(
-                    run,
-                    new Fork(new Subject(subject, "imported", UNKNOWN, jdk), fork, 1, 1),
-                    new Case(benchmark, params, mode, threads),
-                    iteration,
-                    metric,
-                    value,
-                    Status.OK);
+            return new Sample(run, new Fork(subject, fork, 1, 1), of, iteration, metric, value, Status.OK);
         }
     }
 
-    /**
-     * How to make a metric of ours of a number.
-     *
-     * @param factor what it is multiplied by
-     */
+    /** A metric of ours, and what a number is multiplied by to be one. */
     private record Unit(Metric metric, double factor) {
 
         static Optional<Unit> of(String text) {

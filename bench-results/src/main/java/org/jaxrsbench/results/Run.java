@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was measured, read whole: a run folder, JMH's JSON in place of one, or all the shards of a run.
@@ -46,7 +48,11 @@ public record Run(
      */
     public static List<Run> readAll(List<Path> paths) {
         List<Run> runs = paths.stream().map(Run::read).toList();
-        return runs.size() > 1 && runs.stream().anyMatch(Run::isShard) ? List.of(joined(runs)) : runs;
+        return runs.size() > 1
+                        && runs.stream()
+                                .anyMatch(run -> run.environment.get(SHARD).isPresent())
+                ? List.of(joined(runs))
+                : runs;
     }
 
     /**
@@ -72,10 +78,6 @@ public record Run(
     public static List<Metric> shown(List<Sample> samples) {
         boolean cost = samples.stream().anyMatch(s -> s.metric() == Metric.COST);
         return List.of(cost ? Metric.COST : Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
-    }
-
-    private boolean isShard() {
-        return environment.get(SHARD).isPresent();
     }
 
     /** The name of the folder or the file. */
@@ -133,9 +135,8 @@ public record Run(
             }
         });
         for (String key : OF_THE_MACHINE) {
-            Set<String> values = new LinkedHashSet<>();
-            shards.forEach(shard -> shard.environment.get(key).ifPresent(values::add));
-            joined.put(key, String.join(" + ", values));
+            Stream<String> values = shards.stream().flatMap(shard -> shard.environment.get(key).stream());
+            joined.put(key, values.distinct().collect(Collectors.joining(" + ")));
         }
         return joined.put("parts", shards.size()).fingerprint();
     }

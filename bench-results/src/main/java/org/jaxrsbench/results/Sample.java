@@ -96,14 +96,8 @@ public record Sample(
 
     /** This sample in another run and round. */
     public Sample inRound(String ofRun, int number) {
-        return new Sample(
-                ofRun,
-                new Fork(from.subject(), number, fork(), slot()),
-                benchmarkCase,
-                iteration,
-                metric,
-                value,
-                status);
+        Fork moved = new Fork(from.subject(), number, fork(), slot());
+        return new Sample(ofRun, moved, benchmarkCase, iteration, metric, value, status);
     }
 
     /** The one row that a discarded fork leaves: iteration 1 of the same metric, without a value. */

@@ -1,11 +1,10 @@
 package org.jaxrsbench.results;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -49,17 +48,13 @@ public record Summary(
     /** Summarises the valid samples, in order of first appearance. */
     public static List<Summary> of(List<Sample> samples) {
         record Key(String subject, Case benchmarkCase, Metric metric) {}
-        Map<Key, Map<Sample.ForkId, List<Sample>>> groups = new LinkedHashMap<>();
-        for (Sample s : samples) {
-            if (s.status() == Status.OK) {
-                groups.computeIfAbsent(new Key(s.subject(), s.benchmarkCase(), s.metric()), k -> new LinkedHashMap<>())
-                        .computeIfAbsent(s.forkId(), k -> new ArrayList<>())
-                        .add(s);
-            }
-        }
-        List<Summary> summaries = new ArrayList<>();
-        groups.forEach((key, forks) -> summaries.add(of(key.metric(), forks.values())));
-        return summaries;
+        Map<Key, List<Sample>> groups = samples.stream()
+                .filter(s -> s.status() == Status.OK)
+                .collect(Collectors.groupingBy(
+                        s -> new Key(s.subject(), s.benchmarkCase(), s.metric()),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        return groups.values().stream().map(Summary::ofOne).toList();
     }
 
     /** Half the interval as a fraction of the score; NaN if there is none. */
@@ -67,24 +62,30 @@ public record Summary(
         return (high - low) / 2 / score;
     }
 
-    private static Summary of(Metric metric, Collection<List<Sample>> forks) {
-        double[] medians = forks.stream()
-                .mapToDouble(
-                        fork -> median(fork.stream().mapToDouble(Sample::value).toArray()))
-                .toArray();
-        int iterations = forks.stream().mapToInt(List::size).sum();
+    private static Summary ofOne(List<Sample> samples) {
+        double[] medians = forkMedians(samples);
         double[] interval = interval(medians);
-        Sample first = forks.iterator().next().get(0);
+        Sample first = samples.get(0);
         return new Summary(
                 first.from().subject(),
                 first.benchmarkCase(),
-                metric,
-                metric.unit(),
+                first.metric(),
+                first.metric().unit(),
                 medians.length,
-                iterations,
+                samples.size(),
                 median(medians),
                 interval[0],
                 interval[1]);
+    }
+
+    /** The median of each fork of samples, in order of first appearance. */
+    public static double[] forkMedians(List<Sample> samples) {
+        Map<Sample.ForkId, List<Sample>> forks = samples.stream()
+                .collect(Collectors.groupingBy(Sample::forkId, LinkedHashMap::new, Collectors.toList()));
+        return forks.values().stream()
+                .mapToDouble(
+                        own -> median(own.stream().mapToDouble(Sample::value).toArray()))
+                .toArray();
     }
 
     /**

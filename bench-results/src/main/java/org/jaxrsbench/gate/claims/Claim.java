@@ -265,16 +265,12 @@ public record Claim(Published published, Counterpart counterpart) {
      * @throws BadInputException if its experiment has none for its metric
      */
     public Claim referenceAmong(List<Claim> all) {
+        String metric = published.origin().metric();
         return Stream.concat(all.stream(), Stream.of(this))
-                .filter(c -> c.reference()
-                        && c.experiment().equals(experiment())
-                        && c.published
-                                .origin()
-                                .metric()
-                                .equals(published.origin().metric()))
+                .filter(c -> c.reference() && c.experiment().equals(experiment()))
+                .filter(c -> c.published.origin().metric().equals(metric))
                 .findFirst()
-                .orElseThrow(() -> new BadInputException(
-                        "results/claims.csv: experiment " + experiment() + " has no reference for "
-                                + published.origin().metric() + "; write yes in the column reference of one row"));
+                .orElseThrow(() -> new BadInputException("results/claims.csv: experiment " + experiment()
+                        + " has no reference for " + metric + "; write yes in the column reference of one row"));
     }
 }

@@ -109,13 +109,9 @@ public record Ranking(List<Row> rows) {
     /** Servers are told apart by the names of their subjects, which are those of an implementation and a server. */
     private static Row row(Key key, Summary operation, Summary request) {
         String subject = request.subject().label().replaceFirst(":.*", "");
-        return new Row(
-                key.toString(),
-                subject.startsWith(key.implementation() + "-")
-                        ? subject.substring(key.implementation().length() + 1)
-                        : subject,
-                operation,
-                request);
+        String prefix = key.implementation() + "-";
+        String server = subject.startsWith(prefix) ? subject.substring(prefix.length()) : subject;
+        return new Row(key.toString(), server, operation, request);
     }
 
     private static Map<Key, Summary> measured(

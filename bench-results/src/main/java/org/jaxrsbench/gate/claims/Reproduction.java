@@ -66,30 +66,18 @@ public record Reproduction(List<Row> rows) {
 
     private static Row row(Claim claim, Claim reference, BiFunction<Claim, Claim, Ratio> ratios) {
         Estimate published = claim.publishedRatio(reference);
+        String reason = claim.counterpart().reason();
         if (claim.reference()) {
-            return new Row(
-                    claim,
-                    published,
-                    Optional.empty(),
-                    ClaimVerdict.REFERENCE,
-                    claim.counterpart().reason());
+            return new Row(claim, published, Optional.empty(), ClaimVerdict.REFERENCE, reason);
         }
         Ratio ratio = ratios.apply(claim, reference);
-        return ratio.change()
-                .map(change -> new Row(
-                        claim,
-                        published,
-                        ratio.change(),
-                        ClaimVerdict.of(published, change, claim.counterpart().standing()),
-                        claim.counterpart().reason()))
-                .orElseGet(() -> new Row(
-                        claim,
-                        published,
-                        Optional.empty(),
-                        ClaimVerdict.CANNOT_BE_RUN,
-                        claim.counterpart().reason().isEmpty()
-                                ? ratio.whyNot()
-                                : ratio.whyNot() + "; " + claim.counterpart().reason()));
+        if (ratio.change().isEmpty()) {
+            String why = ratio.whyNot() + (reason.isEmpty() ? "" : "; " + reason);
+            return new Row(claim, published, Optional.empty(), ClaimVerdict.CANNOT_BE_RUN, why);
+        }
+        Claim.Standing standing = claim.counterpart().standing();
+        ClaimVerdict verdict = ClaimVerdict.of(published, ratio.change().get(), standing);
+        return new Row(claim, published, ratio.change(), verdict, reason);
     }
 
     /**

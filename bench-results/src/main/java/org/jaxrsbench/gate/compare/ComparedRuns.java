@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -35,14 +36,7 @@ public final class ComparedRuns {
     private final boolean paired;
     private final Pairs pairs;
     private final Map<String, List<Sample>> byLabel = new LinkedHashMap<>();
-    private final Map<String, Origin> origins = new HashMap<>();
-
-    private record Origin(Environment environment, String subject) {
-
-        private Optional<String> whyNotSupported(Case benchmarkCase) {
-            return environment.whyNotSupported(subject, benchmarkCase.toString());
-        }
-    }
+    private final Map<String, Function<Case, Optional<String>>> notSupported = new HashMap<>();
 
     /**
      * Puts runs side by side.
@@ -74,7 +68,7 @@ public final class ComparedRuns {
             Sample sample = of == SideBySide.CASES ? read.turned() : read;
             String label = sample.subject() + suffix;
             byLabel.computeIfAbsent(label, k -> new ArrayList<>()).add(sample.withSubject(label));
-            origins.put(label, new Origin(run.environment(), sample.subject()));
+            notSupported.put(label, of -> run.environment().whyNotSupported(sample.subject(), of.toString()));
         }
     }
 
@@ -85,12 +79,11 @@ public final class ComparedRuns {
 
     /** The metrics that have a valid sample; none if every fork failed. */
     public Set<Metric> metrics() {
-        Set<Metric> metrics = EnumSet.noneOf(Metric.class);
-        byLabel.values().stream()
+        return byLabel.values().stream()
                 .flatMap(List::stream)
                 .filter(s -> s.status() == Status.OK)
-                .forEach(s -> metrics.add(s.metric()));
-        return metrics;
+                .map(Sample::metric)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
     }
 
     /**
@@ -110,7 +103,7 @@ public final class ComparedRuns {
                         paired,
                         pairs,
                         references,
-                        (subject, benchmarkCase) -> origins.get(subject).whyNotSupported(benchmarkCase)));
+                        (subject, benchmarkCase) -> notSupported.get(subject).apply(benchmarkCase)));
     }
 
     private String label(String baseline) {

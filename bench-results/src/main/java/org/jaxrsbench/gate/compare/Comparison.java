@@ -1,6 +1,7 @@
 package org.jaxrsbench.gate.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,12 +29,10 @@ import org.jaxrsbench.results.Summary;
  */
 public final class Comparison {
 
+    private final List<Sample> samples;
     private final List<String> subjects;
-    private final boolean paired;
-    private final Pairs pairs;
-    private final BiFunction<String, Case, Optional<String>> notSupported;
+    private final Settings settings;
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
-    private final Map<Metric, List<Optional<Estimate>>> means = new HashMap<>();
 
     /**
      * A case in a table.
@@ -78,9 +77,8 @@ public final class Comparison {
      * @throws BadInputException if the baseline was not measured
      */
     public Comparison(List<Sample> samples, Settings settings) {
-        notSupported = settings.notSupported();
-        paired = settings.paired();
-        pairs = settings.pairs();
+        this.samples = List.copyOf(samples);
+        this.settings = settings;
         subjects = subjects(samples, settings);
         Map<Key, Summary> summaries = new HashMap<>();
         Summary.of(samples).forEach(s -> summaries.put(new Key(s.subject().label(), s.benchmarkCase(), s.metric()), s));
@@ -96,11 +94,6 @@ public final class Comparison {
                     .toList();
             if (!rows.isEmpty()) {
                 tables.put(metric, rows);
-                means.put(
-                        metric,
-                        subjects.stream()
-                                .map(subject -> geometricMean(samples, rows, metric, subject))
-                                .toList());
             }
         }
     }
@@ -126,8 +119,9 @@ public final class Comparison {
         List<Optional<Cell>> cells = new ArrayList<>();
         for (int i = 0; i < subjects.size(); i++) {
             Key key = new Key(subjects.get(i), benchmarkCase, metric);
-            Optional<Estimate> change =
-                    i == 0 ? Optional.empty() : ratio(first, byKey.getOrDefault(key, List.of()), metric, paired, pairs);
+            Optional<Estimate> change = i == 0
+                    ? Optional.empty()
+                    : ratio(first, byKey.getOrDefault(key, List.of()), metric, settings.paired(), settings.pairs());
             cells.add(Optional.ofNullable(summaries.get(key)).map(s -> new Cell(s, change)));
         }
         return new Row(benchmarkCase, cells);
@@ -153,18 +147,12 @@ public final class Comparison {
 
     /** The logarithm of the median of each fork. */
     private static double[] logs(List<Sample> samples) {
-        Map<Sample.ForkId, List<Double>> forks = new LinkedHashMap<>();
-        samples.forEach(
-                s -> forks.computeIfAbsent(s.forkId(), k -> new ArrayList<>()).add(s.value()));
-        return forks.values().stream()
-                .mapToDouble(own -> StrictMath.log(Summary.median(
-                        own.stream().mapToDouble(Double::doubleValue).toArray())))
-                .toArray();
+        return Arrays.stream(Summary.forkMedians(samples)).map(StrictMath::log).toArray();
     }
 
     /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */
     public boolean paired() {
-        return paired;
+        return settings.paired();
     }
 
     /** Labels of the subjects, the first one being what the others are compared with. */
@@ -174,7 +162,7 @@ public final class Comparison {
 
     /** Why a subject has no figures of a case, if it declares that it cannot run it. */
     public Optional<String> whyNotSupported(String subject, Case benchmarkCase) {
-        return notSupported.apply(subject, benchmarkCase);
+        return settings.notSupported().apply(subject, benchmarkCase);
     }
 
     /** Rows by metric. */
@@ -189,21 +177,19 @@ public final class Comparison {
      * @return empty if subjects did not take turns, if a case has no ratio, or if fewer than two cases are no baselines
      */
     public Optional<Estimate> geometricMean(Metric metric, int subject) {
-        return means.get(metric).get(subject);
-    }
-
-    private Optional<Estimate> geometricMean(List<Sample> samples, List<Row> rows, Metric metric, String subject) {
-        List<Row> meant =
-                rows.stream().filter(row -> !row.benchmarkCase().isBaseline()).toList();
-        int place = subjects.indexOf(subject);
-        if (!paired
+        List<Row> meant = tables.get(metric).stream()
+                .filter(row -> !row.benchmarkCase().isBaseline())
+                .toList();
+        if (!paired()
                 || meant.size() < 2
                 || meant.stream()
                         .anyMatch(row ->
-                                row.cells().get(place).flatMap(Cell::change).isEmpty())) {
+                                row.cells().get(subject).flatMap(Cell::change).isEmpty())) {
             return Optional.empty();
         }
-        PairTable table = PairTable.of(samples, pairs, subjects.get(0), subject, metric, pairs.pairing(metric));
+        Pairs pairs = settings.pairs();
+        PairTable table =
+                PairTable.of(samples, pairs, subjects.get(0), subjects.get(subject), metric, pairs.pairing(metric));
         return Optional.of(Estimate.ofPairs(table.means(
                                 meant.stream().map(Row::benchmarkCase).toList()))
                         .ofScores(metric))

@@ -2,11 +2,10 @@ package org.jaxrsbench.gate.compare;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
@@ -67,26 +66,13 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
      * @throws BadInputException if no case, or fewer than two subjects, were measured under all of them
      */
     public static List<LensRanks> of(Map<String, Run> runs, Metric metric) {
-        Set<Case> cases = null;
-        Set<String> subjects = null;
-        for (Run run : runs.values()) {
-            Set<Case> own = new LinkedHashSet<>();
-            Set<String> labels = new LinkedHashSet<>();
-            run.samples().stream()
-                    .filter(s -> s.status() == Status.OK && s.metric() == metric)
-                    .forEach(s -> {
-                        own.add(anyThreads(s.benchmarkCase()));
-                        labels.add(s.subject());
-                    });
-            cases = common(cases, own);
-            subjects = common(subjects, labels);
-        }
-        if (cases == null || cases.isEmpty() || subjects.size() < 2) {
+        List<Case> cases = common(runs, metric, s -> anyThreads(s.benchmarkCase()));
+        List<String> subjects = common(runs, metric, Sample::subject);
+        if (cases.isEmpty() || subjects.size() < 2) {
             throw new BadInputException("the runs have no case, or fewer than two subjects, in common; expected runs of"
                     + " the same cases and subjects, as scripts/bench run --lens makes them");
         }
-        List<String> labels = List.copyOf(subjects);
-        return cases.stream().map(c -> of(c, labels, runs, metric)).toList();
+        return cases.stream().map(c -> of(c, subjects, runs, metric)).toList();
     }
 
     /** The number of threads is one of the lenses. */
@@ -94,12 +80,19 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         return new Case(of.benchmark(), of.params(), of.mode(), 1);
     }
 
-    private static <T> Set<T> common(Set<T> before, Set<T> own) {
-        if (before == null) {
-            return own;
-        }
-        before.retainAll(own);
-        return before;
+    private static <T> List<T> common(Map<String, Run> runs, Metric metric, Function<Sample, T> what) {
+        List<List<T>> measured = runs.values().stream()
+                .map(run -> run.samples().stream()
+                        .filter(s -> s.status() == Status.OK && s.metric() == metric)
+                        .map(what)
+                        .distinct()
+                        .toList())
+                .toList();
+        return measured.stream()
+                .limit(1)
+                .flatMap(List::stream)
+                .filter(one -> measured.stream().allMatch(own -> own.contains(one)))
+                .toList();
     }
 
     private static LensRanks of(Case of, List<String> subjects, Map<String, Run> runs, Metric metric) {

@@ -39,20 +39,11 @@ public record Cliff(
 
     /** A cliff of a ladder. */
     public static Cliff of(CostLadder ladder, CostLadder.Step step, String frames) {
-        return new Cliff(
-                ladder.subject(),
-                ladder.benchmark(),
-                ladder.parameter(),
-                ladder.others(),
-                new Jump(
-                        step.from().value(),
-                        step.to().value(),
-                        ladder.metric(),
-                        step.from().cost(),
-                        step.to().cost(),
-                        step.change().asRatio(),
-                        step.change().n()),
-                frames,
-                "");
+        CostLadder.Rung from = step.from();
+        CostLadder.Rung to = step.to();
+        Estimate.AsRatio ratio = step.change().asRatio();
+        int rounds = step.change().n();
+        Jump jump = new Jump(from.value(), to.value(), ladder.metric(), from.cost(), to.cost(), ratio, rounds);
+        return new Cliff(ladder.subject(), ladder.benchmark(), ladder.parameter(), ladder.others(), jump, frames, "");
     }
 }

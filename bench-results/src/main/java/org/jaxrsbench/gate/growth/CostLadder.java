@@ -48,15 +48,12 @@ public record CostLadder(
 
         /** The median of the windows of each round's fork. */
         private Map<Integer, Double> costs() {
-            return samples.stream()
-                    .collect(Collectors.groupingBy(
-                            Sample::round,
-                            TreeMap::new,
-                            Collectors.collectingAndThen(
-                                    Collectors.toList(),
-                                    own -> Summary.median(own.stream()
-                                            .mapToDouble(Sample::value)
-                                            .toArray()))));
+            Map<Integer, List<Sample>> rounds = samples.stream().collect(Collectors.groupingBy(Sample::round));
+            Map<Integer, Double> costs = new TreeMap<>();
+            rounds.forEach((round, own) -> costs.put(
+                    round,
+                    Summary.median(own.stream().mapToDouble(Sample::value).toArray())));
+            return costs;
         }
 
         /** The median of the rounds. */
@@ -112,11 +109,8 @@ public record CostLadder(
         for (Sample sample : own) {
             sample.params().values().forEach((name, value) -> {
                 if (values.get(sample.benchmark() + " " + name).stream().allMatch(v -> v.matches("\\d{1,18}"))) {
-                    Key key = new Key(
-                            sample.subject(),
-                            sample.benchmark(),
-                            name,
-                            sample.params().without(name));
+                    Params others = sample.params().without(name);
+                    Key key = new Key(sample.subject(), sample.benchmark(), name, others);
                     ladders.computeIfAbsent(key, k -> new TreeMap<>())
                             .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                             .add(sample);

@@ -2,6 +2,7 @@ package org.jaxrsbench.gate.history;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -52,13 +53,7 @@ public final class Bisection {
 
     /** The most probable place. */
     public int best() {
-        int best = 1;
-        for (int i = 2; i < posterior.length; i++) {
-            if (posterior[i] > posterior[best]) {
-                best = i;
-            }
-        }
-        return best;
+        return IntStream.range(2, posterior.length).reduce(1, (best, i) -> posterior[i] > posterior[best] ? i : best);
     }
 
     /**

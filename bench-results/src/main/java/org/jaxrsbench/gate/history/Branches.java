@@ -5,9 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Versions;
 
@@ -41,20 +43,14 @@ public final class Branches {
 
     /** The last release of a minor, or the nearest one before it. */
     private static int newestUpTo(String minor, List<String> versions, int end) {
-        int found = -1;
-        for (int i = 0; i < end && !minor.isEmpty(); i++) {
-            if (compare(Versions.minor(versions.get(i)), minor) <= 0) {
-                found = i;
-            }
-        }
-        return found;
+        return IntStream.range(0, minor.isEmpty() ? 0 : end)
+                .filter(i -> Arrays.compare(numbers(Versions.minor(versions.get(i))), numbers(minor)) <= 0)
+                .max()
+                .orElse(-1);
     }
 
-    private static int compare(String a, String b) {
-        String[] x = a.split("\\.");
-        String[] y = b.split("\\.");
-        int major = Integer.compare(Integer.parseInt(x[0]), Integer.parseInt(y[0]));
-        return major != 0 ? major : Integer.compare(Integer.parseInt(x[1]), Integer.parseInt(y[1]));
+    private static int[] numbers(String minor) {
+        return Arrays.stream(minor.split("\\.")).mapToInt(Integer::parseInt).toArray();
     }
 
     private static Map<String, String> table(String implementation) {

@@ -2,13 +2,12 @@ package org.jaxrsbench.gate.history;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
@@ -58,11 +57,7 @@ public final class HistoryBlocks {
                         && METRICS.contains(s.metric())
                         && !(sliced && s.metric() == Metric.THROUGHPUT))
                 .forEach(s -> charts.computeIfAbsent(
-                                new Chart(
-                                        s.benchmarkCase().benchmark(),
-                                        s.benchmarkCase().params(),
-                                        s.metric()),
-                                k -> new HashMap<>())
+                                new Chart(s.benchmark(), s.params(), s.metric()), k -> new HashMap<>())
                         .computeIfAbsent(s.version(), k -> new ArrayList<>())
                         .add(s));
         charts.forEach((chart, block) -> {
@@ -74,10 +69,9 @@ public final class HistoryBlocks {
 
     /** What was measured: cost of every case first. */
     public List<Chart> charts() {
-        Set<Chart> ordered = new LinkedHashSet<>();
-        METRICS.forEach(metric ->
-                blocks.keySet().stream().filter(c -> c.metric() == metric).forEach(ordered::add));
-        return List.copyOf(ordered);
+        return blocks.keySet().stream()
+                .sorted(Comparator.comparingInt(c -> METRICS.indexOf(c.metric())))
+                .toList();
     }
 
     /** The releases, in order. */
@@ -93,27 +87,20 @@ public final class HistoryBlocks {
 
     /** A release against the reference, as a ratio of scores; empty if there is no pair. */
     public Optional<ReleaseRatio> ratio(String implementation, Chart chart, String version, String released) {
-        if (version.equals(reference)) {
-            return Optional.of(new ReleaseRatio(
-                    implementation,
-                    version,
-                    released,
-                    Optional.of(chart),
-                    Optional.of(new Estimate.AsRatio(1, 1, 1)),
-                    0,
-                    ReleaseRatio.OK,
-                    ""));
-        }
-        double[] logs = toReference(chart, version);
-        if (logs.length == 0) {
+        boolean isReference = version.equals(reference);
+        double[] logs = isReference ? new double[0] : toReference(chart, version);
+        if (!isReference && logs.length == 0) {
             return Optional.empty();
         }
+        Estimate.AsRatio ratio = isReference
+                ? new Estimate.AsRatio(1, 1, 1)
+                : Estimate.ofPairs(logs).ofScores(chart.metric()).asRatio();
         return Optional.of(new ReleaseRatio(
                 implementation,
                 version,
                 released,
                 Optional.of(chart),
-                Optional.of(Estimate.ofPairs(logs).ofScores(chart.metric()).asRatio()),
+                Optional.of(ratio),
                 logs.length,
                 ReleaseRatio.OK,
                 ""));

@@ -1,9 +1,9 @@
 package org.jaxrsbench.gate.history;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.stats.SignFlipTest;
 
 /**
@@ -12,9 +12,10 @@ import org.jaxrsbench.gate.stats.SignFlipTest;
  */
 public final class StepTest {
 
-    /** Error of any false step in a history. */
+    /** The gate's: one percent or less is no step, however many pairs say so. */
     private static final double SLACK = -StrictMath.log(0.99);
 
+    /** Error of any false step in a history. */
     public static final double FAMILY_ERROR = 0.01;
 
     private StepTest() {}
@@ -44,25 +45,14 @@ public final class StepTest {
      * @return one a case
      */
     public static List<Result> of(double[][] x) {
-        double[] worse = SignFlipTest.pValues(shifted(x, 1));
-        double[] better = SignFlipTest.pValues(shifted(x, -1));
+        double[] worse = SignFlipTest.pValues(PairTable.mapped(x, d -> d + SLACK));
+        double[] better = SignFlipTest.pValues(PairTable.mapped(x, d -> -d + SLACK));
         List<Result> results = new ArrayList<>();
         for (int c = 0; c < worse.length; c++) {
-            int column = c;
-            double[] own = Arrays.stream(x)
-                    .mapToDouble(r -> r[column])
-                    .filter(v -> !Double.isNaN(v))
-                    .toArray();
-            results.add(new Result(Math.min(1, 2 * Math.min(worse[c], better[c])), Estimate.ofPairs(own)));
+            Estimate change = Estimate.ofPairs(PairTable.present(x, c));
+            results.add(new Result(Math.min(1, 2 * Math.min(worse[c], better[c])), change));
         }
         return results;
-    }
-
-    /** With the gate's slack: one percent or less is no step, however many pairs say so. */
-    private static double[][] shifted(double[][] x, int sign) {
-        return Arrays.stream(x)
-                .map(r -> Arrays.stream(r).map(v -> sign * v + SLACK).toArray())
-                .toArray(double[][]::new);
     }
 
     /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */

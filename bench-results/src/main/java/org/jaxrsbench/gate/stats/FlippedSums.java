@@ -1,5 +1,7 @@
 package org.jaxrsbench.gate.stats;
 
+import java.util.Arrays;
+
 /**
  * The statistic of every case, T = -sum(x) / sqrt(sum(x^2)), under any flip of the signs of whole rounds: a flip is a number
  * whose bit i says whether round i is flipped. Sums of eight rounds at a time are made once under all their flips, so that
@@ -36,12 +38,7 @@ final class FlippedSums {
             for (int chunk = 0; chunk < chunks.length; chunk++) {
                 chunks[chunk][c] = norm == 0 ? null : chunk(x, c, chunk * CHUNK, norm);
             }
-            largestOfFirst[c] = Double.NEGATIVE_INFINITY;
-            if (norm > 0) {
-                for (double statistic : chunks[0][c]) {
-                    largestOfFirst[c] = Math.max(largestOfFirst[c], statistic);
-                }
-            }
+            largestOfFirst[c] = norm > 0 ? Arrays.stream(chunks[0][c]).max().orElseThrow() : Double.NEGATIVE_INFINITY;
         }
     }
 

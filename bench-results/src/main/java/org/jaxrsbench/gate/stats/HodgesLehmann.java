@@ -1,6 +1,7 @@
 package org.jaxrsbench.gate.stats;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -82,16 +83,8 @@ public final class HodgesLehmann {
 
     /** P(T <= t) for t from 0. */
     private static double[] distribution(int n) {
-        double[] probability = new double[n * (n + 1) / 2 + 1];
-        probability[0] = 1;
-        int reached = 0;
-        for (int rank = 1; rank <= n; rank++) {
-            for (int sum = reached; sum >= 0; sum--) {
-                probability[sum] /= 2;
-                probability[sum + rank] += probability[sum];
-            }
-            reached += rank;
-        }
+        double[] probability =
+                SignedRank.probabilities(IntStream.rangeClosed(1, n).toArray());
         for (int i = 1; i < probability.length; i++) {
             probability[i] += probability[i - 1];
         }

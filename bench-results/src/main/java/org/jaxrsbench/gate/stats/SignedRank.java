@@ -40,22 +40,27 @@ public final class SignedRank {
         }
         int[] doubledRanks = doubledMidranks(shifted);
         int observed = 0;
-        int total = 0;
+
         int nonZero = 0;
         int[] used = new int[n];
         for (int i = 0; i < n; i++) {
             if (shifted[i] != 0) {
                 used[nonZero++] = doubledRanks[i];
-                total += doubledRanks[i];
+
                 observed += shifted[i] > 0 ? doubledRanks[i] : 0;
             }
         }
-        return upperTail(Arrays.copyOf(used, nonZero), total, observed);
+        double[] probability = probabilities(Arrays.copyOf(used, nonZero));
+        double tail = 0;
+        for (int sum = probability.length - 1; sum >= observed; sum--) {
+            tail += probability[sum];
+        }
+        return Math.min(1, tail);
     }
 
-    /** P(sum of the ranks with a positive sign >= observed), each sign positive with probability one half. */
-    private static double upperTail(int[] ranks, int total, int observed) {
-        double[] probability = new double[total + 1];
+    /** P(sum of the ranks with a positive sign = t) for t from 0, each sign positive with probability one half. */
+    static double[] probabilities(int[] ranks) {
+        double[] probability = new double[Arrays.stream(ranks).sum() + 1];
         probability[0] = 1;
         int reached = 0;
         for (int rank : ranks) {
@@ -65,11 +70,7 @@ public final class SignedRank {
             }
             reached += rank;
         }
-        double tail = 0;
-        for (int sum = total; sum >= observed; sum--) {
-            tail += probability[sum];
-        }
-        return Math.min(1, tail);
+        return probability;
     }
 
     /** Twice the midranks of the absolute values, so that halves stay integers. */
