@@ -44,7 +44,8 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("mvn exec:exec", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES.replace(" -am", "")),
             rule(
                     "mvn -q package exec:exec",
-                    c -> jmhArguments(quiet(c)) + " && ls results/*-{jersey,resteasy}-*/summary.csv"),
+                    c -> quiet(c) + " -Djmh.args=\"HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS
+                            + "\" && ls results/*-run/summary.csv"),
             rule("mvn package exec:exec -D.*", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES),
             rule("mvn (-q )?-P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
             rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
