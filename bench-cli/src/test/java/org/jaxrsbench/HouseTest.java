@@ -49,7 +49,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "recorder", "gate", "report", "subject", "driver", "cli")) {
+        for (String room : List.of("results", "record", "gate", "report", "subject", "loopback", "cli")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -66,20 +66,21 @@ class HouseTest {
         "text, results",
         "gate, results",
         "report, results text gate",
-        "recorder, results gate",
         "fork, ''",
+        "record, results gate",
+        "recordings, results",
         "inprocess, fork gate results",
+        "loopback, results gate record recordings",
         "protocol, ''",
         "subject, results protocol",
-        "driver, results recorder gate subject",
-        "cli, results text recorder protocol gate report subject driver fork inprocess",
+        "cli, results text record recordings protocol gate report subject loopback fork inprocess",
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",
         "client, resource engine",
         "benchmark, protocol resource engine fork",
         "lifetime, protocol resource engine benchmark",
-        "runner, results text recorder protocol resource engine benchmark fork",
+        "runner, results text record protocol resource engine benchmark fork",
     })
     void arrowsPointDownward(String room, String known) {
         String[] allowed = (room + " " + known).strip().split(" +");
@@ -151,7 +152,7 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"results", "text", "recorder", "protocol", "engine", "gate", "report", "subject", "driver", "cli"})
+    @CsvSource({"results", "text", "record", "protocol", "engine", "gate", "report", "subject", "loopback", "cli"})
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(
@@ -161,7 +162,7 @@ class HouseTest {
 
     /** What a room has to know of an implementation is data beside it; only help and messages may show an example. */
     @ParameterizedTest
-    @CsvSource({"bench-results", "bench-runner", "bench-subjects", "bench-driver", "bench-cli"})
+    @CsvSource({"bench-results", "bench-runner", "bench-subjects", "bench-cli"})
     void namesOfImplementationsAreExamplesOnly(String module) throws IOException {
         Stream<String> spoken = SourceFile.main(ROOT).stream()
                 .filter(source -> source.module().equals(module))

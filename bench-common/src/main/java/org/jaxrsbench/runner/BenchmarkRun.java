@@ -16,7 +16,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;

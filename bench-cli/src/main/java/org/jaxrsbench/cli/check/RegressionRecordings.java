@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.report.FrameWords;
-import org.jaxrsbench.driver.recordings.FrameChanges;
-import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.recordings.FrameChanges;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.text.CaseNames;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Sample;
 
 /** What a search for cliffs has measured. */

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.driver.recordings.FrameShares;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 

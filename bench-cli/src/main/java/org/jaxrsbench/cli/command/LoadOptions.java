@@ -1,7 +1,7 @@
 package org.jaxrsbench.cli.command;
 
 import java.util.List;
-import org.jaxrsbench.driver.HttpSettings;
+import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Option;
 

@@ -12,13 +12,13 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.reproduce.Measurements;
-import org.jaxrsbench.driver.HttpBatch;
-import org.jaxrsbench.driver.HttpSettings;
-import org.jaxrsbench.driver.HttpSubject;
-import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.ServerBuilds;
-import org.jaxrsbench.driver.ServerProfile;
-import org.jaxrsbench.driver.ServerProfiler;
+import org.jaxrsbench.cli.servers.ServerBuilds;
+import org.jaxrsbench.loopback.HttpBatch;
+import org.jaxrsbench.loopback.HttpSettings;
+import org.jaxrsbench.loopback.HttpSubject;
+import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.loopback.ServerProfile;
+import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.RunFolder;
 
 /** Has a reproduction measured as the commands http and run measure. */

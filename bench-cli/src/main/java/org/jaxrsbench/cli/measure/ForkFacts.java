@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.gate.CaseSlices;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.PairRow;

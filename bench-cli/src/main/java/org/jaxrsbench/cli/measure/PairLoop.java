@@ -15,7 +15,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;

@@ -19,7 +19,7 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.report.ForkNotes;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;

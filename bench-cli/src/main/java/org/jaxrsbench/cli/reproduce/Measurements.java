@@ -3,9 +3,9 @@ package org.jaxrsbench.cli.reproduce;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.driver.HttpBatch;
-import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.ServerProfile;
+import org.jaxrsbench.loopback.HttpBatch;
+import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 

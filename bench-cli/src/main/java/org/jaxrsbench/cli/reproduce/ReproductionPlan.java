@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
-import org.jaxrsbench.driver.HttpBatch;
-import org.jaxrsbench.driver.HttpSettings;
-import org.jaxrsbench.driver.HttpSubject;
-import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.ProfileParts;
-import org.jaxrsbench.driver.ServerProfiler;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Claim.Tier;
+import org.jaxrsbench.loopback.HttpBatch;
+import org.jaxrsbench.loopback.HttpSettings;
+import org.jaxrsbench.loopback.HttpSubject;
+import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.loopback.ProfileParts;
+import org.jaxrsbench.loopback.ServerProfiler;
 
 /**
  * What there is to measure for claims.

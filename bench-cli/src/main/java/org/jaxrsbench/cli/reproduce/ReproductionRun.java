@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.cli.reproduce.Measurements.Measured;
-import org.jaxrsbench.driver.HttpTarget;
-import org.jaxrsbench.driver.ServerProfile;
 import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 

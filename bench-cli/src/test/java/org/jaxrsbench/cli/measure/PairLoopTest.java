@@ -16,7 +16,7 @@ import org.jaxrsbench.cli.measure.Fleet.Launch;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;

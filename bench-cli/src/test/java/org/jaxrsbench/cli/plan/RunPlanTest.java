@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import org.jaxrsbench.recorder.RunRecorder;
+import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.driver.recordings.FrameChanges;
-import org.jaxrsbench.driver.recordings.FrameShares;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
+import org.jaxrsbench.recordings.FrameChanges;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,0 +1,95 @@
+package org.jaxrsbench.loopback;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jaxrsbench.gate.claims.CasePattern;
+import org.jaxrsbench.gate.claims.Ranking.Counterpart;
+import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Table;
+
+/**
+ * A request and the answer that it must get.
+ *
+ * @param method request method
+ * @param path what the rows call it
+ * @param target path and query as they are sent; empty for the path alone
+ * @param body entity sent; empty for none
+ * @param bodyType media type of the entity sent; empty for none
+ * @param accept media type asked for
+ * @param status expected
+ * @param type expected media type; empty if the answer has no entity
+ * @param entity what the whole entity must match
+ * @param inProcess the in-process case that makes the same request: the benchmark, then {@code name=value} of the
+ *     parameters that decide; empty for none
+ */
+public record Endpoint(
+        String method,
+        String path,
+        String target,
+        String body,
+        String bodyType,
+        String accept,
+        int status,
+        String type,
+        Pattern entity,
+        String inProcess) {
+
+    private static final Table<Listed> TABLE = new Table<>(Listed.class, "an editor");
+
+    /** A row of {@code endpoints.csv}. */
+    private record Listed(String group, Endpoint endpoint) {}
+
+    public Endpoint {
+        target = target.isEmpty() ? "/" + path : target;
+    }
+
+    /** The endpoints of a checkout, by group. */
+    static Map<String, List<Endpoint>> groups(Path checkout) {
+        return TABLE.read(checkout.resolve("bench-http/endpoints.csv")).stream()
+                .collect(Collectors.groupingBy(
+                        Listed::group, LinkedHashMap::new, Collectors.mapping(Listed::endpoint, Collectors.toList())));
+    }
+
+    /**
+     * Which cases of the HTTP tier and of the in-process tier make the same request.
+     *
+     * @throws org.jaxrsbench.results.BadInputException if the file is missing or wrong
+     */
+    public static List<Counterpart> counterparts(Path checkout) {
+        return groups(checkout).values().stream()
+                .flatMap(List::stream)
+                .filter(e -> !e.inProcess().isEmpty())
+                .map(e -> new Counterpart(e.toString(), e.params(), CasePattern.parse(e.inProcess())))
+                .toList();
+    }
+
+    /**
+     * Holds an answer against what is expected.
+     *
+     * @param answerType media type without parameters; empty if the answer has none
+     * @return what it is and what was expected; empty if it is right
+     */
+    Optional<String> mismatch(int answerStatus, String answerType, String body) {
+        boolean right =
+                answerStatus == status && entity.matcher(body).matches() && (type.isEmpty() || type.equals(answerType));
+        return right
+                ? Optional.empty()
+                : Optional.of(answerStatus + ", " + answerType + ", \"" + body.strip() + "\"; expected " + status + ", "
+                        + type + ", \"" + entity + "\"");
+    }
+
+    /** The parameters of a row. */
+    Params params() {
+        return Params.of(Map.of("method", method, "path", path));
+    }
+
+    @Override
+    public String toString() {
+        return method + " " + path;
+    }
+}

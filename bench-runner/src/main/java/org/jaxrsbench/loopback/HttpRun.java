@@ -1,0 +1,286 @@
+package org.jaxrsbench.loopback;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.jaxrsbench.loopback.VoidingPolicy.Decision;
+import org.jaxrsbench.loopback.VoidingPolicy.Next;
+import org.jaxrsbench.record.RunRecorder;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Fork;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
+
+/**
+ * Measures servers in rounds. Batches take turns, round by round. In a round each server is launched once, verified, warmed by a number of requests or for
+ * a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round
+ * everything is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
+ */
+public final class HttpRun {
+
+    private static final String BENCHMARK = "Http.load";
+    private static final String MODE = "thrpt";
+
+    private final List<HttpBatch> batches;
+    private final HttpSettings settings;
+    private final RunRecorder store;
+    private final Random random;
+    private final PrintStream progress;
+    private final LoadSource load;
+    private final ServerUnderLoad.Launcher launcher;
+    private final Set<String> failures = new LinkedHashSet<>();
+
+    /**
+     * A run of these servers, on loopback, under load.
+     *
+     * @param checkout holds the programs, which must have been built
+     * @param seed decides the order of turns
+     * @param progress where progress is said
+     */
+    public HttpRun(
+            Path checkout,
+            List<HttpBatch> batches,
+            HttpSettings settings,
+            RunRecorder store,
+            long seed,
+            PrintStream progress) {
+        this(
+                batches,
+                settings,
+                store,
+                seed,
+                progress,
+                new LoadGenerator(checkout),
+                LoopbackServer.launcher(checkout, settings.flags()));
+    }
+
+    HttpRun(
+            List<HttpBatch> batches,
+            HttpSettings settings,
+            RunRecorder store,
+            long seed,
+            PrintStream progress,
+            LoadSource load,
+            ServerUnderLoad.Launcher launcher) {
+        this.batches = List.copyOf(batches);
+        this.settings = settings;
+        this.store = store;
+        random = new Random(seed);
+        this.progress = progress;
+        this.load = load;
+        this.launcher = launcher;
+    }
+
+    /** What went wrong; empty if nothing did. */
+    public Set<String> failures() {
+        return failures;
+    }
+
+    /**
+     * Measures all rounds, and ends the load generator.
+     *
+     * @throws IOException if no load generator can be started, or what is measured cannot be kept
+     */
+    public void measure() throws IOException {
+        long started = System.nanoTime();
+        try (load) {
+            store.environment().put("load", load.name());
+            int launches = batches.stream().mapToInt(HttpRun::launches).sum();
+            int done = 0;
+            int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
+            for (int round = 1; round <= rounds; round++) {
+                for (HttpBatch batch : batches) {
+                    if (round > batch.rounds()) {
+                        continue;
+                    }
+                    new Round(round).measure(batch.targets());
+                    store.writeReports();
+                    done += batch.targets().size();
+                    long left = (System.nanoTime() - started) / done * (launches - done) / 1_000_000_000;
+                    progress.printf(
+                            Locale.ROOT, "[round %d of %d, %d:%02d left]%n", round, rounds, left / 60, left % 60);
+                }
+            }
+        }
+    }
+
+    private static int launches(HttpBatch batch) {
+        return batch.rounds() * batch.targets().size();
+    }
+
+    /** One launch of every server. What goes wrong with a target is recorded, and the others go on. */
+    private final class Round {
+
+        private final int number;
+        private final Map<String, ServerUnderLoad> servers = new LinkedHashMap<>();
+        private final Set<HttpTarget> alive = new LinkedHashSet<>();
+
+        private Round(int number) {
+            this.number = number;
+        }
+
+        void measure(Collection<HttpTarget> targets) throws IOException {
+            try {
+                launch(targets);
+                for (int slice = 1; slice <= settings.slices() && !alive.isEmpty(); slice++) {
+                    pass(slice);
+                }
+            } finally {
+                servers.values().forEach(ServerUnderLoad::close);
+            }
+        }
+
+        private void launch(Collection<HttpTarget> targets) throws IOException {
+            List<Sample> recorded = new ArrayList<>();
+            for (HttpTarget target : shuffled(targets)) {
+                try {
+                    ServerUnderLoad server = launched(target);
+                    server.verify(target.endpoint());
+                    LoadSlice warm = load.warm(
+                            server.port(),
+                            target.endpoint(),
+                            settings.warmUsers(),
+                            settings.warm(),
+                            settings.warmMillis());
+                    String fault = VoidingPolicy.fault(warm, 0);
+                    if (!fault.isEmpty()) {
+                        throw new IOException(fault);
+                    }
+                    alive.add(target);
+                    progress.printf(
+                            Locale.ROOT,
+                            "warm: %s, after %d requests in %.1f s%n",
+                            target,
+                            warm.requests(),
+                            warm.seconds());
+                } catch (IOException e) {
+                    recorded.add(failed(target, e));
+                }
+            }
+            store.append(recorded);
+        }
+
+        /** So that no target always follows the same one. */
+        private List<HttpTarget> shuffled(Collection<HttpTarget> all) {
+            List<HttpTarget> turns = new ArrayList<>(all);
+            Collections.shuffle(turns, random);
+            return turns;
+        }
+
+        /** A server that answers several endpoints is launched once. */
+        private ServerUnderLoad launched(HttpTarget target) throws IOException {
+            String label = target.subject().label();
+            if (!servers.containsKey(label)) {
+                servers.put(label, launcher.launch(target.subject()));
+            }
+            return servers.get(label);
+        }
+
+        /** One slice of each target; kept if all answers were right before and after. */
+        private void pass(int slice) throws IOException {
+            Map<HttpTarget, List<Sample>> measured = new LinkedHashMap<>();
+            List<Sample> recorded = new ArrayList<>();
+            for (HttpTarget target : shuffled(alive)) {
+                try {
+                    measured.put(target, slice(target, slice));
+                } catch (IOException e) {
+                    recorded.add(failed(target, e));
+                }
+            }
+            for (Map.Entry<HttpTarget, List<Sample>> each : measured.entrySet()) {
+                try {
+                    servers.get(each.getKey().subject().label())
+                            .verify(each.getKey().endpoint());
+                    recorded.addAll(each.getValue());
+                } catch (IOException e) {
+                    recorded.add(failed(each.getKey(), e));
+                }
+            }
+            store.append(recorded);
+        }
+
+        private List<Sample> slice(HttpTarget target, int slice) throws IOException {
+            ServerUnderLoad server = servers.get(target.subject().label());
+            for (int attempt = 1; ; attempt++) {
+                long before = server.cpuNanos();
+                LoadSlice loaded = load.slice(
+                        server.port(), target.endpoint(), settings.users(), settings.rate(), settings.millis());
+                Decision decision = VoidingPolicy.decide(loaded, settings.rate(), attempt, server.alive());
+                if (loaded.blockedSessions() > 0) {
+                    progress.println("blocked: " + target + ", round " + number + ", slice " + slice + ": "
+                            + loaded.blockedSessions() + " users waited for a connection or a session");
+                }
+                if (decision.next() == Next.KEEP) {
+                    return rows(target, slice, loaded, server.cpuNanos() - before);
+                }
+                progress.println(
+                        "voided: " + target + ", round " + number + ", slice " + slice + ": " + decision.why());
+                if (decision.next() == Next.GIVE_UP) {
+                    throw new IOException(decision.why());
+                }
+            }
+        }
+
+        /** Said, and left out until the next launch. */
+        private Sample failed(HttpTarget target, IOException why) {
+            String failure = target + ", round " + number + ": " + why.getMessage();
+            failures.add(failure);
+            progress.println("FAILED " + failure);
+            alive.remove(target);
+            return sample(target, measuredBefore(target) ? 2 : 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
+        }
+
+        /** What a slice gives that counts, with the CPU time that the server took meanwhile. A launch is a fork. */
+        private List<Sample> rows(HttpTarget target, int slice, LoadSlice loaded, long cpuNanos) {
+            return List.of(
+                    row(target, slice, Metric.THROUGHPUT, loaded.requests() / loaded.seconds()),
+                    row(target, slice, Metric.CPU_PROCESS, (double) cpuNanos / loaded.requests()),
+                    row(target, slice, Metric.LATENCY_P50, loaded.p50()),
+                    row(target, slice, Metric.LATENCY_P99, loaded.p99()),
+                    row(target, slice, Metric.LATENCY_P999, loaded.p999()));
+        }
+
+        /** Slices that were right stay, and what goes wrong later counts as another fork. */
+        private boolean measuredBefore(HttpTarget target) {
+            return store.samples().stream()
+                    .anyMatch(s -> s.round() == number
+                            && s.subject().equals(target.subject().label())
+                            && s.params().equals(target.endpoint().params()));
+        }
+
+        private Sample row(HttpTarget target, int slice, Metric metric, double value) {
+            return sample(target, 1, slice, metric, value, Status.OK);
+        }
+
+        private Sample sample(HttpTarget target, int fork, int slice, Metric metric, double value, Status status) {
+            return new Sample(
+                    store.run(),
+                    new Fork(
+                            new Subject(
+                                    target.subject().label(),
+                                    target.subject().implementation(),
+                                    target.subject().version(),
+                                    System.getProperty("java.version")),
+                            number,
+                            fork,
+                            1),
+                    new Case(BENCHMARK, target.endpoint().params(), MODE, settings.users()),
+                    slice,
+                    metric,
+                    value,
+                    status);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package org.jaxrsbench.loopback;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/** A server process on loopback. It ends when its standard input closes, so it cannot survive this process. */
+final class LoopbackServer implements ServerUnderLoad {
+
+    /** Counted from the field after the name, which is the third. */
+    private static final int UTIME = 14 - 3;
+
+    /** The kernel counts in hundredths of a second, whatever its own clock is (USER_HZ). */
+    private static final long TICK_NANOS = 10_000_000;
+
+    private static final String READY = "READY port=";
+    private static final int READY_SECONDS = 60;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final HttpSubject subject;
+    private final ChildProcess child;
+    private final int port;
+    private final HttpClient client;
+
+    /**
+     * Starts it and waits until it listens.
+     *
+     * @param command program and arguments
+     * @throws IOException if it ends early, or does not listen within a minute; the message has its last words
+     */
+    LoopbackServer(HttpSubject subject, List<String> command) throws IOException {
+        this.subject = subject;
+        child = new ChildProcess(command);
+        CompletableFuture<Integer> ready = new CompletableFuture<>();
+        Thread reader = new Thread(() -> drain(ready), "output of " + subject.label());
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            port = ready.get(READY_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            close();
+            throw new IOException(subject.label() + " does not listen after " + READY_SECONDS + " s");
+        } catch (ExecutionException e) {
+            IOException failure = new IOException(subject.label() + " ended before it listened" + child.lastWords());
+            close();
+            throw failure;
+        } catch (InterruptedException e) {
+            close();
+            throw new IOException("interrupted", e);
+        }
+        client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(PATIENCE)
+                .build();
+    }
+
+    /** Finds the ready line; whatever else a server writes, a request log for one, is read and dropped. */
+    private void drain(CompletableFuture<Integer> ready) {
+        try (BufferedReader out = child.out()) {
+            for (String line = out.readLine(); line != null && !ready.isDone(); line = out.readLine()) {
+                if (line.startsWith(READY)) {
+                    ready.complete(
+                            Integer.parseInt(line.substring(READY.length()).strip()));
+                }
+            }
+            // As bytes from here on: decoding a request log beside the server would take its processor.
+            child.process().getInputStream().transferTo(OutputStream.nullOutputStream());
+        } catch (IOException | UncheckedIOException | NumberFormatException e) {
+            // as below
+        }
+        ready.completeExceptionally(new IOException("ended"));
+    }
+
+    /** Launches what is built in a checkout, with JVM flags that are the same for all. */
+    static Launcher launcher(Path checkout, List<String> flags) {
+        return subject -> new LoopbackServer(subject, command(checkout, subject, flags));
+    }
+
+    @Override
+    public int port() {
+        return port;
+    }
+
+    @Override
+    public boolean alive() {
+        return child.process().isAlive();
+    }
+
+    @Override
+    public long cpuNanos() throws IOException {
+        return child.process()
+                .info()
+                .totalCpuDuration()
+                .orElseThrow(() -> new IOException(subject.label() + " is gone" + child.lastWords()))
+                .toNanos();
+    }
+
+    @Override
+    public long userNanos() throws IOException {
+        try {
+            String stat = Files.readString(
+                    Path.of("/proc", Long.toString(child.process().pid()), "stat"));
+            return userTicks(stat) * TICK_NANOS;
+        } catch (NoSuchFileException e) {
+            return cpuNanos(); // no Linux, or the server is gone, which that says
+        }
+    }
+
+    /** The field {@code utime} of proc(5). The name of the program before it may hold anything, even blanks. */
+    static long userTicks(String stat) {
+        String[] afterName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        return Long.parseLong(afterName[UTIME]);
+    }
+
+    @Override
+    public void verify(Endpoint endpoint) throws IOException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
+                .timeout(PATIENCE)
+                .header("Accept", endpoint.accept())
+                .method(
+                        endpoint.method(),
+                        endpoint.body().isEmpty()
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofString(endpoint.body()));
+        if (!endpoint.bodyType().isEmpty()) {
+            request.header("Content-Type", endpoint.bodyType());
+        }
+        HttpResponse<String> answer;
+        try {
+            answer = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        } catch (InterruptedException e) {
+            throw new IOException("interrupted", e);
+        } catch (IOException e) {
+            throw new IOException(
+                    subject.label() + " does not answer " + endpoint + ": " + e + (alive() ? "" : child.lastWords()),
+                    e);
+        }
+        String type = answer.headers()
+                .firstValue("Content-Type")
+                .map(t -> t.replaceAll("\\s*;.*", ""))
+                .orElse("");
+        Optional<String> mismatch = endpoint.mismatch(answer.statusCode(), type, answer.body());
+        if (mismatch.isPresent()) {
+            throw new IOException(subject.label() + " answers " + endpoint + " with " + mismatch.get());
+        }
+    }
+
+    @Override
+    public void close() {
+        child.close();
+    }
+
+    /** What starts a subject's server. */
+    private static List<String> command(Path checkout, HttpSubject subject, List<String> flags) {
+        Path program = checkout.resolve("bench-http").resolve(subject.program());
+        return Stream.of(
+                        List.of(ChildProcess.java()),
+                        flags,
+                        subject.flags(),
+                        List.of("-jar", program.toString()),
+                        subject.arguments())
+                .flatMap(List::stream)
+                .toList();
+    }
+}

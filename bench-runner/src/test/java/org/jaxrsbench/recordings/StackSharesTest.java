@@ -1,0 +1,70 @@
+package org.jaxrsbench.recordings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import jdk.jfr.Recording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StackSharesTest {
+
+    private static final String ME = StackSharesTest.class.getName();
+
+    @TempDir
+    Path folder;
+
+    private volatile double sum;
+
+    @Test
+    void samplesDivideByTheInnermostPartAndThoseBeforeDoNotCount() throws IOException {
+        Map<String, Pattern> parts = new LinkedHashMap<>();
+        parts.put("inner", Pattern.compile(Pattern.quote(ME) + "\\.inner"));
+        parts.put("outer", Pattern.compile(Pattern.quote(ME) + "\\.outer"));
+        parts.put("before", Pattern.compile(Pattern.quote(ME) + "\\.before"));
+        Path file = folder.resolve("a.jfr");
+        Instant from;
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(10));
+            recording.start();
+            before();
+            from = Instant.now();
+            outer();
+            recording.dump(file);
+        }
+        StackShares all = StackShares.of(file, Instant.EPOCH, parts);
+        StackShares counted = StackShares.of(file, from, parts);
+        assertThat(all.shares().get("before")).isPositive();
+        assertThat(counted.shares().get("before")).isZero();
+        assertThat(counted.shares().get("inner")).isPositive();
+        assertThat(counted.shares().get("outer")).isZero();
+        assertThat(counted.samples()).isPositive().isLessThan(all.samples());
+        Instant later = Instant.now().plusSeconds(60);
+        assertThatThrownBy(() -> StackShares.of(file, later, parts)).hasMessageContaining("there is no sample since");
+    }
+
+    private void before() {
+        burn();
+    }
+
+    private void outer() {
+        inner();
+    }
+
+    private void inner() {
+        burn();
+    }
+
+    private void burn() {
+        for (int i = 0; i < 100_000_000; i++) {
+            sum = Math.sqrt(sum + i);
+        }
+    }
+}
