@@ -49,7 +49,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "record", "gate", "report", "subject", "loopback", "cli")) {
+        for (String room : List.of("results", "record", "gate", "report", "loopback", "cli")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -72,8 +72,7 @@ class HouseTest {
         "inprocess, fork gate results",
         "loopback, results gate record recordings",
         "protocol, ''",
-        "subject, results protocol",
-        "cli, results text record recordings protocol gate report subject loopback fork inprocess",
+        "cli, results text record recordings protocol gate report loopback fork inprocess",
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",
@@ -152,7 +151,7 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"results", "text", "record", "protocol", "engine", "gate", "report", "subject", "loopback", "cli"})
+    @CsvSource({"results", "text", "record", "protocol", "engine", "gate", "report", "loopback", "cli"})
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(
@@ -162,7 +161,7 @@ class HouseTest {
 
     /** What a room has to know of an implementation is data beside it; only help and messages may show an example. */
     @ParameterizedTest
-    @CsvSource({"bench-results", "bench-runner", "bench-subjects", "bench-cli"})
+    @CsvSource({"bench-results", "bench-runner", "bench-cli"})
     void namesOfImplementationsAreExamplesOnly(String module) throws IOException {
         Stream<String> spoken = SourceFile.main(ROOT).stream()
                 .filter(source -> source.module().equals(module))

@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.cli.plan.AppPlan;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.OwnApplication;
 import org.jaxrsbench.protocol.OwnApplication.Answer;
@@ -17,8 +18,6 @@ import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.MeasurementFailedException;
-import org.jaxrsbench.subject.Prepared;
-import org.jaxrsbench.subject.app.ForeignJars;
 
 /** Puts somebody else's application behind the class paths of subjects, and has one of them say what it answers. */
 public final class ForeignApps {
@@ -55,13 +54,13 @@ public final class ForeignApps {
      *
      * @throws BadInputException if a request has no expected answer
      */
-    public Prepared behind(Prepared subject) throws IOException {
+    public Launchable behind(Launchable subject) throws IOException {
         RequestsFile.requireAnswers(requestsFile, requests);
         return onClassPath(subject);
     }
 
-    private Prepared onClassPath(Prepared subject) throws IOException {
-        return new Prepared(subject.subject(), jars.behind(subject.classPath()), subject.java());
+    private Launchable onClassPath(Launchable subject) throws IOException {
+        return new Launchable(subject.subject(), jars.behind(subject.classPath()), subject.java());
     }
 
     /**
@@ -72,7 +71,7 @@ public final class ForeignApps {
      * @throws BadInputException if the file is there
      * @throws MeasurementFailedException if the application does not boot, or does not answer
      */
-    public Path record(Prepared subject, PrintStream progress) throws IOException, InterruptedException {
+    public Path record(Launchable subject, PrintStream progress) throws IOException, InterruptedException {
         Path to = requestsFile.resolveSibling(
                 requestsFile.getFileName().toString().replaceFirst("\\.csv$", "") + ".recorded.csv");
         if (Files.exists(to)) {
@@ -104,7 +103,7 @@ public final class ForeignApps {
         return to;
     }
 
-    private static List<String> ask(Prepared prepared) throws IOException, InterruptedException {
+    private static List<String> ask(Launchable prepared) throws IOException, InterruptedException {
         Path replies = Files.createTempFile("jaxrs-bench", ".replies");
         Path log = Files.createTempFile("jaxrs-bench", ".log");
         try {

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.cli.lifetime.LifetimeRun;
 import org.jaxrsbench.cli.report.ComparisonTables;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.subject.Jdks;
-import org.jaxrsbench.subject.Preparation;
-import org.jaxrsbench.subject.Prepared;
-import org.jaxrsbench.subject.Subject;
 import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,11 +35,11 @@ final class LifetimeOptions {
     private PageOption page = new PageOption();
 
     /** All of them before anything is measured. */
-    List<Prepared> prepare(Path checkout, List<String> subjects, PrintStream progress)
+    List<Launchable> prepare(Path checkout, List<String> subjects, PrintStream progress)
             throws IOException, InterruptedException {
         List<Subject> parsed = subjects.stream().map(Subject::parse).toList();
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
-        List<Prepared> prepared = new ArrayList<>();
+        List<Launchable> prepared = new ArrayList<>();
         for (Subject subject : parsed) {
             prepared.add(preparation.prepare(subject));
         }

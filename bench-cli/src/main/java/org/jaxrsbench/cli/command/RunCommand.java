@@ -17,6 +17,12 @@ import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.cli.report.LensReport;
 import org.jaxrsbench.cli.report.RunProgress;
 import org.jaxrsbench.cli.report.UpgradeTable;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.UpgradePath;
 import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -25,12 +31,6 @@ import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
-import org.jaxrsbench.subject.Checkout;
-import org.jaxrsbench.subject.ImplementationModule;
-import org.jaxrsbench.subject.Jdks;
-import org.jaxrsbench.subject.Preparation;
-import org.jaxrsbench.subject.Subject;
-import org.jaxrsbench.subject.UpgradeWay;
 import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.Implementations;
 import picocli.CommandLine.Command;
@@ -166,7 +166,7 @@ public final class RunCommand implements Callable<Integer> {
         }
         List<String> way = steps.size() > 2
                 ? steps
-                : UpgradeWay.byLine(
+                : UpgradePath.byLine(
                         Checkout.find(),
                         steps.get(0),
                         steps.get(1),

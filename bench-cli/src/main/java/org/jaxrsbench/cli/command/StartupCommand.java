@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.lifetime.AotCache;
 import org.jaxrsbench.cli.lifetime.ColdStarts;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.subject.Checkout;
-import org.jaxrsbench.subject.Prepared;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,8 +82,8 @@ public final class StartupCommand implements Callable<Integer> {
         }
         PrintStream progress = System.err;
         Path checkout = Checkout.find();
-        List<Prepared> prepared = options.prepare(checkout, subjects, progress);
-        Optional<Prepared> old = prepared.stream()
+        List<Launchable> prepared = options.prepare(checkout, subjects, progress);
+        Optional<Launchable> old = prepared.stream()
                 .filter(p -> p.subject().jdk().orElse(Runtime.version().feature()) < ColdStarts.CACHING_JDK)
                 .findFirst();
         if (aot && old.isPresent()) {
@@ -93,9 +93,9 @@ public final class StartupCommand implements Callable<Integer> {
         }
         try (AotCache caches = new AotCache()) {
             List<ColdStarts> starts = new ArrayList<>();
-            for (Prepared subject : prepared) {
+            for (Launchable subject : prepared) {
                 // With and without a cache from the same jars: a folder of classes starts in another time.
-                Prepared started = aot ? caches.jarred(subject) : subject;
+                Launchable started = aot ? caches.jarred(subject) : subject;
                 for (int count : routes) {
                     starts.add(new ColdStarts(started, kind, count, false, Optional.empty()));
                     if (scan) {

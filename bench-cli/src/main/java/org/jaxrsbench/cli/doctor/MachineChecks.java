@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.record.Machine;
-import org.jaxrsbench.subject.Jdks;
 
 /** Looks at the machine without measuring: a line for each thing, with a hint if measuring could be better. */
 public record MachineChecks(Findings findings) {

@@ -1,7 +1,7 @@
 package org.jaxrsbench.cli.history;
 
 import java.io.IOException;
-import org.jaxrsbench.subject.ReleaseHistory.Release;
+import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 
 /** What a search goes through: releases, or commits. */
 public interface BisectCandidates {

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import org.jaxrsbench.cli.history.BisectMeasurements.Difference;
+import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.history.Bisection;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.subject.ReleaseHistory.Release;
 
 /**
  * Looks for the release, or the commit, between two ends at which a figure changed most.

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.subject.ReleaseHistory.Release;
 
 /**
  * Commits of a repository, each built by a command that leaves a benchmarks jar. They are built in a work tree of their own, so that the

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.HistoryBlocks;
@@ -19,7 +20,6 @@ import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.subject.ReleaseHistory.Release;
 import org.jaxrsbench.text.TextTable;
 import org.jaxrsbench.text.Units;
 

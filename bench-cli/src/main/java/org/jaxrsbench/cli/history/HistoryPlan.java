@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.subject.ReleaseHistory.Release;
+import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 
 /**
  * Which releases are measured, in which blocks: {@code history.json}. A block is the reference and a few consecutive releases. Their

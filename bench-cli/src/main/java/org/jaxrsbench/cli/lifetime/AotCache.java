@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import org.jaxrsbench.subject.Prepared;
+import org.jaxrsbench.cli.subject.Launchable;
 
 /** A temporary folder of AOT caches (JEP 483, 514), and of class paths as they need them: without folders of classes. */
 public final class AotCache implements AutoCloseable {
@@ -29,12 +29,12 @@ public final class AotCache implements AutoCloseable {
     }
 
     /** The same subject from jars alone. */
-    public Prepared jarred(Prepared subject) throws IOException {
+    public Launchable jarred(Launchable subject) throws IOException {
         List<Path> jars = new ArrayList<>();
         for (Path part : subject.classPath()) {
             jars.add(Files.isDirectory(part) ? jar(part) : part);
         }
-        return new Prepared(subject.subject(), jars, subject.java());
+        return new Launchable(subject.subject(), jars, subject.java());
     }
 
     private Path jar(Path classes) throws IOException {

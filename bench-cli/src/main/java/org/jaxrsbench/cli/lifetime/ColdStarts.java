@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.protocol.LifeMark;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
-import org.jaxrsbench.subject.Prepared;
 
 /**
  * Starts of an application with so many root resources: the JVM, the application, the first request.
@@ -22,7 +22,7 @@ import org.jaxrsbench.subject.Prepared;
  * @param scan whether the implementation looks for the classes of its resources in a folder
  * @param cache of AOT that a start has trained
  */
-public record ColdStarts(Prepared subject, String kind, int routes, boolean scan, Optional<Path> cache)
+public record ColdStarts(Launchable subject, String kind, int routes, boolean scan, Optional<Path> cache)
         implements LifetimeRun.Life {
 
     /** The first JDK that keeps a cache of classes, and of how methods ran, from an earlier start. */
@@ -37,7 +37,7 @@ public record ColdStarts(Prepared subject, String kind, int routes, boolean scan
      * @param caches where the cache is kept
      * @throws MeasurementFailedException if the training fails
      */
-    public static ColdStarts trained(Prepared subject, String kind, int routes, AotCache caches)
+    public static ColdStarts trained(Launchable subject, String kind, int routes, AotCache caches)
             throws InterruptedException {
         String label = subject.subject().label();
         Path cache = caches.file();

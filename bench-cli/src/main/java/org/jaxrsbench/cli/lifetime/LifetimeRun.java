@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
@@ -22,7 +23,6 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Subject;
-import org.jaxrsbench.subject.Prepared;
 
 /** Runs lone JVMs in rounds, each of a round once and in shuffled order, and writes what they gave as any run is written. */
 public final class LifetimeRun implements AutoCloseable {
@@ -42,7 +42,7 @@ public final class LifetimeRun implements AutoCloseable {
     public interface Life {
 
         /** The subject. */
-        Prepared subject();
+        Launchable subject();
 
         /** The parameters. */
         Params params();

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.LifeMark;
-import org.jaxrsbench.subject.Prepared;
 
 /** A JVM that does one thing in its life and says when it gets where. No other one is alive meanwhile. */
 public final class LoneJvm {
@@ -41,7 +41,8 @@ public final class LoneJvm {
      * @return what it said, in order
      * @throws IOException if it failed or took too long; the message has its last words
      */
-    public static List<Told> run(Prepared prepared, List<String> flags, String main, List<String> args, Duration limit)
+    public static List<Told> run(
+            Launchable prepared, List<String> flags, String main, List<String> args, Duration limit)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(prepared.java().toString());
@@ -50,7 +51,7 @@ public final class LoneJvm {
         if (!prepared.subject().flags().isEmpty()) {
             command.addAll(List.of(prepared.subject().flags().split(" +")));
         }
-        command.addAll(List.of("-cp", Prepared.join(prepared.classPath()), main));
+        command.addAll(List.of("-cp", Launchable.join(prepared.classPath()), main));
         command.addAll(args);
         Path log = Files.createTempFile("jaxrs-bench", ".log");
         try {

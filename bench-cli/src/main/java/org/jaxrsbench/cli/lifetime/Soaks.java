@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.protocol.LifeMark;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
-import org.jaxrsbench.subject.Prepared;
 
 /**
  * Long lives under requests that all differ.
@@ -16,7 +16,7 @@ import org.jaxrsbench.subject.Prepared;
  * @param partSeconds the warm-up, and each part
  * @param parts how many
  */
-public record Soaks(Prepared subject, int partSeconds, int parts) implements LifetimeRun.Life {
+public record Soaks(Launchable subject, int partSeconds, int parts) implements LifetimeRun.Life {
 
     @Override
     public Params params() {

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
@@ -22,10 +23,9 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Subject;
-import org.jaxrsbench.subject.Prepared;
 
 /** A fleet of real forks, in JVMs of their own. */
-record LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> members, Path folder) implements Fleet {
+record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder) implements Fleet {
 
     private static final String MAIN = "org.jaxrsbench.fork.ForkMain";
 
@@ -35,11 +35,11 @@ record LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> member
      * @param prepared what to start, in the plan's order
      * @throws IOException if a subject's JVM cannot be started
      */
-    static LiveFleet start(RunPlan plan, List<Prepared> prepared) throws IOException {
+    static LiveFleet start(RunPlan plan, List<Launchable> prepared) throws IOException {
         Path folder = Files.createTempDirectory("jaxrs-bench");
         try {
             List<FleetMember> members = new ArrayList<>();
-            for (Prepared subject : prepared) {
+            for (Launchable subject : prepared) {
                 members.add(SubjectListing.of(
                         plan.labels().get(members.size()),
                         subject,
@@ -118,7 +118,7 @@ record LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> member
     }
 
     private List<String> command(Launch launch, Case first) {
-        Prepared subject = prepared.get(launch.member());
+        Launchable subject = prepared.get(launch.member());
         List<String> command = new ArrayList<>(List.of(subject.java().toString(), "-Djava.io.tmpdir=" + folder));
         if (plan.forks().compilation() == Compilation.BATCH) {
             command.add("-Xbatch");
@@ -128,7 +128,7 @@ record LiveFleet(RunPlan plan, List<Prepared> prepared, List<FleetMember> member
         }
         command.addAll(flags(launch.member(), first));
         command.addAll(members.get(launch.member()).slicing().options());
-        command.addAll(List.of("-cp", Prepared.join(subject.classPath()), MAIN));
+        command.addAll(List.of("-cp", Launchable.join(subject.classPath()), MAIN));
         return command;
     }
 

@@ -16,6 +16,11 @@ import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.app.ForeignApps;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
@@ -29,11 +34,6 @@ import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.subject.Checkout;
-import org.jaxrsbench.subject.Jdks;
-import org.jaxrsbench.subject.Preparation;
-import org.jaxrsbench.subject.Prepared;
-import org.jaxrsbench.subject.Subject;
 import org.jaxrsbench.text.CaseNames;
 
 /** A run of several subjects that take turns, from its plan to its files. */
@@ -141,9 +141,9 @@ public final class PairedRun implements AutoCloseable {
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
         ForeignApps apps = plan.app() == null ? null : new ForeignApps(plan.app(), checkout);
-        List<Prepared> prepared = new ArrayList<>();
+        List<Launchable> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
-            Prepared alone = preparation.prepare(Subject.parse(subject.subject()));
+            Launchable alone = preparation.prepare(Subject.parse(subject.subject()));
             prepared.add(apps == null ? alone : apps.behind(alone));
         }
         return LiveFleet.start(plan, prepared);

@@ -12,11 +12,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
-import org.jaxrsbench.subject.Prepared;
 
 /** Asks a subject for its cases: its harness lists them in a JVM of its own, on the subject's class path and JDK. */
 final class SubjectListing {
@@ -24,7 +24,7 @@ final class SubjectListing {
     private static final String COMPILE_COMMANDS = "-XX:CompileCommandFile=";
 
     private final String label;
-    private final Prepared prepared;
+    private final Launchable prepared;
     private final Path folder;
     private final List<Case> cases = new ArrayList<>();
     private final Map<Case, String> unsupported = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ final class SubjectListing {
     private List<String> hello = List.of();
     private List<String> options = List.of();
 
-    private SubjectListing(String label, Prepared prepared, Path folder) {
+    private SubjectListing(String label, Launchable prepared, Path folder) {
         this.label = label;
         this.prepared = prepared;
         this.folder = folder;
@@ -51,7 +51,7 @@ final class SubjectListing {
      * @throws BadInputException if the jar does not know a benchmark or a parameter
      * @throws IOException if its JVM cannot be started, or ends
      */
-    static FleetMember of(String label, Prepared prepared, List<String> arguments, int threads, Path folder)
+    static FleetMember of(String label, Launchable prepared, List<String> arguments, int threads, Path folder)
             throws IOException {
         return new SubjectListing(label, prepared, Files.createTempDirectory(folder, "subject"))
                 .ask(arguments, threads);

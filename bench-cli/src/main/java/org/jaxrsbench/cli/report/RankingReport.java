@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.loopback.Endpoint;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.text.TextTable;
 
 /** Shows the in-process order beside the one over HTTP. */

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jaxrsbench.cli.subject.Maven;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.LoadGenerator;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.subject.Maven;
 
 /** Builds servers and the load generator if they are missing or older than their sources. */
 public final class ServerBuilds {

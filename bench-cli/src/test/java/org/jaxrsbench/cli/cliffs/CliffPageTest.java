@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.growth.Cliff;
-import org.jaxrsbench.subject.Checkout;
 import org.jaxrsbench.text.Units;
 import org.junit.jupiter.api.Test;
 

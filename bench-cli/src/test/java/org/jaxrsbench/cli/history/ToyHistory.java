@@ -15,11 +15,11 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
-import org.jaxrsbench.subject.ReleaseHistory.Release;
 
 /** Ten releases, of which the seventh and all later ones are a fifth slower and allocate a tenth more; measured by nobody. */
 final class ToyHistory {

@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.subject.Prepared;
-import org.jaxrsbench.subject.Subject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ class SubjectListingTest {
                 folder.resolve("java"), "#!/bin/sh\ncat << 'END'\n" + String.join("\n", greeting) + "\nEND\ncat\n");
         assertThat(java.toFile().setExecutable(true)).isTrue();
         return SubjectListing.of(
-                "label", new Prepared(Subject.parse("git:v1/jersey:2.15"), List.of(), java), List.of(), 1, folder);
+                "label", new Launchable(Subject.parse("git:v1/jersey:2.15"), List.of(), java), List.of(), 1, folder);
     }
 
     @Test

@@ -1,0 +1,88 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.maven.model.Model;
+import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
+import org.jaxrsbench.protocol.JarList;
+
+/**
+ * Lists of the jars that one scenario needs and that no other may see, for one release: a folder for the class path, with a list for
+ * each property {@code subject.own.<name>} of the module's model. Its value is the class to register, then, unless the class path has it, artifacts as
+ * {@code group:artifact:version}; after a {@code |} others, which are taken if the first cannot be had.
+ */
+final class FeatureJars {
+
+    private static final String PROPERTY = "subject.own.";
+
+    private final Path folder;
+
+    /** Where jars come from. */
+    @FunctionalInterface
+    interface Jars {
+
+        /** What artifacts, as {@code group:artifact:version}, need beside the module's class path. */
+        List<Path> of(List<String> artifacts) throws UnresolvableException;
+    }
+
+    FeatureJars(ImplementationModule module, String version) {
+        this.folder = module.folder().resolve("target/own").resolve(version);
+    }
+
+    /** Writes the lists; where jars cannot be had, why. Empty if the model declares none. */
+    Optional<Path> write(Model model, Jars jars) throws IOException {
+        Set<Path> written = new HashSet<>();
+        for (String property : model.getProperties().stringPropertyNames()) {
+            if (property.startsWith(PROPERTY)) {
+                Path list = folder.resolve(JarList.path(property.substring(PROPERTY.length())));
+                String text = text(model.getProperties().getProperty(property), jars);
+                // A measurement may be reading the same list.
+                if (!Files.exists(list) || !Files.readString(list).equals(text)) {
+                    Files.createDirectories(list.getParent());
+                    Files.writeString(list, text);
+                }
+                written.add(list);
+            }
+        }
+        deleteOthers(written);
+        return written.isEmpty() ? Optional.empty() : Optional.of(folder);
+    }
+
+    /** Of names that the model does not declare any more. */
+    private void deleteOthers(Set<Path> written) throws IOException {
+        Path lists = folder.resolve(JarList.path("any")).getParent();
+        if (Files.isDirectory(lists)) {
+            try (DirectoryStream<Path> all = Files.newDirectoryStream(lists)) {
+                for (Path list : all) {
+                    if (!written.contains(list)) {
+                        Files.delete(list);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Of the class to register and the first of the choices of artifacts that can be had. */
+    private static String text(String declared, Jars jars) {
+        String[] parts = declared.strip().split("\\s+", 2);
+        if (parts.length == 1) {
+            return JarList.of(parts[0], List.of()).toText(); // the class path has it
+        }
+        String reason = "";
+        for (String choice : parts[1].split("\\|")) {
+            try {
+                return JarList.of(parts[0], jars.of(List.of(choice.strip().split("\\s+"))))
+                        .toText();
+            } catch (UnresolvableException e) {
+                reason = reason.isEmpty() ? e.getMessage() : reason;
+            }
+        }
+        return JarList.none("its jars cannot be had: " + reason).toText();
+    }
+}

@@ -1,0 +1,224 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.maven.artifact.versioning.ComparableVersion;
+import org.apache.maven.artifact.versioning.DefaultArtifactVersion;
+import org.apache.maven.artifact.versioning.InvalidVersionSpecificationException;
+import org.apache.maven.artifact.versioning.VersionRange;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.Profile;
+import org.jaxrsbench.cli.subject.resolve.Pom;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * A module that holds an implementation's engine, as its pom describes it: which profile runs which releases. Nothing about
+ * an implementation is known here, and one implementation may have several modules.
+ *
+ * @param name the implementation: the pom's {@code subject.implementation}, or else the folder's name less {@code bench-}
+ * @param folder the module's folder
+ * @param release the release that is built without a profile; empty if the pom names none
+ * @param mainJob whether the main job runs it
+ * @param lines its lines of releases, oldest first
+ * @param unable releases that none of them runs, with the reason; empty if the pom names none
+ */
+public record ImplementationModule(
+        String name, Path folder, String release, boolean mainJob, List<ReleaseLine> lines, Optional<Unable> unable) {
+
+    private static final String PREFIX = "bench-";
+
+    private static final String VERSIONS = "subject.versions";
+    private static final String UNABLE = "subject.unable.versions";
+
+    // What the service loader finds an engine by.
+    private static final String ENGINE = "src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine";
+
+    /**
+     * Releases that no line runs.
+     *
+     * @param reason why, in a few words
+     */
+    public record Unable(VersionRange versions, String reason) {
+
+        /** Whether a release is one of them. */
+        public boolean contains(String version) {
+            return versions.containsVersion(new DefaultArtifactVersion(version));
+        }
+    }
+
+    /**
+     * All modules of a checkout that hold an engine, by folder.
+     *
+     * @throws BadInputException if the pom of one of them does not say which releases it runs
+     */
+    public static List<ImplementationModule> all(Path checkout) {
+        List<ImplementationModule> modules = new ArrayList<>();
+        try (Stream<Path> folders = Files.list(checkout)) {
+            for (Path folder : folders.sorted().toList()) {
+                if (folder.getFileName().toString().startsWith(PREFIX)
+                        && Files.isRegularFile(folder.resolve("pom.xml"))
+                        && Files.isRegularFile(folder.resolve(ENGINE))) {
+                    modules.add(read(folder));
+                }
+            }
+        } catch (IOException e) {
+            throw new BadInputException(checkout + " is not a checkout of this project: " + e.getMessage());
+        }
+        return modules;
+    }
+
+    private static ImplementationModule read(Path folder) {
+        String id = id(folder);
+        Path pom = folder.resolve("pom.xml");
+        Model model = Pom.read(pom);
+        Properties properties = model.getProperties();
+        String name = properties.getProperty("subject.implementation", id);
+        String release = properties.getProperty(id + ".version", "");
+        if (release.isEmpty()) {
+            throw new BadInputException(pom
+                    + " holds an engine and does not say which release it runs; set the property " + id + ".version");
+        }
+        List<ReleaseLine> lines = new ArrayList<>();
+        for (Profile profile : model.getProfiles()) {
+            Properties own = profile.getProperties();
+            String range = own.getProperty(VERSIONS);
+            if (range != null) {
+                String runs = own.getProperty(id + ".version", release);
+                lines.add(new ReleaseLine(
+                        profile.getId(),
+                        range(range, pom + ": profile " + profile.getId() + ": " + VERSIONS),
+                        runs,
+                        own.getProperty("subject.oldest", runs),
+                        own.getProperty("subject.newest", runs)));
+            }
+        }
+        if (lines.isEmpty()) {
+            throw new BadInputException(
+                    pom + " holds an engine, but no profile of it names the releases that it runs; set " + VERSIONS
+                            + " in one, such as [4.0,5)");
+        }
+        lines.sort(Comparator.comparing(line -> new ComparableVersion(line.release())));
+        Optional<Unable> unable = Optional.ofNullable(properties.getProperty(UNABLE))
+                .map(range -> new Unable(
+                        range(range, pom + ": " + UNABLE),
+                        properties.getProperty("subject.unable.reason", "no profile")));
+        return new ImplementationModule(
+                name, folder, release, "true".equals(properties.getProperty("main.job")), List.copyOf(lines), unable);
+    }
+
+    private static VersionRange range(String text, String where) {
+        try {
+            return VersionRange.createFromVersionSpec(text);
+        } catch (InvalidVersionSpecificationException e) {
+            throw new BadInputException(where + ": " + e.getMessage());
+        }
+    }
+
+    private static String id(Path folder) {
+        return folder.getFileName().toString().substring(PREFIX.length());
+    }
+
+    /**
+     * The newest release of each implementation that the main job measures, as subjects: what their modules build without a profile.
+     *
+     * @throws BadInputException if there is none
+     */
+    public static List<String> mainJob(Path checkout) {
+        List<String> subjects = all(checkout).stream()
+                .filter(ImplementationModule::mainJob)
+                .map(module -> module.name() + ":" + module.release())
+                .toList();
+        if (subjects.isEmpty()) {
+            throw new BadInputException(checkout + ": there is no implementation");
+        }
+        return subjects;
+    }
+
+    /**
+     * The newest release of an implementation that is built without a profile.
+     *
+     * @throws BadInputException if there is no such implementation
+     */
+    public static String newest(Path checkout, String name) {
+        return of(checkout, name, name).stream()
+                .map(ImplementationModule::release)
+                .max(Comparator.comparing(ComparableVersion::new))
+                .orElseThrow();
+    }
+
+    /**
+     * The modules of an implementation.
+     *
+     * @param label what asks for it, for the message
+     * @throws BadInputException if there is none
+     */
+    public static List<ImplementationModule> of(Path checkout, String name, String label) {
+        List<ImplementationModule> all = all(checkout);
+        List<ImplementationModule> modules =
+                all.stream().filter(module -> module.name().equals(name)).toList();
+        if (modules.isEmpty()) {
+            throw new BadInputException("subject '" + label + "': unknown implementation '" + name
+                    + "'; expected one of "
+                    + all.stream().map(ImplementationModule::name).distinct().collect(Collectors.joining(", ")));
+        }
+        return modules;
+    }
+
+    /**
+     * The module that runs a release of an implementation.
+     *
+     * @param label what asks for it, for the message
+     * @throws BadInputException if there is none
+     */
+    public static ImplementationModule of(Path checkout, String name, String version, String label) {
+        List<ImplementationModule> modules = of(checkout, name, label);
+        return modules.stream()
+                .filter(module -> module.lineOf(version).isPresent())
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("no profile of "
+                        + modules.stream()
+                                .map(m -> m.folder().getFileName().toString())
+                                .collect(Collectors.joining(" or "))
+                        + " runs " + name + ":" + version + "; the profiles run "
+                        + modules.stream()
+                                .flatMap(module -> module.lines().stream())
+                                .map(line -> line.versions() + " (" + line.profile() + ")")
+                                .collect(Collectors.joining(", "))));
+    }
+
+    private Optional<ReleaseLine> lineOf(String version) {
+        return lines.stream().filter(line -> line.runs(version)).findFirst();
+    }
+
+    /**
+     * The line that a release belongs to.
+     *
+     * @throws BadInputException if it belongs to none
+     */
+    public ReleaseLine line(String version) {
+        return lineOf(version).orElseThrow(() -> new BadInputException("no profile of " + folder + " runs " + version));
+    }
+
+    /** The module's pom. */
+    public Path pom() {
+        return folder.resolve("pom.xml");
+    }
+
+    /** The property that names the release: {@code -D} sets it for a build. */
+    public String versionProperty() {
+        return id(folder) + ".version";
+    }
+
+    /** Where a build of this release leaves its jar. */
+    public Path jar(String version) {
+        return folder.resolve("target/benchmarks-" + name + "-" + version + ".jar");
+    }
+}

@@ -1,0 +1,120 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * Finds JDKs by their major version: in variables such as {@code JAVA_HOME_25_X64}, in Maven's toolchains, and in the
+ * usual folders.
+ */
+public final class Jdks {
+
+    private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
+    private static final Pattern TOOLCHAIN = Pattern.compile("<jdkHome>\\s*(.*?)\\s*</jdkHome>");
+
+    private final Map<String, String> variables;
+    private final Path home;
+
+    /** Looks in this environment and under this home folder. */
+    public Jdks(Map<String, String> variables, Path home) {
+        this.variables = variables;
+        this.home = home;
+    }
+
+    /** Looks in this process's environment. */
+    public static Jdks ofThisMachine() {
+        return new Jdks(System.getenv(), Path.of(System.getProperty("user.home")));
+    }
+
+    /** The JDK that this process runs on. */
+    public static Path current() {
+        return Path.of(System.getProperty("java.home"));
+    }
+
+    /**
+     * The home of a JDK.
+     *
+     * @param major such as 25
+     * @throws BadInputException if there is none; the message lists those found
+     */
+    public Path find(int major) {
+        Map<Integer, Path> found = all();
+        if (!found.containsKey(major)) {
+            throw new BadInputException("no JDK " + major + " found; there are "
+                    + found.entrySet().stream()
+                            .map(j -> j.getKey() + " (" + j.getValue() + ")")
+                            .collect(Collectors.joining(", "))
+                    + "; name one in JAVA_HOME_" + major + "_X64");
+        }
+        return found.get(major);
+    }
+
+    /** All JDKs found, by major version; what is named explicitly wins over what lies in a usual folder. */
+    public Map<Integer, Path> all() {
+        Map<Integer, Path> found = new TreeMap<>();
+        Stream.of(List.of(current()), fromVariables(), fromToolchains(), fromFolders())
+                .flatMap(List::stream)
+                .forEach(jdk -> major(jdk).ifPresent(version -> found.putIfAbsent(version, jdk)));
+        return found;
+    }
+
+    private List<Path> fromVariables() {
+        return new TreeMap<>(variables)
+                .entrySet().stream()
+                        .filter(v -> v.getKey().matches("(JAVA_HOME|JDK)(_\\d+.*)?"))
+                        .map(v -> Path.of(v.getValue()))
+                        .toList();
+    }
+
+    private List<Path> fromToolchains() {
+        try {
+            Matcher homes = TOOLCHAIN.matcher(Files.readString(home.resolve(".m2/toolchains.xml")));
+            return homes.results().map(m -> Path.of(m.group(1))).toList();
+        } catch (IOException e) {
+            return List.of(); // there is none
+        }
+    }
+
+    private List<Path> fromFolders() {
+        List<Path> jdks = new ArrayList<>();
+        for (Path folder : List.of(
+                Path.of("/usr/lib/jvm"),
+                Path.of("/opt"),
+                home.resolve(".sdkman/candidates/java"),
+                home.resolve(".jdks"),
+                Path.of("/Library/Java/JavaVirtualMachines"))) {
+            try (Stream<Path> entries = Files.list(folder)) {
+                entries.sorted().forEach(entry -> {
+                    jdks.add(entry);
+                    jdks.add(entry.resolve("Contents/Home"));
+                });
+            } catch (IOException e) {
+                // there is no such folder
+            }
+        }
+        return jdks;
+    }
+
+    private static Optional<Integer> major(Path jdk) {
+        if (!Files.isExecutable(jdk.resolve("bin/java"))) {
+            return Optional.empty();
+        }
+        try {
+            Matcher version = VERSION.matcher(Files.readString(jdk.resolve("release")));
+            return version.find() ? Optional.of(Integer.parseInt(version.group(1))) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty(); // not a JDK of this century
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Builds parts of a checkout. */
+public final class Maven {
+
+    private Maven() {}
+
+    /**
+     * Builds modules with what they need up to a phase; no test is run.
+     *
+     * @param checkout the folder that holds the parent
+     * @param modules folders, relative to it
+     * @param options further options, profiles for instance
+     * @return why it failed; empty if it did not
+     */
+    public static Optional<String> build(
+            Path checkout, Collection<String> modules, Collection<String> options, String phase)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(program(checkout), "-B", "-q"));
+        command.addAll(options);
+        command.addAll(List.of(
+                "-DskipTests",
+                "-Dspotless.check.skip",
+                "-Denforcer.skip",
+                "-pl",
+                String.join(",", modules),
+                "-am",
+                phase));
+        Output built = run(checkout, command);
+        return built.exitCode() == 0 ? Optional.empty() : Optional.of(reason(built.text()));
+    }
+
+    private static String reason(String output) {
+        return output.lines()
+                .map(line -> line.replaceAll("\u001b\\[[0-9;]*m", ""))
+                .filter(line -> line.startsWith("[ERROR]"))
+                .map(line -> line.substring("[ERROR]".length()).strip())
+                .map(line -> line.replaceAll("\\(?https?://\\S+\\)?", "").strip())
+                .findFirst()
+                .orElse("the build failed");
+    }
+
+    private static String program(Path checkout) {
+        boolean installed = Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "mvn")));
+        return installed ? "mvn" : checkout.resolve("mvnw").toString();
+    }
+
+    /** Whether a built file is there and no source, files or folders of them, is newer. What is built counts for none. */
+    public static boolean upToDate(Path built, Collection<Path> sources) throws IOException {
+        if (!Files.isRegularFile(built)) {
+            return false;
+        }
+        FileTime time = Files.getLastModifiedTime(built);
+        for (Path source : sources) {
+            try (Stream<Path> files = Files.walk(source)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    boolean output = source.relativize(file).startsWith("target")
+                            || source.relativize(file).toString().contains("/target/");
+                    if (!output && Files.getLastModifiedTime(file).compareTo(time) > 0) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /** A build that changes nothing leaves the file as it was, and it must still count as new. */
+    public static void touch(Path built) throws IOException {
+        Files.setLastModifiedTime(built, FileTime.fromMillis(System.currentTimeMillis()));
+    }
+
+    /** How a command ended and what it said. */
+    record Output(int exitCode, String text) {}
+
+    static Output run(Path folder, List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(new ArrayList<>(command))
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        process.getOutputStream().close();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Output(process.waitFor(), text);
+    }
+}

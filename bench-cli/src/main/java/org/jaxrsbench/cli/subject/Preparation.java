@@ -1,0 +1,134 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
+import org.jaxrsbench.results.BadInputException;
+
+/**
+ * Makes subjects ready to be measured: a release gets a class path, another commit's harness is built. Always before
+ * measuring, never beside it.
+ */
+public final class Preparation {
+
+    private final Path checkout;
+    private final Jdks jdks;
+    private final PrintStream progress;
+
+    /**
+     * Prepares subjects of a checkout.
+     *
+     * @param progress where builds are announced
+     */
+    public Preparation(Path checkout, Jdks jdks, PrintStream progress) {
+        this.checkout = checkout;
+        this.jdks = jdks;
+        this.progress = progress;
+    }
+
+    /**
+     * Makes a subject ready to be measured.
+     *
+     * @throws BadInputException if its version, jar, commit or JDK does not exist
+     */
+    public Launchable prepare(Subject subject) throws IOException, InterruptedException {
+        Path jdk = subject.jdk().map(jdks::find).orElseGet(Jdks::current);
+        Path java = jdk.resolve("bin/java");
+        if (subject.jar().isPresent()) {
+            Path jar = Path.of(subject.jar().get());
+            if (!Files.isRegularFile(jar)) {
+                throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
+            }
+            return new Launchable(subject, subject.foreign() ? withHarness(jar) : List.of(jar), java);
+        }
+        Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
+        ImplementationModule module =
+                ImplementationModule.of(source, subject.implementation(), subject.version(), subject.label());
+        if (subject.gitRef().isPresent()) {
+            return new Launchable(subject, List.of(built(subject, source, module)), java);
+        }
+        try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
+            List<Path> classPath = releases.classPath(module, subject.version());
+            int needed = JavaVersions.needed(classPath);
+            int runs = subject.jdk().orElse(Runtime.version().feature());
+            if (needed > runs) {
+                throw new BadInputException("subject '" + subject.label() + "' needs Java " + needed
+                        + " and would run on " + runs + "; name a newer JDK, such as " + module.name() + ":"
+                        + subject.version() + "@" + needed);
+            }
+            return new Launchable(subject, classPath, java);
+        } catch (UnresolvableException e) {
+            throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
+                    + "; is there such a release?");
+        }
+    }
+
+    /** Somebody else's benchmarks come first, so that theirs is the JMH that runs them; what serves forks and profiles stands behind. */
+    private static List<Path> withHarness(Path jar) {
+        Stream<String> harness = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator));
+        return Stream.concat(Stream.of(jar), harness.map(Path::of)).toList();
+    }
+
+    /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */
+    private Path built(Subject subject, Path source, ImplementationModule module)
+            throws IOException, InterruptedException {
+        String profile = module.line(subject.version()).profile();
+        Path jar = module.jar(subject.version());
+        if (upToDate(jar, source, module)) {
+            return jar;
+        }
+        progress.println("building " + subject.label());
+        Optional<String> failure = Maven.build(
+                source,
+                List.of(module.folder().getFileName().toString()),
+                List.of("-P" + profile, "-D" + module.versionProperty() + "=" + subject.version()),
+                "package");
+        if (failure.isPresent()) {
+            throw new BadInputException("subject '" + subject.label() + "' cannot be built: " + failure.get()
+                    + "; is there such a release?");
+        }
+        Maven.touch(jar);
+        return jar;
+    }
+
+    private static boolean upToDate(Path jar, Path source, ImplementationModule module) throws IOException {
+        return !jar.toString().contains("-SNAPSHOT")
+                && Maven.upToDate(
+                        jar,
+                        List.of(
+                                source.resolve("pom.xml"),
+                                source.resolve("bench-common/pom.xml"),
+                                source.resolve("bench-common/src/main"),
+                                source.resolve("bench-results/src/main"),
+                                source.resolve("bench-runner/src/main"),
+                                module.folder().resolve("pom.xml"),
+                                module.folder().resolve("src")));
+    }
+
+    /** A checkout of the commit under the build folder, kept for the next time. */
+    private Path worktree(Subject subject) throws IOException, InterruptedException {
+        String ref = subject.gitRef().orElseThrow();
+        Maven.Output commit = Maven.run(
+                checkout, List.of("git", "rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
+        if (commit.exitCode() != 0) {
+            throw new BadInputException("subject '" + subject.label() + "': there is no commit '" + ref + "'");
+        }
+        String hash = commit.text().strip();
+        Path folder = checkout.resolve("target/worktrees").resolve(hash);
+        if (!Files.isDirectory(folder)) {
+            Maven.Output added = Maven.run(
+                    checkout, List.of("git", "worktree", "add", "--force", "--detach", folder.toString(), hash));
+            if (added.exitCode() != 0) {
+                throw new BadInputException("subject '" + subject.label() + "': cannot check out " + hash + ": "
+                        + added.text().strip());
+            }
+        }
+        return folder;
+    }
+}

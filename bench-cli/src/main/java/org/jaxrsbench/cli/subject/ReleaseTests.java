@@ -1,0 +1,250 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
+import org.jaxrsbench.results.BadInputException;
+
+/** Runs the tests of implementations' modules on many of their releases, two at a time, each in a JVM of its own. */
+public final class ReleaseTests {
+
+    /** Which releases of each line are tested: what the command line calls it. */
+    private static final List<String> CHOICES = List.of("profiles", "others", "newest", "oldest-and-newest", "all");
+
+    private static final int AT_A_TIME = 2;
+    private static final Pattern COUNT = Pattern.compile("\\[\\s*(\\d+) tests (found|failed)\\s*\\]");
+    private static final int MOST_LINES = 6;
+
+    private final Path checkout;
+    private final Releases releases;
+    private final Path reports;
+    private final Duration limit;
+    private final PrintStream out;
+    private int passed;
+    private int failed;
+
+    /**
+     * A release.
+     *
+     * @param listed whether only a repository's list names it: such a release need not resolve
+     */
+    record Tested(ImplementationModule module, String version, boolean listed) {
+
+        String label() {
+            return module.name() + ":" + version;
+        }
+    }
+
+    /**
+     * Prepares to test.
+     *
+     * @param reports where each release leaves what its tests printed
+     * @param limit how long the tests of one release may take
+     * @param out gets a line for each release, and the total
+     */
+    public ReleaseTests(Path checkout, Releases releases, Path reports, Duration limit, PrintStream out) {
+        this.checkout = checkout;
+        this.releases = releases;
+        this.reports = reports;
+        this.limit = limit;
+        this.out = out;
+    }
+
+    /**
+     * The releases that words name.
+     *
+     * @param words releases such as {@code jersey:2.35}; or at most one choice, and implementations if not all are meant
+     * @throws BadInputException if there is no such release or implementation, or a repository's list cannot be had
+     */
+    List<Tested> plan(List<String> words) {
+        List<String> choices = words.stream().filter(CHOICES::contains).toList();
+        Map<String, Tested> plan = new LinkedHashMap<>();
+        List<String> names = new ArrayList<>();
+        for (String word : words) {
+            if (word.contains(":")) {
+                Subject subject = Subject.parse(word);
+                if (!subject.isPlainRelease() || !choices.isEmpty()) {
+                    throw new BadInputException("--releases " + word + ": expected one of " + String.join(", ", CHOICES)
+                            + " and implementations, or releases alone, such as jersey:2.16");
+                }
+                plan.put(
+                        word,
+                        new Tested(
+                                ImplementationModule.of(checkout, subject.implementation(), subject.version(), word),
+                                subject.version(),
+                                false));
+            } else if (!CHOICES.contains(word)) {
+                names.add(word);
+            }
+        }
+        if (choices.size() > 1) {
+            throw new BadInputException("--releases " + String.join(",", choices) + ": expected one choice");
+        }
+        if (plan.isEmpty() || !names.isEmpty()) {
+            String choice = choices.isEmpty() ? CHOICES.get(0) : choices.get(0);
+            List<ImplementationModule> modules = names.isEmpty()
+                    ? ImplementationModule.all(checkout)
+                    : names.stream()
+                            .flatMap(name -> ImplementationModule.of(checkout, name, name).stream())
+                            .toList();
+            modules.forEach(module -> module.lines()
+                    .forEach(line -> versions(module, line, choice).forEach(version -> {
+                        Tested tested = new Tested(module, version, choice.equals("all"));
+                        plan.putIfAbsent(tested.label(), tested);
+                    })));
+        }
+        return List.copyOf(plan.values());
+    }
+
+    private List<String> versions(ImplementationModule module, ReleaseLine line, String choice) {
+        return switch (choice) {
+            // A build's own tests run what the module builds without a profile.
+            case "others" -> line.release().equals(module.release()) ? List.of() : List.of(line.release());
+            case "newest" -> List.of(line.newest());
+            case "oldest-and-newest" -> List.of(line.oldest(), line.newest());
+            case "all" -> releases.listed(module, line, line.versions());
+            default -> List.of(line.release());
+        };
+    }
+
+    /**
+     * Tests the releases that words name, on the JDK that runs this.
+     *
+     * @param words as {@link #plan} takes them
+     * @return whether all tests passed
+     * @throws BadInputException if a word names nothing, or a line of releases does not compile
+     */
+    public boolean test(List<String> words) throws IOException, InterruptedException {
+        ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME);
+        try {
+            List<Future<?>> tests = new ArrayList<>();
+            for (Tested release : plan(words)) {
+                try {
+                    List<Path> classPath = releases.testClassPath(release.module(), release.version());
+                    int needed = JavaVersions.needed(classPath);
+                    if (needed > Runtime.version().feature()) {
+                        untested(release, "needs Java " + needed);
+                    } else {
+                        tests.add(threads.submit(() -> test(release, classPath)));
+                    }
+                } catch (UnresolvableException e) {
+                    untested(release, "cannot be resolved: " + e.getMessage());
+                }
+            }
+            for (Future<?> test : tests) {
+                test.get();
+            }
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
+        out.println(passed + " passed, " + failed + " failed");
+        return failed == 0;
+    }
+
+    /** What only a list names need not work. */
+    private void untested(Tested release, String why) {
+        count(
+                release,
+                0,
+                release.listed() ? 0 : 1,
+                release.listed() ? "is listed, but it " + why : "failed: it " + why);
+    }
+
+    private synchronized void count(Tested release, int good, int bad, String words) {
+        passed += good;
+        failed += bad;
+        out.printf(Locale.ROOT, "%-36s %s%n", release.label(), words);
+    }
+
+    private Void test(Tested release, List<Path> classPath) throws IOException, InterruptedException {
+        Path printed =
+                Files.createDirectories(reports).resolve(release.module().name() + "-" + release.version() + ".txt");
+        long start = System.nanoTime();
+        Process process = new ProcessBuilder(
+                        Jdks.current().resolve("bin/java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1", // halves the CPU time of a JVM that lives for seconds
+                        "--add-opens=java.base/java.lang=ALL-UNNAMED", // as in the benchmarks' own flags
+                        "-Dexpected.version=" + release.version(),
+                        "-cp",
+                        Launchable.join(classPath),
+                        "org.junit.platform.console.ConsoleLauncher",
+                        "execute",
+                        "--disable-banner",
+                        "--disable-ansi-colors",
+                        "--details=summary",
+                        "--fail-if-no-tests",
+                        "--scan-class-path=" + classPath.get(0))
+                .directory(release.module().folder().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
+                .start();
+        process.getOutputStream().close();
+        Thread end = new Thread(() -> destroy(process));
+        Runtime.getRuntime().addShutdownHook(end);
+        try {
+            boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+            String text = Files.readString(printed);
+            int bad = !ended || process.exitValue() != 0 ? Math.max(1, tests(text, "failed")) : 0;
+            int all = tests(text, "found");
+            String words = String.format(
+                    Locale.ROOT, "%4d tests, %d failed, %.1f s", all, bad, (System.nanoTime() - start) / 1e9);
+            String why = !ended
+                    ? "it did not end within " + limit.toSeconds() + " s and was stopped"
+                    : tests(text, "failed") > 0
+                            ? failures(text)
+                            : "the JVM ended with exit code " + process.exitValue();
+            count(release, Math.max(0, all - bad), bad, bad == 0 ? words : words + ": " + why + "; see " + printed);
+        } finally {
+            destroy(process);
+            try {
+                Runtime.getRuntime().removeShutdownHook(end);
+            } catch (IllegalStateException e) {
+                // this JVM is ending, and the hook does its work
+            }
+        }
+        return null;
+    }
+
+    private static int tests(String printed, String which) {
+        Matcher count = COUNT.matcher(printed);
+        return count.results()
+                .filter(found -> found.group(2).equals(which))
+                .mapToInt(found -> Integer.parseInt(found.group(1)))
+                .sum();
+    }
+
+    /** The first tests that failed, each with its reason. */
+    private static String failures(String printed) {
+        return printed.lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("JUnit ") || line.startsWith("=> "))
+                .limit(MOST_LINES)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static void destroy(Process process) {
+        if (process.isAlive()) { // else another process may have its number by now
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.jaxrsbench.cli.subject.resolve;
+
+import eu.maveniverse.maven.mima.context.Context;
+import eu.maveniverse.maven.mima.context.ContextOverrides;
+import eu.maveniverse.maven.mima.context.Runtimes;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.Repository;
+import org.apache.maven.repository.internal.ArtifactDescriptorUtils;
+import org.apache.maven.settings.Settings;
+import org.eclipse.aether.DefaultRepositorySystemSession;
+import org.eclipse.aether.RepositorySystem;
+import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.eclipse.aether.repository.RepositoryPolicy;
+import org.eclipse.aether.repository.WorkspaceReader;
+import org.eclipse.aether.transfer.AbstractTransferListener;
+import org.eclipse.aether.transfer.TransferEvent;
+
+/** Maven's resolver, set up as Maven's settings say: local repository, mirrors, proxies, credentials, offline or not. */
+final class MavenSession implements AutoCloseable {
+
+    private final Context context;
+
+    /**
+     * Reads the settings.
+     *
+     * @param downloading is run when a jar is first fetched from a remote repository
+     * @throws org.jaxrsbench.results.BadInputException if the settings cannot be read
+     */
+    MavenSession(MavenSettings settings, Runnable downloading) {
+        Settings effective = settings.effective();
+        context = Runtimes.INSTANCE
+                .getRuntime()
+                .create(ContextOverrides.create()
+                        .withUserSettings(true)
+                        .withEffectiveSettings(effective)
+                        .withLocalRepositoryOverride(settings.localRepository().orElse(null))
+                        .offline(settings.offline() || effective.isOffline())
+                        // So a repository "central" of the settings takes the place of the usual one.
+                        .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
+                        .transferListener(new AbstractTransferListener() {
+                            private boolean told;
+
+                            @Override
+                            public synchronized void transferStarted(TransferEvent event) {
+                                if (!told
+                                        && event.getResource().getResourceName().endsWith(".jar")) {
+                                    told = true;
+                                    downloading.run();
+                                }
+                            }
+                        })
+                        .build());
+    }
+
+    RepositorySystem system() {
+        return context.repositorySystem();
+    }
+
+    RepositorySystemSession session() {
+        return context.repositorySystemSession();
+    }
+
+    /** A session that asks a workspace first. */
+    RepositorySystemSession session(WorkspaceReader workspace) {
+        DefaultRepositorySystemSession session = new DefaultRepositorySystemSession(session());
+        session.setWorkspaceReader(workspace);
+        return session;
+    }
+
+    /** The remote repositories of the settings, and the usual one. */
+    List<RemoteRepository> repositories() {
+        return context.remoteRepositories();
+    }
+
+    /** Those of the settings' profiles, then the pom's, by the mirrors; a snapshot in them is always looked up again. */
+    List<RemoteRepository> repositories(Model model) {
+        Map<String, RemoteRepository> all = new LinkedHashMap<>();
+        for (RemoteRepository repository : context.contextOverrides().getRepositories()) {
+            if (repository != ContextOverrides.CENTRAL) { // every pom has it, last
+                all.put(repository.getId(), repository);
+            }
+        }
+        for (Repository repository : model.getRepositories()) {
+            all.putIfAbsent(repository.getId(), ArtifactDescriptorUtils.toRemoteRepository(repository));
+        }
+        return system().newResolutionRepositories(
+                        session(),
+                        all.values().stream().map(MavenSession::fresh).toList());
+    }
+
+    private static RemoteRepository fresh(RemoteRepository repository) {
+        RepositoryPolicy snapshots = repository.getPolicy(true);
+        return new RemoteRepository.Builder(repository)
+                .setSnapshotPolicy(new RepositoryPolicy(
+                        snapshots.isEnabled(), RepositoryPolicy.UPDATE_POLICY_ALWAYS, snapshots.getChecksumPolicy()))
+                .build();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

@@ -1,0 +1,128 @@
+package org.jaxrsbench.cli.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jaxrsbench.results.Refusals.assertRefused;
+import static org.jaxrsbench.results.Refusals.mutate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.jaxrsbench.protocol.OwnApplication;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ForeignJarsTest {
+
+    private static final OwnApplication DESCRIBED =
+            new OwnApplication(List.of(), List.of("a.B"), "", true, "own-jackson", List.of(), "");
+
+    @TempDir
+    private Path folder;
+
+    /** A jar with an API of a namespace, and one with a class that uses it. */
+    private Path jar(String namespace, boolean api) throws IOException {
+        Path sources = Files.createDirectories(folder.resolve("src-" + namespace));
+        Path annotation = sources.resolve("Path.java");
+        Files.writeString(annotation, "package " + namespace + ".ws.rs; public @interface Path {}");
+        Path user = sources.resolve("Used.java");
+        Files.writeString(user, "package app; @" + namespace + ".ws.rs.Path public class Used {}");
+        Path classes = Files.createDirectories(folder.resolve("classes-" + namespace));
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        int result = compiler.run(null, null, null, "-d", classes.toString(), annotation.toString(), user.toString());
+        assertThat(result).isZero();
+        String name = api ? namespace + "/ws/rs/Path.class" : "app/Used.class";
+        Path jar = folder.resolve(namespace + (api ? "-api.jar" : "-app.jar"));
+        return zipped(jar, name, Files.readAllBytes(classes.resolve(name)));
+    }
+
+    private static Path zipped(Path jar, String name, byte[] content) throws IOException {
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.putNextEntry(new ZipEntry(name));
+            zip.write(content);
+        }
+        return jar;
+    }
+
+    private ForeignJars application(Path app) throws IOException {
+        return new ForeignJars(List.of(app), List.of(), folder.resolve("work"), DESCRIBED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"javax, jakarta", "jakarta, javax", "javax, javax", "jakarta, jakarta"})
+    void classesGetTheNamespaceOfTheRelease(String own, String release) throws IOException {
+        Path app = jar(own, false);
+        List<Path> classPath = application(app).behind(List.of(jar(release, true)));
+        Path used = classPath.get(1);
+        assertThat(used.getFileName()).isEqualTo(app.getFileName());
+        if (own.equals(release)) {
+            assertThat(used).isEqualTo(app);
+        }
+        try (ZipFile jar = new ZipFile(used.toFile());
+                InputStream code = jar.getInputStream(jar.getEntry("app/Used.class"))) {
+            assertThat(new String(code.readAllBytes(), StandardCharsets.ISO_8859_1))
+                    .contains(release + "/ws/rs/Path");
+        }
+    }
+
+    @Test
+    void theDescriptionIsOnTheClassPathWithADigestOfWhatWasGiven() throws IOException {
+        Path app = jar("jakarta", false);
+        List<Path> one = application(app).behind(List.of(jar("jakarta", true)));
+        List<Path> other = application(app).behind(List.of(jar("javax", true)));
+        String description = Files.readString(one.get(2).resolve(OwnApplication.FILE));
+        assertThat(description).contains("jakarta-app.jar", "own-jackson", "a.B");
+        assertThat(Files.readString(other.get(2).resolve(OwnApplication.FILE))).isEqualTo(description);
+        zipped(app, "app/Other.class", new byte[] {1});
+        List<Path> changed = application(app).behind(List.of(jar("jakarta", true)));
+        assertThat(Files.readString(changed.get(2).resolve(OwnApplication.FILE)))
+                .isNotEqualTo(description);
+    }
+
+    @Test
+    void aJarThatUnpacksToMoreThanAnyApplicationIsRefused() throws IOException {
+        Path bomb = folder.resolve("bomb.jar");
+        byte[] zeros = new byte[1 << 20];
+        try (OutputStream out = Files.newOutputStream(bomb);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.setLevel(Deflater.BEST_SPEED);
+            zip.putNextEntry(new ZipEntry("zeros"));
+            for (int i = 0; i < 513; i++) {
+                zip.write(zeros);
+            }
+        }
+        assertThat(Files.size(bomb)).isLessThan(1 << 23);
+        List<Path> release = List.of(jar("jakarta", true));
+        ForeignJars jars = application(bomb);
+        assertRefused(() -> jars.behind(release), "unpacks to more than 512 MB");
+    }
+
+    @Test
+    void whatIsNotThereIsSaid() {
+        assertRefused(() -> application(folder.resolve("none.jar")), "there is no such jar");
+    }
+
+    /** Whatever is done to a jar, it is taken or refused in one line. */
+    @Test
+    void mutatedJarsAreTakenOrRefused() throws Exception {
+        byte[] right = Files.readAllBytes(jar("javax", false));
+        List<Path> release = List.of(jar("jakarta", true));
+        Path jar = folder.resolve("mutated.jar");
+        mutate(
+                right,
+                Integer.getInteger("mutations", 50),
+                bytes -> application(Files.write(jar, bytes)).behind(release));
+    }
+}

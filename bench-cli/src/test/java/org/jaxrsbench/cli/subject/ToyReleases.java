@@ -1,0 +1,45 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.cli.subject.resolve.ToyCheckout;
+
+/** Releases of a toy checkout, compiled by a stand-in for Maven: for tests of other packages. */
+public final class ToyReleases {
+
+    private ToyReleases() {}
+
+    /** What compiles: the checkout, the module's name, the profile, whether tests are wanted. */
+    @FunctionalInterface
+    public interface Compiler {
+
+        /** As in {@link LineClasses.Compiler}. */
+        Optional<String> compile(Path checkout, String module, String profile, boolean tests) throws IOException;
+    }
+
+    /** With the checkout's own settings. */
+    public static Releases of(ToyCheckout toy, Compiler compiler) {
+        return new Releases(toy.checkout(), toy.mavenSettings(), compiler::compile, System.err);
+    }
+
+    /** Leaves class folders as a build of a line would, with its profile in them. */
+    public static Optional<String> leaveClasses(Path checkout, String module, String profile, boolean tests)
+            throws IOException {
+        for (String output : List.of(
+                module + "/target/classes-" + profile,
+                module + "/target/test-classes-" + profile,
+                "bench-common/target/classes",
+                "bench-common/target/test-classes",
+                "bench-runner/target/classes",
+                "bench-runner/target/test-classes",
+                "bench-results/target/classes",
+                "bench-results/target/test-classes")) {
+            Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));
+            Files.writeString(classes.resolve("A.class"), profile);
+        }
+        return Optional.empty();
+    }
+}

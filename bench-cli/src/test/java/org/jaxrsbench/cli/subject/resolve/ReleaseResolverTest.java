@@ -1,0 +1,151 @@
+package org.jaxrsbench.cli.subject.resolve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jaxrsbench.results.Refusals.assertRefused;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jaxrsbench.results.BadInputException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReleaseResolverTest {
+
+    @TempDir
+    Path folder;
+
+    private ToyCheckout toy;
+    private int downloads;
+
+    @BeforeEach
+    void makeCheckout() throws IOException {
+        toy = ToyCheckout.in(folder);
+    }
+
+    private List<String> runtime(MavenSettings settings, String version) throws UnresolvableException {
+        try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), settings, () -> downloads++)) {
+            return names(resolver.runtime(module(version), ReleaseResolverTest::own));
+        }
+    }
+
+    private List<String> runtime(String version) throws UnresolvableException {
+        return runtime(toy.mavenSettings(), version);
+    }
+
+    private ReleaseResolver.Build module(String version) {
+        return new ReleaseResolver.Build(
+                toy.checkout().resolve("bench-toy/pom.xml"), "toy-1", Map.of("toy.version", version));
+    }
+
+    private static Path own(String artifactId, boolean tests) {
+        return Path.of(artifactId + (tests ? "-tests" : "-classes"));
+    }
+
+    private static List<String> names(List<Path> classPath) {
+        return classPath.stream().map(p -> p.getFileName().toString()).toList();
+    }
+
+    /** Scopes, types, exclusions, optional and managed dependencies count as in a build, and the checkout's classes are its own. */
+    @Test
+    void aReleaseResolvesToWhatABuildWouldTake() throws UnresolvableException {
+        assertThat(runtime("1.0"))
+                .containsExactly(("bench-common-classes bench-results-classes tool-2.0.jar toy-1.0.jar"
+                                + " helper-1.0.jar packed-1.0.jar")
+                        .split(" "));
+    }
+
+    @Test
+    void testsGetTheirOwnDependenciesToo() throws UnresolvableException {
+        try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), toy.mavenSettings(), () -> {})) {
+            assertThat(names(resolver.tests(module("1.0"), List.of("org.toy:tool:1.0"), ReleaseResolverTest::own)))
+                    .containsExactlyInAnyOrder(
+                            ("bench-common-classes bench-common-tests bench-results-classes toy-1.0.jar"
+                                            + " helper-1.0.jar packed-1.0.jar junit-1.0.jar tool-1.0.jar")
+                                    .split(" "));
+        }
+    }
+
+    @Test
+    void theSettingsMirrorAndLocalRepositoryAreUsed() throws UnresolvableException {
+        runtime("1.0");
+        assertThat(downloads).isEqualTo(1);
+        Path kept = toy.local().resolve("org/toy/toy/1.0");
+        assertThat(kept.resolve("toy-1.0.jar")).isRegularFile();
+        assertThat(kept.resolve("_remote.repositories")).content().contains("toy-1.0.jar>everything=");
+        runtime("1.0");
+        assertThat(downloads).as("the second time it is there").isEqualTo(1);
+    }
+
+    @Test
+    void aHoleThatIsFilledLaterIsNotRemembered() throws Exception {
+        assertRefused(
+                UnresolvableException.class,
+                () -> runtime("1.7"),
+                "Could not find artifact org.toy:toy:jar:1.7 in everything");
+        ToyCheckout.publish(toy.mirror(), "toy", "1.7", "");
+        assertThat(runtime("1.7")).contains("toy-1.7.jar");
+    }
+
+    @Test
+    void aSnapshotThatIsInstalledAgainIsLookedUpAgain() throws Exception {
+        ToyCheckout.publish(toy.local(), "toy", "1.1-SNAPSHOT", "");
+        assertThat(runtime("1.1-SNAPSHOT")).contains("toy-1.1-SNAPSHOT.jar").doesNotContain("helper-1.0.jar");
+        ToyCheckout.publish(toy.local(), "toy", "1.1-SNAPSHOT", ToyCheckout.dependency("helper", "1.0", ""));
+        assertThat(runtime("1.1-SNAPSHOT")).contains("toy-1.1-SNAPSHOT.jar", "helper-1.0.jar");
+    }
+
+    @Test
+    void aSnapshotThatIsDeployedAgainIsLookedUpAgain() throws Exception {
+        ToyCheckout.deploy(toy.mirror(), "toy", "1.1", 1, "");
+        assertThat(runtime("1.1-SNAPSHOT")).doesNotContain("helper-1.0.jar");
+        ToyCheckout.deploy(toy.mirror(), "toy", "1.1", 2, ToyCheckout.dependency("helper", "1.0", ""));
+        assertThat(runtime("1.1-SNAPSHOT")).contains("helper-1.0.jar");
+    }
+
+    @Test
+    void offlineOnlyTheLocalRepositoryIsUsed() throws UnresolvableException {
+        MavenSettings offline = new MavenSettings(toy.settings(), Optional.empty(), Optional.empty(), true);
+        assertRefused(UnresolvableException.class, () -> runtime(offline, "1.0"), "offline");
+        List<String> online = runtime("1.0");
+        assertThat(runtime(offline, "1.0")).isEqualTo(online);
+    }
+
+    @Test
+    void preReleasesAreNotListed() throws Exception {
+        String listed = "0.9 1.0-m01 1.0 1.1-rc1 1.1.0.Beta2 1.1.0.CR1 1.9.Final 2.0-M3 2.0";
+        ToyCheckout.list(toy.mirror(), "toy", listed.split(" "));
+        try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), toy.mavenSettings(), () -> {})) {
+            var model = resolver.model(module("1.0"));
+            assertThat(resolver.versions(model, model.getDependencies().get(1), "[1,2)"))
+                    .containsExactly("1.0", "1.9.Final");
+        }
+    }
+
+    @Test
+    void aPomThatCannotBeImportedIsOneLine() throws IOException {
+        Path pom = toy.checkout().resolve("pom.xml");
+        Files.writeString(
+                pom,
+                Files.readString(pom)
+                        .replace(
+                                "<dependencyManagement><dependencies>",
+                                "<dependencyManagement><dependencies>"
+                                        + ToyCheckout.dependency(
+                                                "no-such-bom", "1.0", "<type>pom</type><scope>import</scope>")));
+        assertRefused(UnresolvableException.class, () -> runtime("1.0"), "org.toy:no-such-bom:pom:1.0");
+    }
+
+    @Test
+    void settingsThatCannotBeReadAreBadInput() throws IOException {
+        Files.writeString(toy.settings(), "<settings><mirrors>");
+        assertThatThrownBy(() -> runtime("1.0"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("Maven's settings cannot be read");
+    }
+}
