@@ -14,13 +14,13 @@ import org.jaxrsbench.cli.command.SoakCommand;
 import org.jaxrsbench.cli.command.StartupCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The command line tool. */
 @Command(
         name = "bench",
         description = "Measures JAX-RS implementations against each other, and says whether one got slower.",
         synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands:%n",
         mixinStandardHelpOptions = true,
         version = "jaxrs-bench 1.0.0-SNAPSHOT",
         subcommands = {
@@ -62,11 +62,8 @@ public final class Bench {
         return CommandRunner.run(line(), args);
     }
 
-    /** The command line, which shows its commands by task. */
+    /** The command line. */
     public static CommandLine line() {
-        CommandLine line = new CommandLine(new Bench());
-        line.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
-        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandsByTask::list);
-        return line;
+        return new CommandLine(new Bench());
     }
 }

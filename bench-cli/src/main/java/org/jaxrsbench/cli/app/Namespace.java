@@ -6,11 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Enumeration;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -23,7 +25,6 @@ enum Namespace {
     AFTER;
 
     private static final Properties PACKAGES = packages();
-    private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 512L << 20;
     private static final int LONGEST_CLASS = 16 << 20;
     private static final String CLASS = ".class";
@@ -64,50 +65,39 @@ enum Namespace {
      * @throws BadInputException if it is no jar, larger than any application, or refers to both
      */
     static Optional<Namespace> of(Path app) {
+        EnumSet<Namespace> found = EnumSet.noneOf(Namespace.class);
         try {
-            List<Namespace> found = new ArrayList<>();
-            for (Namespace namespace : values()) {
-                if (Files.isDirectory(app) ? folderHolds(app, namespace) : jarHolds(app, namespace)) {
-                    found.add(namespace);
+            if (Files.isDirectory(app)) {
+                try (Stream<Path> files = Files.walk(app)) {
+                    for (Path file :
+                            files.filter(f -> f.toString().endsWith(CLASS)).toList()) {
+                        found.addAll(in(Files.readAllBytes(file)));
+                    }
                 }
+            } else {
+                found.addAll(ofJar(app));
             }
-            if (found.size() > 1) {
-                throw new BadInputException(app + ": its classes refer to " + BEFORE.prefix() + " and to "
-                        + AFTER.prefix() + "; expected one of them");
-            }
-            return found.stream().findFirst();
         } catch (ZipException e) {
             throw new BadInputException(app + ": it is no jar: " + e.getMessage());
         } catch (IOException e) {
             throw new BadInputException(app + ": it cannot be read: " + e.getMessage());
         }
-    }
-
-    private static boolean folderHolds(Path folder, Namespace namespace) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(f -> f.toString().endsWith(CLASS)).toList()) {
-                if (refers(Files.readAllBytes(file), namespace)) {
-                    return true;
-                }
-            }
+        if (found.size() > 1) {
+            throw new BadInputException(app + ": its classes refer to " + BEFORE.prefix() + " and to " + AFTER.prefix()
+                    + "; expected one of them");
         }
-        return false;
+        return found.stream().findFirst();
     }
 
-    private static boolean jarHolds(Path file, Namespace namespace) throws IOException {
+    private static Set<Namespace> ofJar(Path file) throws IOException {
+        EnumSet<Namespace> found = EnumSet.noneOf(Namespace.class);
         long left = MOST_BYTES;
-        boolean found = false;
         try (ZipFile jar = new ZipFile(file.toFile())) {
-            if (jar.size() > MOST_ENTRIES) {
-                throw new BadInputException(
-                        file + ": " + jar.size() + " entries; expected a jar with " + MOST_ENTRIES + " at most");
-            }
-            // All of them: whoever loads or renames classes will read the others, too.
-            for (Enumeration<? extends ZipEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
-                ZipEntry entry = entries.nextElement();
+            // All entries: whoever loads or renames classes will read the others, too.
+            for (ZipEntry entry : Collections.list(jar.entries())) {
                 try (InputStream in = jar.getInputStream(entry)) {
                     byte[] code = entry.getName().endsWith(CLASS) ? in.readNBytes(LONGEST_CLASS) : new byte[0];
-                    found |= refers(code, namespace);
+                    found.addAll(in(code));
                     left -= code.length;
                     left -= rest(in, left);
                 }
@@ -130,7 +120,8 @@ enum Namespace {
         return count;
     }
 
-    private static boolean refers(byte[] code, Namespace namespace) {
-        return new String(code, StandardCharsets.ISO_8859_1).contains(namespace.prefix());
+    private static Set<Namespace> in(byte[] code) {
+        String text = new String(code, StandardCharsets.ISO_8859_1);
+        return Stream.of(values()).filter(n -> text.contains(n.prefix())).collect(Collectors.toSet());
     }
 }

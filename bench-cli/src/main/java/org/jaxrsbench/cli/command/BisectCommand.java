@@ -8,19 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.history.BisectCandidates;
 import org.jaxrsbench.cli.history.BisectRun;
 import org.jaxrsbench.cli.history.CommitCandidates;
-import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.LiveBisect;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.history.Branches;
-import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -41,20 +39,11 @@ import picocli.CommandLine.Option;
         footer = "  scripts/bench bisect jersey:2.0..jersey:2.48 HelloWorld -p method=GET -p path=helloworld/locator")
 public final class BisectCommand implements Callable<Integer> {
 
-    /** How much more probable a release is of which the committed history says that it is a step. */
-    private static final double KNOWN_STEP = 50;
-
     @Option(
             names = "--metric",
             defaultValue = "cost",
             description = "What is followed: cost, typical, cpu or alloc (default: ${DEFAULT-VALUE}).")
     private String metric = "cost";
-
-    @Option(names = "--no-prior", description = "Do not begin with the steps of the committed history.")
-    private boolean noPrior;
-
-    @Option(names = "--all", description = "Look on both sides of a step for others.")
-    private boolean all;
 
     @Option(names = "--repo", paramLabel = "PATH", description = "Look through commits of this repository.")
     private Path repository;
@@ -93,19 +82,6 @@ public final class BisectCommand implements Callable<Integer> {
         }
     }
 
-    private record ReleaseCandidates(String implementation, ReleaseHistory history) implements BisectCandidates {
-
-        @Override
-        public Release tried(String version) throws IOException, InterruptedException {
-            return history.tried(version);
-        }
-
-        @Override
-        public String subject(String version) {
-            return implementation + ":" + version;
-        }
-    }
-
     /** Candidates from the good end to the bad one. */
     private record Line(String name, BisectCandidates candidates, List<String> names) {}
 
@@ -122,12 +98,7 @@ public final class BisectCommand implements Callable<Integer> {
         Range releases = Range.parse(range);
         try (Releases resolved = Releases.ofThisMachine(checkout, progress)) {
             ReleaseHistory history = new ReleaseHistory(checkout, releases.implementation(), resolved);
-            return search(
-                    new Line(
-                            releases.implementation(),
-                            new ReleaseCandidates(releases.implementation(), history),
-                            versions(history, releases)),
-                    checkout);
+            return search(new Line(releases.implementation(), history, versions(history, releases)), checkout);
         }
     }
 
@@ -157,41 +128,12 @@ public final class BisectCommand implements Callable<Integer> {
         RunPlan plan = options.plan(ends, 16);
         Path folder = RunFolder.create(options.results(checkout), "bisect-" + line.name(), Clock.systemUTC())
                 .path();
-        List<ReleaseStep> known = noPrior
-                ? List.of()
-                : HistoryFindings.read(checkout.resolve("results").resolve(HistoryFindings.STEPS));
-        BisectRun run = new BisectRun(
-                followed,
-                line.candidates(),
-                new LiveBisect(plan, followed, folder, line.candidates(), progress),
-                (name, chart) -> known.stream()
-                                .anyMatch(s -> s.implementation().equals(line.name())
-                                        && s.to().equals(name)
-                                        && s.chart().equals(chart))
-                        ? KNOWN_STEP
-                        : 1,
-                progress);
-        List<BisectRun.Found> found = search(run, line.names());
-        found.forEach(f -> System.out.println(f.words(line.candidates(), followed)));
+        LiveBisect live = new LiveBisect(plan, followed, folder, line.candidates(), progress);
+        Optional<BisectRun.Found> found =
+                new BisectRun(followed, line.candidates(), live, progress).search(line.names());
+        found.ifPresent(f -> System.out.println(f.words(line.candidates(), followed)));
         System.out.println(folder);
         return (found.isEmpty() ? ExitCode.INCONCLUSIVE : ExitCode.PASS).code();
-    }
-
-    private List<BisectRun.Found> search(BisectRun run, List<String> names) throws IOException, InterruptedException {
-        List<BisectRun.Found> found = new ArrayList<>();
-        Optional<BisectRun.Found> largest = run.search(names);
-        if (largest.isPresent()) {
-            int from = names.indexOf(largest.get().from());
-            int to = names.indexOf(largest.get().to());
-            if (all && from > 0) {
-                found.addAll(search(run, names.subList(0, from + 1)));
-            }
-            found.add(largest.get());
-            if (all && to < names.size() - 1) {
-                found.addAll(search(run, names.subList(to, names.size())));
-            }
-        }
-        return found;
     }
 
     /** From the good end to the bad one, along the branches. */

@@ -37,9 +37,6 @@ import picocli.CommandLine.Option;
         footer = "  scripts/bench check --baseline jersey:4.0.2 --candidate jersey:4.0.3 HelloWorld")
 public final class CheckCommand implements Callable<Integer> {
 
-    /** What git bisect run takes for a commit that cannot be tested. */
-    private static final int SKIP = 125;
-
     @Mixin
     private GateOptions gate = new GateOptions();
 
@@ -59,12 +56,6 @@ public final class CheckCommand implements Callable<Integer> {
                     "Measure the subject named by --baseline against itself, and against itself slowed down, and print how often the gate gives each verdict on these pairs. With files of stored pairs, or folders of earlier self-tests, measure nothing.")
     private boolean selfTest;
 
-    @Option(
-            names = "--git-bisect",
-            description =
-                    "Exit with what git bisect run reads: 0 if it is not slower, 1 if it is, 125 for anything that cannot be judged.")
-    private boolean gitBisect;
-
     @Mixin
     private ReportOptions reports = new ReportOptions();
 
@@ -73,20 +64,6 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return gitBisect ? codeForGit() : judge();
-    }
-
-    private int codeForGit() throws InterruptedException {
-        try {
-            int code = judge();
-            return code == ExitCode.PASS.code() || code == ExitCode.REGRESSION.code() ? code : SKIP;
-        } catch (IOException | RuntimeException e) {
-            System.err.println("error: " + e.getMessage());
-            return SKIP;
-        }
-    }
-
-    private int judge() throws IOException, InterruptedException {
         CheckRequest request = gate.request();
         reports.makeFolder();
         if (!stored.isEmpty() || current != null) {

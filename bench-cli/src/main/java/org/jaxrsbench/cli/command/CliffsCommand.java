@@ -64,13 +64,6 @@ public final class CliffsCommand implements Callable<Integer> {
     private Long upTo;
 
     @Option(
-            names = "--values",
-            paramLabel = "N",
-            split = ",",
-            description = "These in place of doubled ones, such as 32,64,65: to see a cliff again.")
-    private List<Long> values = List.of();
-
-    @Option(
             names = "--rounds",
             defaultValue = "3",
             description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
@@ -89,7 +82,7 @@ public final class CliffsCommand implements Callable<Integer> {
         List<LadderPlan> ladders = LadderPlan.all().stream()
                 .filter(l -> l.toString().contains(along))
                 .map(l -> upTo == null ? l : l.upTo(upTo))
-                .filter(l -> firstValues(l).size() > 1)
+                .filter(l -> l.doubled().size() > 1)
                 .toList();
         if (ladders.isEmpty()) {
             throw new BadInputException("--along " + along + (upTo == null ? "" : " --up-to " + upTo)
@@ -120,7 +113,7 @@ public final class CliffsCommand implements Callable<Integer> {
                 left.add(ladder);
             } else {
                 found.addAll(search.along(
-                        ladder, firstValues(ladder), () -> Instant.now().isBefore(end)));
+                        ladder, ladder.doubled(), () -> Instant.now().isBefore(end)));
                 Cliff.TABLE.write(folder.resolve(Cliff.FILE), found);
             }
         }
@@ -128,10 +121,6 @@ public final class CliffsCommand implements Callable<Integer> {
         left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
         System.out.println(folder);
         return (ladderRuns.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-    }
-
-    private List<Long> firstValues(LadderPlan ladder) {
-        return values.isEmpty() ? ladder.doubled() : values;
     }
 
     private String subject(Path checkout) {

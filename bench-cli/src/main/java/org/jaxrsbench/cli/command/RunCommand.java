@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.app.ForeignApps;
+import org.jaxrsbench.cli.app.UserApplication;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -182,7 +182,7 @@ public final class RunCommand implements Callable<Integer> {
         Path checkout = Checkout.find();
         Subject subject = Subject.parse(record);
         try {
-            ForeignApps apps = new ForeignApps(options.app(), checkout);
+            UserApplication apps = new UserApplication(options.app(), checkout.resolve("target/apps"));
             Path written =
                     apps.record(new Preparation(checkout, Jdks.ofThisMachine(), progress).prepare(subject), progress);
             progress.println("review it, then measure with --requests " + written);

@@ -6,25 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleBiFunction;
 import org.jaxrsbench.cli.history.BisectMeasurements.Difference;
+import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.history.Bisection;
-import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.text.CaseNames;
 
-/**
- * Looks for the release, or the commit, between two ends at which a figure changed most.
- *
- * @param expected how much more probable a candidate is than another before anything is measured, from 1
- */
+/** Looks for the release, or the commit, between two ends at which a figure changed most. */
 public record BisectRun(
-        Metric metric,
-        BisectCandidates candidates,
-        BisectMeasurements measurements,
-        ToDoubleBiFunction<String, Chart> expected,
-        PrintStream progress) {
+        Metric metric, BisectCandidates candidates, BisectMeasurements measurements, PrintStream progress) {
 
     /** So many probes are tried; a search that needs more is not settled. */
     private static final int MOST_PROBES = 80;
@@ -45,7 +37,7 @@ public record BisectRun(
         /** In words: the two neighbors, and what their pairs say. */
         public String words(BisectCandidates candidates, Metric metric) {
             return candidates.subject(from) + " -> " + candidates.subject(to) + ": "
-                    + ChartNames.of(chart(difference.of(), metric))
+                    + CaseNames.of(difference.of()) + ", " + metric.label()
                     + String.format(
                             Locale.ROOT,
                             " %+.1f%% [%+.1f, %+.1f], p=%.2g, %d pairs",
@@ -56,10 +48,6 @@ public record BisectRun(
                             difference.result().change().n())
                     + (missing.isEmpty() ? "" : "; between them, and not to be had: " + String.join(", ", missing));
         }
-    }
-
-    private static Chart chart(Case of, Metric metric) {
-        return new Chart(of.benchmark(), of.params(), metric);
     }
 
     /**
@@ -87,10 +75,6 @@ public record BisectRun(
     private Optional<Found> between(List<String> left, List<String> names, Difference ends)
             throws IOException, InterruptedException {
         Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd()));
-        Chart chart = chart(ends.of(), metric);
-        bisection.expect(left.stream()
-                .mapToDouble(name -> expected.applyAsDouble(name, chart))
-                .toArray());
         for (int probes = 0; probes < MOST_PROBES; ) {
             if (bisection.found().isPresent()) {
                 int place = bisection.found().getAsInt();

@@ -1,14 +1,14 @@
 package org.jaxrsbench.cli.history;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.cli.subject.BisectCandidates;
+import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.results.BadInputException;
 
@@ -18,7 +18,7 @@ import org.jaxrsbench.results.BadInputException;
  */
 public final class CommitCandidates implements BisectCandidates {
 
-    private final Path repository;
+    private final Git git;
     private final String build;
     private final Path jar;
     private final Path cache;
@@ -34,12 +34,12 @@ public final class CommitCandidates implements BisectCandidates {
      */
     public CommitCandidates(Path repository, String build, Path jar, Path cache, PrintStream progress)
             throws IOException, InterruptedException {
-        this.repository = repository.toAbsolutePath().normalize();
+        this.git = new Git(repository.toAbsolutePath().normalize());
         this.build = build;
         this.jar = jar;
         this.cache = cache.toAbsolutePath().normalize();
         this.progress = progress;
-        git("rev-parse", "--git-dir");
+        git.run("rev-parse", "--git-dir");
     }
 
     /**
@@ -48,15 +48,15 @@ public final class CommitCandidates implements BisectCandidates {
      * @throws BadInputException if one of them is no commit, or the good one is no ancestor of the bad one
      */
     public List<String> between(String good, String bad) throws IOException, InterruptedException {
-        String first = git("rev-parse", "--verify", "--quiet", "--end-of-options", good + "^{commit}");
-        String last = git("rev-parse", "--verify", "--quiet", "--end-of-options", bad + "^{commit}");
+        String first = git.commit(good);
+        String last = git.commit(bad);
         List<String> hashes = new ArrayList<>(List.of(first));
-        git("rev-list", "--first-parent", "--reverse", first + ".." + last)
+        git.run("rev-list", "--first-parent", "--reverse", first + ".." + last)
                 .lines()
                 .forEach(hashes::add);
-        String parent = hashes.size() < 2 ? "" : git("rev-parse", hashes.get(1) + "^");
+        String parent = hashes.size() < 2 ? "" : git.run("rev-parse", hashes.get(1) + "^");
         if (!parent.equals(first)) {
-            throw new BadInputException(good + " does not come before " + bad + " in " + repository
+            throw new BadInputException(good + " does not come before " + bad + " in " + git.folder()
                     + "; expected the good commit first, and the bad one to go on from it");
         }
         return hashes;
@@ -70,12 +70,7 @@ public final class CommitCandidates implements BisectCandidates {
         }
         progress.println("building " + hash);
         Path tree = cache.resolve("tree");
-        if (Files.exists(tree)) {
-            git(tree, "checkout", "--force", "--detach", hash);
-        } else {
-            Files.createDirectories(cache);
-            git("worktree", "add", "--force", "--detach", tree.toString(), hash);
-        }
+        git.checkOut(hash, tree);
         Path log = cache.resolve(hash + ".log");
         Process process = new ProcessBuilder("sh", "-c", build)
                 .directory(tree.toFile())
@@ -104,24 +99,5 @@ public final class CommitCandidates implements BisectCandidates {
 
     private Path built(String hash) {
         return cache.resolve(hash + ".jar");
-    }
-
-    private String git(String... words) throws IOException, InterruptedException {
-        return git(repository, words);
-    }
-
-    private static String git(Path folder, String... words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectError(ProcessBuilder.Redirect.to(new File("/dev/null")))
-                .start();
-        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        if (process.waitFor() != 0) {
-            throw new BadInputException("git " + String.join(" ", words) + " failed in " + folder
-                    + "; is it a repository, and is there such a commit?");
-        }
-        return text;
     }
 }

@@ -20,6 +20,7 @@ import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
+import org.jaxrsbench.text.CaseNames;
 import org.jaxrsbench.text.TextTable;
 import org.jaxrsbench.text.Units;
 
@@ -183,15 +184,14 @@ public final class HistoryFindings {
     /** Steps and what could have been seen, as a person reads it. */
     public String text() {
         TextTable seen = new TextTable(List.of("chart", "spread of a pair", "step found in 4 of 5"), Set.of(0));
-        screenings.forEach(
-                (chart, s) -> seen.add(List.of(ChartNames.of(chart), percent(s.pairSd()), percent(s.visibleStep()))));
+        screenings.forEach((chart, s) -> seen.add(List.of(name(chart), percent(s.pairSd()), percent(s.visibleStep()))));
         TextTable table = new TextTable(
                 List.of("from", "to", "chart", "change", "p", "pairs", "", "cause"), Set.of(0, 1, 2, 6, 7));
         for (ReleaseStep s : steps) {
             table.add(List.of(
                     s.from(),
                     s.to(),
-                    ChartNames.of(s.chart()),
+                    name(s.chart()),
                     change(s.change()),
                     String.format(Locale.ROOT, "%.2g", s.p()),
                     Integer.toString(s.pairs()),
@@ -202,6 +202,12 @@ public final class HistoryFindings {
                 + "comparisons of neighbors that took turns: " + percent(blocks.directShare())
                 + "; the others go through "
                 + plan.reference() + ", with twice the variance\n";
+    }
+
+    /** Such as {@code GET helloworld, throughput}. */
+    static String name(Chart chart) {
+        return CaseNames.of(chart.benchmark(), chart.params()) + ", "
+                + chart.metric().label();
     }
 
     private static String change(Estimate.AsChange change) {

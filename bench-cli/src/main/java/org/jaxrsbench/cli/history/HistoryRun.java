@@ -228,7 +228,7 @@ public final class HistoryRun {
                         .filter(c -> c.benchmark().equals(chart.benchmark())
                                 && c.params().equals(chart.params()))
                         .findFirst()
-                        .orElseThrow(() -> new BadInputException(ChartNames.of(chart) + " has no fresh pair")))
+                        .orElseThrow(() -> new BadInputException(HistoryFindings.name(chart) + " has no fresh pair")))
                 .toList();
         return StepTest.of(table.of(cases).differences());
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.StepTest;

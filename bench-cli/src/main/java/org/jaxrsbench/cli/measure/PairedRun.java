@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.jaxrsbench.cli.app.ForeignApps;
+import org.jaxrsbench.cli.app.UserApplication;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -140,7 +140,8 @@ public final class PairedRun implements AutoCloseable {
     private static Fleet fleet(Path checkout, RunPlan plan, PrintStream progress)
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
-        ForeignApps apps = plan.app() == null ? null : new ForeignApps(plan.app(), checkout);
+        UserApplication apps =
+                plan.app() == null ? null : new UserApplication(plan.app(), checkout.resolve("target/apps"));
         List<Launchable> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
             Launchable alone = preparation.prepare(Subject.parse(subject.subject()));

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.maven.model.Model;
-import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
 import org.jaxrsbench.protocol.JarList;
 
 /**

@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +17,8 @@ import org.apache.maven.artifact.versioning.InvalidVersionSpecificationException
 import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Profile;
-import org.jaxrsbench.cli.subject.resolve.Pom;
+import org.apache.maven.model.io.xpp3.MavenXpp3Reader;
+import org.codehaus.plexus.util.xml.pull.XmlPullParserException;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -78,7 +80,7 @@ public record ImplementationModule(
     private static ImplementationModule read(Path folder) {
         String id = id(folder);
         Path pom = folder.resolve("pom.xml");
-        Model model = Pom.read(pom);
+        Model model = asWritten(pom);
         Properties properties = model.getProperties();
         String name = properties.getProperty("subject.implementation", id);
         String release = properties.getProperty(id + ".version", "");
@@ -112,6 +114,15 @@ public record ImplementationModule(
                         properties.getProperty("subject.unable.reason", "no profile")));
         return new ImplementationModule(
                 name, folder, release, "true".equals(properties.getProperty("main.job")), List.copyOf(lines), unable);
+    }
+
+    /** Nothing is worked in. */
+    private static Model asWritten(Path pom) {
+        try (InputStream in = Files.newInputStream(pom)) {
+            return new MavenXpp3Reader().read(in, false);
+        } catch (IOException | XmlPullParserException e) {
+            throw new BadInputException(pom + ": cannot be read: " + e.getMessage());
+        }
     }
 
     private static VersionRange range(String text, String where) {

@@ -38,8 +38,13 @@ public final class Maven {
                 String.join(",", modules),
                 "-am",
                 phase));
-        Output built = run(checkout, command);
-        return built.exitCode() == 0 ? Optional.empty() : Optional.of(reason(built.text()));
+        Process build = new ProcessBuilder(command)
+                .directory(checkout.toFile())
+                .redirectErrorStream(true)
+                .start();
+        build.getOutputStream().close();
+        String said = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return build.waitFor() == 0 ? Optional.empty() : Optional.of(reason(said));
     }
 
     private static String reason(String output) {
@@ -81,18 +86,5 @@ public final class Maven {
     /** A build that changes nothing leaves the file as it was, and it must still count as new. */
     public static void touch(Path built) throws IOException {
         Files.setLastModifiedTime(built, FileTime.fromMillis(System.currentTimeMillis()));
-    }
-
-    /** How a command ended and what it said. */
-    record Output(int exitCode, String text) {}
-
-    static Output run(Path folder, List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(new ArrayList<>(command))
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        process.getOutputStream().close();
-        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Output(process.waitFor(), text);
     }
 }

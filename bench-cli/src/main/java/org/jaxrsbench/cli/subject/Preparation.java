@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -78,56 +77,33 @@ public final class Preparation {
     /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */
     private Path built(Subject subject, Path source, ImplementationModule module)
             throws IOException, InterruptedException {
-        String profile = module.line(subject.version()).profile();
         Path jar = module.jar(subject.version());
-        if (upToDate(jar, source, module)) {
+        // A commit does not change, and a snapshot does.
+        if (Files.isRegularFile(jar) && !subject.version().endsWith("-SNAPSHOT")) {
             return jar;
         }
         progress.println("building " + subject.label());
         Optional<String> failure = Maven.build(
                 source,
                 List.of(module.folder().getFileName().toString()),
-                List.of("-P" + profile, "-D" + module.versionProperty() + "=" + subject.version()),
+                List.of(
+                        "-P" + module.line(subject.version()).profile(),
+                        "-D" + module.versionProperty() + "=" + subject.version()),
                 "package");
         if (failure.isPresent()) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be built: " + failure.get()
                     + "; is there such a release?");
         }
-        Maven.touch(jar);
         return jar;
-    }
-
-    private static boolean upToDate(Path jar, Path source, ImplementationModule module) throws IOException {
-        return !jar.toString().contains("-SNAPSHOT")
-                && Maven.upToDate(
-                        jar,
-                        List.of(
-                                source.resolve("pom.xml"),
-                                source.resolve("bench-common/pom.xml"),
-                                source.resolve("bench-common/src/main"),
-                                source.resolve("bench-results/src/main"),
-                                source.resolve("bench-runner/src/main"),
-                                module.folder().resolve("pom.xml"),
-                                module.folder().resolve("src")));
     }
 
     /** A checkout of the commit under the build folder, kept for the next time. */
     private Path worktree(Subject subject) throws IOException, InterruptedException {
-        String ref = subject.gitRef().orElseThrow();
-        Maven.Output commit = Maven.run(
-                checkout, List.of("git", "rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}"));
-        if (commit.exitCode() != 0) {
-            throw new BadInputException("subject '" + subject.label() + "': there is no commit '" + ref + "'");
-        }
-        String hash = commit.text().strip();
+        Git git = new Git(checkout);
+        String hash = git.commit(subject.gitRef().orElseThrow());
         Path folder = checkout.resolve("target/worktrees").resolve(hash);
         if (!Files.isDirectory(folder)) {
-            Maven.Output added = Maven.run(
-                    checkout, List.of("git", "worktree", "add", "--force", "--detach", folder.toString(), hash));
-            if (added.exitCode() != 0) {
-                throw new BadInputException("subject '" + subject.label() + "': cannot check out " + hash + ": "
-                        + added.text().strip());
-            }
+            git.checkOut(hash, folder);
         }
         return folder;
     }

@@ -19,7 +19,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
-import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Versions;
 
@@ -29,7 +28,7 @@ import org.jaxrsbench.results.Versions;
  * profiles runs it. {@code released.csv} has the days of releases whose
  * jars do not tell: those of the tags in their repository, or what was stamped into the jar.
  */
-public final class ReleaseHistory {
+public final class ReleaseHistory implements BisectCandidates {
 
     private static final String UNLISTED = "unlisted.csv";
     private static final String RELEASED = "released.csv";
@@ -133,7 +132,7 @@ public final class ReleaseHistory {
         }
     }
 
-    /** A release, tried. */
+    @Override
     public Release tried(String version) throws IOException, InterruptedException {
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
             if (module.unable().filter(u -> u.contains(version)).isPresent()) {
@@ -149,6 +148,11 @@ public final class ReleaseHistory {
         } catch (UnresolvableException | BadInputException e) {
             return new Release(version, "", e.getMessage());
         }
+    }
+
+    @Override
+    public String subject(String version) {
+        return implementation + ":" + version;
     }
 
     /**

@@ -18,7 +18,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
 import org.jaxrsbench.results.BadInputException;
 
 /** Runs the tests of implementations' modules on many of their releases, two at a time, each in a JVM of its own. */

@@ -1,51 +1,75 @@
 package org.jaxrsbench.cli.subject;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Properties;
+import java.util.regex.Pattern;
 import org.apache.maven.artifact.versioning.VersionRange;
-import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
-import org.jaxrsbench.cli.subject.resolve.MavenSettings;
-import org.jaxrsbench.cli.subject.resolve.ReleaseResolver;
-import org.jaxrsbench.cli.subject.resolve.UnresolvableException;
+import org.apache.maven.model.Parent;
+import org.apache.maven.model.building.DefaultModelBuilderFactory;
+import org.apache.maven.model.building.DefaultModelBuildingRequest;
+import org.apache.maven.model.building.ModelBuildingException;
+import org.apache.maven.model.building.ModelBuildingRequest;
+import org.apache.maven.repository.internal.ArtifactDescriptorReaderDelegate;
+import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.artifact.Artifact;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.collection.CollectRequest;
+import org.eclipse.aether.collection.DependencyCollectionException;
+import org.eclipse.aether.graph.Dependency;
+import org.eclipse.aether.graph.DependencyNode;
+import org.eclipse.aether.repository.WorkspaceReader;
+import org.eclipse.aether.repository.WorkspaceRepository;
+import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
+import org.eclipse.aether.resolution.ArtifactDescriptorResult;
+import org.eclipse.aether.resolution.ArtifactResult;
+import org.eclipse.aether.resolution.DependencyRequest;
+import org.eclipse.aether.resolution.DependencyResolutionException;
+import org.eclipse.aether.resolution.VersionRangeRequest;
+import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.util.artifact.JavaScopes;
+import org.eclipse.aether.util.filter.DependencyFilterUtils;
 import org.jaxrsbench.results.BadInputException;
 
-/** Makes a class path of a release: the classes of its line, compiled once, and its jars, resolved each time. */
+/**
+ * Makes a class path of a release: the classes of its line, compiled once, and the jars that Maven would take for its module under its
+ * profile. The jars are found without a build: the same model, the same conflicts settled in the same way, from the repositories that
+ * Maven's settings name. Nothing is kept but what Maven itself keeps in the local repository, and a snapshot is looked up each time.
+ */
 public final class Releases implements AutoCloseable {
 
     private static final String JUNIT_LAUNCHER = "org.junit.platform:junit-platform-console:";
+    private static final Pattern PRE_RELEASE =
+            Pattern.compile("[.-](alpha|beta|b|m|milestone|cr|rc|snapshot)[.-]?\\d*$", Pattern.CASE_INSENSITIVE);
 
     private final Path checkout;
-    private final ReleaseResolver resolver;
+    private final MavenSession maven;
     private final LineClasses.Compiler compiler;
     private final PrintStream progress;
-
-    /**
-     * Takes releases from where Maven's settings say.
-     *
-     * @param progress where compiling and downloading are announced
-     * @throws BadInputException if the settings cannot be read
-     */
-    public Releases(Path checkout, MavenSettings settings, PrintStream progress) {
-        this(checkout, settings, LineClasses.Compiler.MAVEN, progress);
-    }
 
     Releases(Path checkout, MavenSettings settings, LineClasses.Compiler compiler, PrintStream progress) {
         this.checkout = checkout;
         this.compiler = compiler;
         this.progress = progress;
-        this.resolver = new ReleaseResolver(
-                checkout, settings, () -> progress.println("downloading what the local repository lacks"));
+        this.maven = new MavenSession(settings, () -> progress.println("downloading what the local repository lacks"));
     }
 
-    /** Takes releases from where a build by this user would. */
+    /**
+     * Takes releases from where a build by this user would.
+     *
+     * @param progress where compiling and downloading are announced
+     * @throws BadInputException if Maven's settings cannot be read
+     */
     public static Releases ofThisMachine(Path checkout, PrintStream progress) {
         Path home = Path.of(System.getProperty("user.home"));
-        return new Releases(checkout, MavenSettings.of(checkout, System.getenv(), home), progress);
+        return new Releases(
+                checkout, MavenSettings.of(checkout, System.getenv(), home), LineClasses.Compiler.MAVEN, progress);
     }
 
     /**
@@ -59,35 +83,37 @@ public final class Releases implements AutoCloseable {
         return classPath(module, version, false);
     }
 
-    /**
-     * The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher.
-     *
-     * @throws UnresolvableException if it, or something that it needs, cannot be had
-     * @throws BadInputException if no profile of the module runs it, or its line does not compile
-     */
-    public List<Path> testClassPath(ImplementationModule module, String version)
+    /** The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher. */
+    List<Path> testClassPath(ImplementationModule module, String version)
             throws UnresolvableException, IOException, InterruptedException {
         return classPath(module, version, true);
     }
 
     private List<Path> classPath(ImplementationModule module, String version, boolean tests)
             throws UnresolvableException, IOException, InterruptedException {
-        ReleaseResolver.Build asked = asked(module, version);
-        LineClasses classes = new LineClasses(checkout, module, asked.profile(), tests);
+        Model model = model(module, version);
+        LineClasses classes =
+                new LineClasses(checkout, module, module.line(version).profile());
         List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
-        Model model = resolver.model(asked);
         if (tests) {
             classPath.add(0, classes.engine(true));
             String launcher = JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version");
-            classPath.addAll(resolver.tests(asked, List.of(launcher), classes));
+            classPath.addAll(resolved(model, JavaScopes.TEST, List.of(launcher), classes));
         } else {
-            classPath.addAll(resolver.runtime(asked, classes));
+            classPath.addAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
         }
         classes.compile(compiler, model, progress);
         new FeatureJars(module, version)
-                .write(model, artifacts -> resolver.beside(asked, artifacts, classes))
+                .write(model, artifacts -> beside(model, artifacts, classes))
                 .ifPresent(classPath::add);
         return classPath;
+    }
+
+    /** What further artifacts need that the class path does not have: conflicts are settled as if the module needed them, after its own. */
+    private List<Path> beside(Model model, List<String> artifacts, LineClasses classes) throws UnresolvableException {
+        List<Path> all = new ArrayList<>(resolved(model, JavaScopes.RUNTIME, artifacts, classes));
+        all.removeAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
+        return all;
     }
 
     /**
@@ -96,27 +122,121 @@ public final class Releases implements AutoCloseable {
      *
      * @throws BadInputException if there is no list
      */
-    public List<String> listed(ImplementationModule module, ReleaseLine line, VersionRange range) {
+    List<String> listed(ImplementationModule module, ReleaseLine line, VersionRange range) {
         try {
-            Model model = resolver.model(asked(module, line.release()));
-            Dependency first = model.getDependencies().stream()
+            Model model = model(module, line.release());
+            var first = model.getDependencies().stream()
                     .filter(dependency -> line.release().equals(dependency.getVersion()))
                     .findFirst()
                     .orElseThrow();
-            return resolver.versions(model, first, range.toString());
-        } catch (UnresolvableException e) {
+            VersionRangeRequest request = new VersionRangeRequest(
+                    new DefaultArtifact(first.getGroupId(), first.getArtifactId(), "jar", range.toString()),
+                    maven.repositories(model),
+                    "project");
+            return maven.system().resolveVersionRange(maven.session(), request).getVersions().stream()
+                    .map(Object::toString)
+                    .filter(version -> !PRE_RELEASE.matcher(version).find())
+                    .toList();
+        } catch (UnresolvableException | VersionRangeResolutionException e) {
             throw new BadInputException(
                     module.name() + ": the releases of " + line.profile() + " cannot be listed: " + e.getMessage());
         }
     }
 
-    private static ReleaseResolver.Build asked(ImplementationModule module, String version) {
-        return new ReleaseResolver.Build(
-                module.pom(), module.line(version).profile(), Map.of(module.versionProperty(), version));
+    /** The module's model with its parents, the profile and the version worked in. */
+    private Model model(ImplementationModule module, String version) throws UnresolvableException {
+        Properties user = new Properties();
+        user.setProperty(module.versionProperty(), version);
+        ModelBuildingRequest request = new DefaultModelBuildingRequest()
+                .setPomFile(module.pom().toFile())
+                .setActiveProfileIds(List.of(module.line(version).profile()))
+                .setUserProperties(user)
+                .setSystemProperties(System.getProperties())
+                .setProcessPlugins(false)
+                .setValidationLevel(ModelBuildingRequest.VALIDATION_LEVEL_MINIMAL)
+                .setModelResolver(new PomResolver(maven));
+        try {
+            return new DefaultModelBuilderFactory().newInstance().build(request).getEffectiveModel();
+        } catch (ModelBuildingException e) {
+            throw new UnresolvableException(e);
+        }
+    }
+
+    /**
+     * The class path of a scope, less the module's own classes.
+     *
+     * @param more further artifacts, as {@code group:artifact:version}
+     */
+    private List<Path> resolved(Model model, String scope, List<String> more, LineClasses classes)
+            throws UnresolvableException {
+        RepositorySystemSession session = maven.session(new Workspace(model.getParent(), classes));
+        ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
+        new ArtifactDescriptorReaderDelegate().populateResult(session, described, model);
+        List<Dependency> dependencies = new ArrayList<>(described.getDependencies());
+        more.forEach(artifact -> dependencies.add(new Dependency(new DefaultArtifact(artifact), scope)));
+        CollectRequest request = new CollectRequest()
+                .setRootArtifact(
+                        new DefaultArtifact(model.getGroupId(), model.getArtifactId(), "jar", model.getVersion()))
+                .setDependencies(dependencies)
+                .setManagedDependencies(described.getManagedDependencies())
+                .setRepositories(maven.repositories(model));
+        try {
+            // All scopes are collected, for each takes part in the choice of versions; one is resolved.
+            DependencyNode graph =
+                    maven.system().collectDependencies(session, request).getRoot();
+            DependencyRequest wanted = new DependencyRequest(graph, DependencyFilterUtils.classpathFilter(scope));
+            return maven.system().resolveDependencies(session, wanted).getArtifactResults().stream()
+                    .map(ArtifactResult::getArtifact)
+                    .filter(artifact -> !artifact.getExtension().equals("pom"))
+                    .map(artifact -> artifact.getFile().toPath())
+                    .toList();
+        } catch (DependencyCollectionException | DependencyResolutionException e) {
+            throw new UnresolvableException(e);
+        }
     }
 
     @Override
     public void close() {
-        resolver.close();
+        maven.close();
+    }
+
+    /** Has the checkout's own modules taken from the checkout: they need not be installed. */
+    private final class Workspace implements WorkspaceReader {
+
+        private final WorkspaceRepository repository = new WorkspaceRepository("checkout");
+        private final Parent parent;
+        private final LineClasses classes;
+
+        private Workspace(Parent parent, LineClasses classes) {
+            this.parent = parent;
+            this.classes = classes;
+        }
+
+        @Override
+        public WorkspaceRepository getRepository() {
+            return repository;
+        }
+
+        @Override
+        public File findArtifact(Artifact artifact) {
+            String name = artifact.getArtifactId();
+            if (!artifact.getGroupId().equals(parent.getGroupId())
+                    || !artifact.getVersion().equals(parent.getVersion())) {
+                return null;
+            }
+            Path pom = checkout.resolve(name.equals(parent.getArtifactId()) ? "" : name)
+                    .resolve("pom.xml");
+            if (!Files.isRegularFile(pom)) {
+                return null;
+            }
+            return artifact.getExtension().equals("pom")
+                    ? pom.toFile()
+                    : classes.of(name, artifact.getClassifier().equals("tests")).toFile();
+        }
+
+        @Override
+        public List<String> findVersions(Artifact artifact) {
+            return List.of();
+        }
     }
 }

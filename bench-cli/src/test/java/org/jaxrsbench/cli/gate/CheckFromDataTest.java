@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Fork;
@@ -65,21 +64,6 @@ class CheckFromDataTest {
     @CsvSource({"0, 0, pass: no drop >= 5%", "0.3, 1, REGRESSION", "-0.2, 0, pass: faster"})
     void aVerdictHasAnExitCode(double drop, int exit, String words) throws IOException {
         assertSays(exit, check(new Runs(root).paired(22, drops(drop))), words);
-    }
-
-    /** What {@code git bisect run} reads of a check. */
-    @ParameterizedTest
-    @CsvSource({
-        "reference, jersey:2.15, jersey:2.16, 0",
-        "reference, jersey:2.16, jersey:2.15, 1",
-        "reference-side-by-side, jersey:4.0.3, cxf:4.2.3, 125", // too few rounds
-        "reference, jersey:2.16, jersey:0.1, 125"
-    })
-    void toGitBisectGoodIs0BadIs1AndAllElseIs125(String run, String baseline, String candidate, int exit) {
-        String check = "check --git-bisect --no-report --report " + root + " --baseline " + baseline + " --candidate "
-                + candidate + " " + CommittedRuns.named(run);
-        Cli cli = Cli.run((Object[]) check.split(" "));
-        assertThat(cli.exit()).as(cli.err()).isEqualTo(exit);
     }
 
     @Test

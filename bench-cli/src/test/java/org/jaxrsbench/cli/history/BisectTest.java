@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Case;
@@ -112,7 +113,7 @@ class BisectTest {
     }
 
     private static BisectRun search(BisectCandidates candidates, BisectMeasurements measurements) {
-        return new BisectRun(Metric.THROUGHPUT, candidates, measurements, (name, chart) -> 1, ToyHistory.NOWHERE);
+        return new BisectRun(Metric.THROUGHPUT, candidates, measurements, ToyHistory.NOWHERE);
     }
 
     @Test

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.cli.subject.resolve.ToyCheckout;
 import org.jaxrsbench.protocol.JarList;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

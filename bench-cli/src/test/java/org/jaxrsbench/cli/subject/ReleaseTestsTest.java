@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javax.tools.ToolProvider;
-import org.jaxrsbench.cli.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,9 +54,8 @@ class ReleaseTestsTest {
         releases = ToyReleases.of(toy, ReleaseTestsTest::compile);
     }
 
-    private static Optional<String> compile(Path checkout, String name, String profile, boolean tests)
-            throws IOException {
-        ToyReleases.leaveClasses(checkout, name, profile, tests);
+    private static Optional<String> compile(Path checkout, String name, String profile) throws IOException {
+        ToyReleases.leaveClasses(checkout, name, profile);
         Path classes = Files.createDirectories(checkout.resolve(name + "/target/test-classes-" + profile));
         Path source = Files.writeString(checkout.resolve("ReleaseTest.java"), TESTS);
         int exit = ToolProvider.getSystemJavaCompiler()

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jaxrsbench.cli.subject.resolve.ToyCheckout;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,9 +33,9 @@ class ReleasesTest {
         releases = new Releases(toy.checkout(), toy.mavenSettings(), this::compile, System.err);
     }
 
-    private Optional<String> compile(Path checkout, String name, String profile, boolean tests) throws IOException {
+    private Optional<String> compile(Path checkout, String name, String profile) throws IOException {
         compiled.add(profile);
-        return ToyReleases.leaveClasses(checkout, name, profile, tests);
+        return ToyReleases.leaveClasses(checkout, name, profile);
     }
 
     private static String classOf(Path classFolder) throws IOException {
@@ -80,20 +79,19 @@ class ReleasesTest {
     }
 
     @Test
-    void aTestIsCompiledForTestsOnly() throws Exception {
+    void testsAreOfTheSameCompilation() throws Exception {
         releases.classPath(module, "1.0");
-        List<Path> tests = releases.testClassPath(module, "1.0");
-        Files.writeString(toy.checkout().resolve("bench-toy/src/test/java/ATest.java"), "class ATest { int changed; }");
-        releases.classPath(module, "1.0");
-        assertThat(compiled).hasSize(2);
-        assertThat(releases.testClassPath(module, "1.0").get(0)).isNotEqualTo(tests.get(0));
-        assertThat(tests).extracting(p -> p.getFileName().toString()).startsWith("bench-toy-tests", "bench-toy");
+        assertThat(releases.testClassPath(module, "1.0"))
+                .extracting(p -> p.getFileName().toString())
+                .startsWith("bench-toy-tests", "bench-toy")
+                .containsAll(List.of("bench-common-tests", "junit-1.0.jar", "junit-platform-console-1.0.jar"));
+        assertThat(compiled).hasSize(1);
     }
 
     @Test
     void aLineThatDoesNotCompileIsBadInput() {
         Releases broken = new Releases(
-                toy.checkout(), toy.mavenSettings(), (c, m, p, t) -> Optional.of("A.java: ';' expected"), System.err);
+                toy.checkout(), toy.mavenSettings(), (c, m, p) -> Optional.of("A.java: ';' expected"), System.err);
         assertRefused(
                 () -> broken.classPath(module, "1.0"), "cannot compile bench-toy for toy-1: A.java: ';' expected");
     }

@@ -5,29 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.jaxrsbench.cli.subject.resolve.ToyCheckout;
 
-/** Releases of a toy checkout, compiled by a stand-in for Maven: for tests of other packages. */
-public final class ToyReleases {
+/** Releases of a toy checkout, compiled by a stand-in for Maven. */
+final class ToyReleases {
 
     private ToyReleases() {}
 
-    /** What compiles: the checkout, the module's name, the profile, whether tests are wanted. */
-    @FunctionalInterface
-    public interface Compiler {
-
-        /** As in {@link LineClasses.Compiler}. */
-        Optional<String> compile(Path checkout, String module, String profile, boolean tests) throws IOException;
-    }
-
     /** With the checkout's own settings. */
-    public static Releases of(ToyCheckout toy, Compiler compiler) {
-        return new Releases(toy.checkout(), toy.mavenSettings(), compiler::compile, System.err);
+    static Releases of(ToyCheckout toy, LineClasses.Compiler compiler) {
+        return new Releases(toy.checkout(), toy.mavenSettings(), compiler, System.err);
     }
 
     /** Leaves class folders as a build of a line would, with its profile in them. */
-    public static Optional<String> leaveClasses(Path checkout, String module, String profile, boolean tests)
-            throws IOException {
+    static Optional<String> leaveClasses(Path checkout, String module, String profile) throws IOException {
         for (String output : List.of(
                 module + "/target/classes-" + profile,
                 module + "/target/test-classes-" + profile,

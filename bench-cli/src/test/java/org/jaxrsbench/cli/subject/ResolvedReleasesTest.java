@@ -1,21 +1,22 @@
-package org.jaxrsbench.cli.subject.resolve;
+package org.jaxrsbench.cli.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jaxrsbench.results.BadInputException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ReleaseResolverTest {
+class ResolvedReleasesTest {
 
     @TempDir
     Path folder;
@@ -28,51 +29,25 @@ class ReleaseResolverTest {
         toy = ToyCheckout.in(folder);
     }
 
-    private List<String> runtime(MavenSettings settings, String version) throws UnresolvableException {
-        try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), settings, () -> downloads++)) {
-            return names(resolver.runtime(module(version), ReleaseResolverTest::own));
+    private List<String> runtime(MavenSettings settings, String version) throws Exception {
+        ImplementationModule module = ImplementationModule.all(toy.checkout()).get(0);
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        try (Releases releases =
+                new Releases(toy.checkout(), settings, ToyReleases::leaveClasses, new PrintStream(said, true))) {
+            return releases.classPath(module, version).stream()
+                    .map(p -> p.getFileName().toString())
+                    .toList();
+        } finally {
+            downloads += said.toString().contains("downloading") ? 1 : 0;
         }
     }
 
-    private List<String> runtime(String version) throws UnresolvableException {
+    private List<String> runtime(String version) throws Exception {
         return runtime(toy.mavenSettings(), version);
     }
 
-    private ReleaseResolver.Build module(String version) {
-        return new ReleaseResolver.Build(
-                toy.checkout().resolve("bench-toy/pom.xml"), "toy-1", Map.of("toy.version", version));
-    }
-
-    private static Path own(String artifactId, boolean tests) {
-        return Path.of(artifactId + (tests ? "-tests" : "-classes"));
-    }
-
-    private static List<String> names(List<Path> classPath) {
-        return classPath.stream().map(p -> p.getFileName().toString()).toList();
-    }
-
-    /** Scopes, types, exclusions, optional and managed dependencies count as in a build, and the checkout's classes are its own. */
     @Test
-    void aReleaseResolvesToWhatABuildWouldTake() throws UnresolvableException {
-        assertThat(runtime("1.0"))
-                .containsExactly(("bench-common-classes bench-results-classes tool-2.0.jar toy-1.0.jar"
-                                + " helper-1.0.jar packed-1.0.jar")
-                        .split(" "));
-    }
-
-    @Test
-    void testsGetTheirOwnDependenciesToo() throws UnresolvableException {
-        try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), toy.mavenSettings(), () -> {})) {
-            assertThat(names(resolver.tests(module("1.0"), List.of("org.toy:tool:1.0"), ReleaseResolverTest::own)))
-                    .containsExactlyInAnyOrder(
-                            ("bench-common-classes bench-common-tests bench-results-classes toy-1.0.jar"
-                                            + " helper-1.0.jar packed-1.0.jar junit-1.0.jar tool-1.0.jar")
-                                    .split(" "));
-        }
-    }
-
-    @Test
-    void theSettingsMirrorAndLocalRepositoryAreUsed() throws UnresolvableException {
+    void theSettingsMirrorAndLocalRepositoryAreUsed() throws Exception {
         runtime("1.0");
         assertThat(downloads).isEqualTo(1);
         Path kept = toy.local().resolve("org/toy/toy/1.0");
@@ -109,7 +84,7 @@ class ReleaseResolverTest {
     }
 
     @Test
-    void offlineOnlyTheLocalRepositoryIsUsed() throws UnresolvableException {
+    void offlineOnlyTheLocalRepositoryIsUsed() throws Exception {
         MavenSettings offline = new MavenSettings(toy.settings(), Optional.empty(), Optional.empty(), true);
         assertRefused(UnresolvableException.class, () -> runtime(offline, "1.0"), "offline");
         List<String> online = runtime("1.0");
@@ -120,10 +95,10 @@ class ReleaseResolverTest {
     void preReleasesAreNotListed() throws Exception {
         String listed = "0.9 1.0-m01 1.0 1.1-rc1 1.1.0.Beta2 1.1.0.CR1 1.9.Final 2.0-M3 2.0";
         ToyCheckout.list(toy.mirror(), "toy", listed.split(" "));
-        try (ReleaseResolver resolver = new ReleaseResolver(toy.checkout(), toy.mavenSettings(), () -> {})) {
-            var model = resolver.model(module("1.0"));
-            assertThat(resolver.versions(model, model.getDependencies().get(1), "[1,2)"))
-                    .containsExactly("1.0", "1.9.Final");
+        ImplementationModule module = ImplementationModule.all(toy.checkout()).get(0);
+        ReleaseLine line = module.lines().get(0);
+        try (Releases releases = ToyReleases.of(toy, ToyReleases::leaveClasses)) {
+            assertThat(releases.listed(module, line, line.versions())).containsExactly("1.0", "1.9.Final");
         }
     }
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.history;
+package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;

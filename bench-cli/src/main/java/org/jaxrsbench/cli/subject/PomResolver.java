@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject.resolve;
+package org.jaxrsbench.cli.subject;
 
 import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Parent;

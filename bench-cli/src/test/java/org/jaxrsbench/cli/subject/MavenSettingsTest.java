@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject.resolve;
+package org.jaxrsbench.cli.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject.resolve;
+package org.jaxrsbench.cli.subject;
 
 import java.io.File;
 import java.io.IOException;

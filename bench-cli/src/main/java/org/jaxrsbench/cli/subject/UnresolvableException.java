@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject.resolve;
+package org.jaxrsbench.cli.subject;
 
 import org.apache.maven.model.building.ModelBuildingException;
 import org.eclipse.aether.RepositoryException;

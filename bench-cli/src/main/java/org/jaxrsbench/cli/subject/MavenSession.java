@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject.resolve;
+package org.jaxrsbench.cli.subject;
 
 import eu.maveniverse.maven.mima.context.Context;
 import eu.maveniverse.maven.mima.context.ContextOverrides;

@@ -17,16 +17,14 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.protocol.OwnApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ForeignJarsTest {
-
-    private static final OwnApplication DESCRIBED =
-            new OwnApplication(List.of(), List.of("a.B"), "", true, "own-jackson", List.of(), "");
+class UserApplicationTest {
 
     @TempDir
     private Path folder;
@@ -56,8 +54,19 @@ class ForeignJarsTest {
         return jar;
     }
 
-    private ForeignJars application(Path app) throws IOException {
-        return new ForeignJars(List.of(app), List.of(), folder.resolve("work"), DESCRIBED);
+    private UserApplication application(Path app) throws IOException {
+        Path requests = Files.writeString(
+                folder.resolve("requests.csv"), String.join(",", RequestsFile.COLUMNS) + "\n,GET,/a,,,,,204,,,\n");
+        return new UserApplication(
+                new AppPlan(
+                        List.of(app.toString()),
+                        List.of(),
+                        List.of("a.B"),
+                        "",
+                        true,
+                        "own-jackson",
+                        requests.toString()),
+                folder.resolve("work"));
     }
 
     @ParameterizedTest
@@ -105,7 +114,7 @@ class ForeignJarsTest {
         }
         assertThat(Files.size(bomb)).isLessThan(1 << 23);
         List<Path> release = List.of(jar("jakarta", true));
-        ForeignJars jars = application(bomb);
+        UserApplication jars = application(bomb);
         assertRefused(() -> jars.behind(release), "unpacks to more than 512 MB");
     }
 

@@ -1,0 +1,237 @@
+package org.jaxrsbench.cli.app;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.eclipse.transformer.AppOption;
+import org.eclipse.transformer.TransformOptions;
+import org.eclipse.transformer.Transformer;
+import org.eclipse.transformer.jakarta.JakartaTransform;
+import org.jaxrsbench.cli.plan.AppPlan;
+import org.jaxrsbench.cli.subject.FileDigest;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.protocol.OwnApplication;
+import org.jaxrsbench.protocol.OwnApplication.Answer;
+import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.MeasurementFailedException;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Somebody else's application. It is put behind the class paths of subjects: its jars, in the namespace of the release that runs it,
+ * and the description that the benchmark reads. A subject can be asked what the application answers.
+ */
+public final class UserApplication {
+
+    private static final int RECORDING_SECONDS = 120;
+    private static final int SERVER_ERROR = 500;
+
+    private final Path requestsFile;
+    private final List<OwnRequest> requests;
+    private final List<Path> jars;
+    private final OwnApplication description;
+    private final Path work;
+
+    /**
+     * The application of a plan.
+     *
+     * @param work folder for what is made of its jars, kept for the next time
+     * @throws BadInputException if something of it is wrong
+     */
+    public UserApplication(AppPlan plan, Path work) throws IOException {
+        requestsFile = Path.of(plan.requests());
+        requests = RequestsFile.read(requestsFile);
+        jars = Stream.concat(plan.apps().stream(), plan.classPath().stream())
+                .map(name -> Path.of(name).toAbsolutePath())
+                .toList();
+        List<String> searched = plan.apps().stream()
+                .map(name -> Path.of(name).getFileName().toString())
+                .toList();
+        String digest = digest(described(plan, List.of(), ""));
+        description = described(plan, searched, digest);
+        this.work = work.resolve(digest);
+    }
+
+    private OwnApplication described(AppPlan plan, List<String> searched, String digest) {
+        return new OwnApplication(
+                searched, plan.classes(), plan.application(), plan.validation(), plan.json(), requests, digest);
+    }
+
+    private String digest(OwnApplication asked) throws IOException {
+        FileDigest digest = new FileDigest();
+        for (Path jar : jars) {
+            if (!Files.exists(jar)) {
+                throw new BadInputException(jar + ": there is no such jar or class folder");
+            }
+            digest.add(jar.getParent(), jar);
+        }
+        return digest.add(asked.toJson()).hex();
+    }
+
+    /**
+     * A subject that measures the application.
+     *
+     * @throws BadInputException if a request has no expected answer, or classes cannot be renamed
+     */
+    public Launchable behind(Launchable subject) throws IOException {
+        RequestsFile.requireAnswers(requestsFile, requests);
+        return onClassPath(subject);
+    }
+
+    private Launchable onClassPath(Launchable subject) throws IOException {
+        return new Launchable(subject.subject(), behind(subject.classPath()), subject.java());
+    }
+
+    /** A release's class path with the application behind it. */
+    List<Path> behind(List<Path> release) throws IOException {
+        Optional<Namespace> wanted = Namespace.ofApi(release);
+        List<Path> classPath = new ArrayList<>(release);
+        for (Path jar : jars) {
+            Optional<Namespace> own = Namespace.of(jar);
+            boolean fits = own.isEmpty() || wanted.isEmpty() || own.equals(wanted);
+            classPath.add(fits ? jar : renamed(jar, wanted.get()));
+        }
+        Path folder = work.resolve("description");
+        Path file = folder.resolve(OwnApplication.FILE);
+        Files.createDirectories(file.getParent());
+        Files.write(file, description.toJson());
+        classPath.add(folder);
+        return classPath;
+    }
+
+    /** Of the same name as before, in a folder of the namespace. */
+    private Path renamed(Path jar, Namespace wanted) throws IOException {
+        Path folder = work.resolve(wanted.name().toLowerCase(Locale.ROOT));
+        Path made = folder.resolve(jar.getFileName());
+        if (Files.exists(made)) {
+            return made;
+        }
+        Files.createDirectories(folder);
+        Path next = Files.createTempDirectory(folder, "new").resolve(jar.getFileName());
+        Transformer transformer = new Transformer(
+                LoggerFactory.getLogger(Transformer.class), new Renaming(jar, next, wanted == Namespace.BEFORE));
+        Transformer.ResultCode result = transformer.run();
+        if (result != Transformer.ResultCode.SUCCESS_RC || !Files.exists(next)) {
+            throw new BadInputException(jar + ": its classes cannot be renamed for this release (" + result
+                    + "); expected a jar of class files");
+        }
+        Files.move(next, made, StandardCopyOption.ATOMIC_MOVE);
+        Files.delete(next.getParent());
+        return made;
+    }
+
+    /** Eclipse Transformer's rules for the packages of Jakarta EE, or the same the other way. */
+    private record Renaming(Path from, Path to, boolean back) implements TransformOptions {
+
+        @Override
+        public String getInputFileName() {
+            return from.toString();
+        }
+
+        @Override
+        public String getOutputFileName() {
+            return to.toString();
+        }
+
+        @Override
+        public boolean hasOption(AppOption option) {
+            return option == AppOption.INVERT && back || option == AppOption.OVERWRITE;
+        }
+
+        @Override
+        public String getDefaultValue(AppOption option) {
+            return JakartaTransform.getOptionDefaults().get(option.getLongTag());
+        }
+
+        @Override
+        public Function<String, URL> getRuleLoader() {
+            return JakartaTransform.getRuleLoader();
+        }
+    }
+
+    /**
+     * Asks a subject each request, twice, and writes what it answered beside the requests.
+     *
+     * @param progress where it is said what to look at
+     * @return the file, which was not there before
+     * @throws BadInputException if the file is there
+     * @throws MeasurementFailedException if the application does not boot, or does not answer
+     */
+    public Path record(Launchable subject, PrintStream progress) throws IOException, InterruptedException {
+        String label = subject.subject().label();
+        Path to = requestsFile.resolveSibling(
+                requestsFile.getFileName().toString().replaceFirst("\\.csv$", "") + ".recorded.csv");
+        if (Files.exists(to)) {
+            throw new BadInputException(to + " is there already; move it away, because it may have been reviewed");
+        }
+        List<Answer> answers = new ArrayList<>();
+        for (String line : ask(onClassPath(subject))) {
+            List<String> reply = CsvFiles.parseLine(line);
+            if (reply.get(0).equals("failed")) {
+                throw new MeasurementFailedException(label + ": " + reply.get(1));
+            }
+            String name = requests.get(answers.size()).name();
+            int status = Integer.parseInt(reply.get(0));
+            boolean same = Boolean.parseBoolean(reply.get(3));
+            if (status >= SERVER_ERROR) {
+                progress.println("look at it: " + name + " answered " + status);
+            }
+            if (!same) {
+                progress.println("look at it: " + name
+                        + " answered something else the second time; any entity will do, its status is checked");
+            }
+            answers.add(new Answer(status, reply.get(1), Base64.getDecoder().decode(reply.get(2)), !same));
+        }
+        if (answers.size() != requests.size()) {
+            throw new MeasurementFailedException(
+                    label + ": " + answers.size() + " answers to " + requests.size() + " requests");
+        }
+        RequestsFile.write(to, requestsFile, answers);
+        return to;
+    }
+
+    private static List<String> ask(Launchable subject) throws IOException, InterruptedException {
+        String label = subject.subject().label();
+        Path replies = Files.createTempFile("jaxrs-bench", ".replies");
+        Path log = Files.createTempFile("jaxrs-bench", ".log");
+        try {
+            List<String> command = new ArrayList<>(List.of(subject.java().toString()));
+            command.addAll(List.of(JvmFlags.with("").split(" ")));
+            command.addAll(subject.program());
+            command.add("--record");
+            Process process = new ProcessBuilder(command)
+                    .redirectOutput(replies.toFile())
+                    .redirectError(log.toFile())
+                    .start();
+            process.getOutputStream().close();
+            if (!process.waitFor(RECORDING_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new MeasurementFailedException(label + ": no answers in " + RECORDING_SECONDS + " s");
+            }
+            List<String> lines = Files.readAllLines(replies, StandardCharsets.UTF_8);
+            if (process.exitValue() != 0 || lines.isEmpty()) {
+                List<String> said = Files.readAllLines(log, StandardCharsets.UTF_8);
+                throw new MeasurementFailedException(
+                        label + ": it ended with " + process.exitValue() + (said.isEmpty() ? "" : ": " + said.get(0)));
+            }
+            return lines;
+        } finally {
+            Files.deleteIfExists(replies);
+            Files.deleteIfExists(log);
+        }
+    }
+}
