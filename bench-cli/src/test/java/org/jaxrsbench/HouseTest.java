@@ -49,7 +49,7 @@ class HouseTest {
                 .importUrls(roots.stream()
                         .filter(url -> !url.toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
                         .toList());
-        for (String room : List.of("results", "record", "gate", "report", "loopback", "cli")) {
+        for (String room : List.of("results", "record", "gate", "view", "loopback", "cli")) {
             assertThat(ours).as(room).anyMatch(c -> c.getPackageName().startsWith("org.jaxrsbench." + room));
         }
     }
@@ -63,23 +63,22 @@ class HouseTest {
     @ParameterizedTest
     @CsvSource({
         "results, ''",
-        "text, results",
         "gate, results",
-        "report, results text gate",
+        "view, results gate",
         "fork, ''",
         "record, results gate",
         "recordings, results",
         "inprocess, fork gate results",
         "loopback, results gate record recordings",
         "protocol, ''",
-        "cli, results text record recordings protocol gate report loopback fork inprocess",
+        "cli, results record recordings protocol gate view loopback fork inprocess",
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",
         "client, resource engine",
         "benchmark, protocol resource engine fork",
         "lifetime, protocol resource engine benchmark",
-        "runner, results text record protocol resource engine benchmark fork",
+        "runner, results view record protocol resource engine benchmark fork",
     })
     void arrowsPointDownward(String room, String known) {
         String[] allowed = (room + " " + known).strip().split(" +");
@@ -141,7 +140,7 @@ class HouseTest {
     @ParameterizedTest
     @CsvSource({
         "gate, org.apache.commons.statistics org.apache.commons.csv",
-        "report, javax.xml org.mozilla.javascript com.fasterxml.jackson",
+        "view, javax.xml org.mozilla.javascript com.fasterxml.jackson",
     })
     void librariesNeedFewOthersAndPrintNothing(String room, String others) {
         String[] allowed =
@@ -151,7 +150,7 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"results", "text", "record", "protocol", "engine", "gate", "report", "loopback", "cli"})
+    @CsvSource({"results", "record", "protocol", "engine", "gate", "view", "loopback", "cli"})
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -21,13 +20,13 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
-import org.jaxrsbench.results.RunEnd;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
-import org.jaxrsbench.text.CaseNames;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Reports;
+import org.jaxrsbench.view.Units;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -224,12 +223,12 @@ final class BenchmarkRun {
 
     private void report() {
         out.println("Results are in " + folder.path());
-        for (RunEnd end : ServiceLoader.load(RunEnd.class)) {
-            try {
-                out.println(end.ended(folder.path()));
-            } catch (RuntimeException e) {
-                errors.println("the run is complete, but not what is made of it: " + e.getMessage());
-            }
+        Path page = folder.path().resolve(Reports.FILE);
+        try {
+            Reports.page(List.of(folder.path()), page);
+            out.println("The page is " + page);
+        } catch (RuntimeException e) {
+            errors.println("the run is complete, but its page cannot be made: " + e.getMessage());
         }
         if (failed > 0) {
             errors.println(failed + " of " + plan.size() + " cases failed");

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.text.CaseNames;
-import org.jaxrsbench.text.TextTable;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.TextTable;
+import org.jaxrsbench.view.Units;
 
 /** A run of one subject as a table: a line for each case. */
 final class RunTable {

@@ -15,7 +15,7 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -9,12 +9,12 @@ import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.report.ForkNotes;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.view.ForkNotes;
 
 /** Judges two subjects of a run that was measured before. */
 public final class DataCheck {

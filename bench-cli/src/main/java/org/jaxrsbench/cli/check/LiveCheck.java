@@ -21,7 +21,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /** Measures two subjects as the rule wants it, every case from look to look until all are decided, and judges them. */
 public final class LiveCheck {

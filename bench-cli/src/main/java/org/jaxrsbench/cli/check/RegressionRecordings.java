@@ -13,7 +13,7 @@ import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /**
  * Runs each regressed case once more with a flight recording of both subjects, and says what changed in it.

@@ -8,7 +8,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /**
  * Measures a subject against itself, and against itself slowed down: what the gate shows on this machine.

@@ -18,8 +18,8 @@ import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.text.TextTable;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.TextTable;
+import org.jaxrsbench.view.Units;
 
 /**
  * Doubles a parameter until an operation costs more than three times as much, then closes in on the value.

@@ -18,7 +18,7 @@ import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.text.Implementations;
+import org.jaxrsbench.view.Implementations;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

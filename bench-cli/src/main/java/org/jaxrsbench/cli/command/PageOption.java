@@ -3,7 +3,7 @@ package org.jaxrsbench.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.report.Reports;
+import org.jaxrsbench.view.Reports;
 import picocli.CommandLine.Option;
 
 /** Whether a command that measures leaves a page in its run folder. */

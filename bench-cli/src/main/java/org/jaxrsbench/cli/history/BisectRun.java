@@ -12,7 +12,7 @@ import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.history.Bisection;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /** Looks for the release, or the commit, between two ends at which a figure changed most. */
 public record BisectRun(

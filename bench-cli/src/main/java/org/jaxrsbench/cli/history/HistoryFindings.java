@@ -20,9 +20,9 @@ import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.text.CaseNames;
-import org.jaxrsbench.text.TextTable;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.TextTable;
+import org.jaxrsbench.view.Units;
 
 /** What a history found: every release against the reference, and the steps. */
 public final class HistoryFindings {

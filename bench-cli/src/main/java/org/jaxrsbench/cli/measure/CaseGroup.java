@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /**
  * Cases that share a fork.

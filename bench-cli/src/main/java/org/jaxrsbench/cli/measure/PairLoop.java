@@ -19,7 +19,7 @@ import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /**
  * Measures in rounds: for each group of cases, in shuffled order, one live fork of each subject, taking turns. One fair

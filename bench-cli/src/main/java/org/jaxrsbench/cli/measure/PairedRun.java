@@ -25,7 +25,6 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.record.RunRecorder;
-import org.jaxrsbench.report.ForkNotes;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
@@ -34,7 +33,8 @@ import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.ForkNotes;
 
 /** A run of several subjects that take turns, from its plan to its files. */
 public final class PairedRun implements AutoCloseable {

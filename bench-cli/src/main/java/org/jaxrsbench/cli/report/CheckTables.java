@@ -6,8 +6,8 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.text.CaseNames;
-import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.TextTable;
 
 /** A check's result as a table for people: on a terminal, and on a build's page. */
 public final class CheckTables {

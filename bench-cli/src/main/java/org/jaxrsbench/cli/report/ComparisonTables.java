@@ -11,8 +11,8 @@ import org.jaxrsbench.gate.compare.Comparison.Cell;
 import org.jaxrsbench.gate.compare.Comparison.Row;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.text.CaseNames;
-import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.TextTable;
 
 /** A comparison as a table for people: on a terminal, or as Markdown. */
 public final class ComparisonTables {

@@ -12,7 +12,7 @@ import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.text.CaseNames;
+import org.jaxrsbench.view.CaseNames;
 
 /** What changed between two recordings, in words. */
 public final class FrameWords {

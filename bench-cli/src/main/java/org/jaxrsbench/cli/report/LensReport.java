@@ -13,8 +13,8 @@ import org.jaxrsbench.gate.compare.LensRanks;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.text.CaseNames;
-import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.TextTable;
 
 /** Ranks by lens, as Markdown. */
 public final class LensReport {

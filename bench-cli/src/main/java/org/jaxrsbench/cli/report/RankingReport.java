@@ -14,7 +14,7 @@ import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.loopback.Endpoint;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.view.TextTable;
 
 /** Shows the in-process order beside the one over HTTP. */
 public final class RankingReport {

@@ -10,7 +10,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.claims.Reproduction.Row;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.text.TextTable;
+import org.jaxrsbench.view.TextTable;
 
 /** Shows what became of published claims. */
 public final class ReproductionReport {

@@ -8,7 +8,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.Units;
 
 /** The parts of a check's report that its tables have in common. */
 final class RowWords {

@@ -10,7 +10,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.Units;
 
 /** What a run says before and while it measures. */
 public final class RunProgress {

@@ -7,8 +7,8 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.UpgradePath;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.text.TextTable;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.TextTable;
+import org.jaxrsbench.view.Units;
 
 /** The steps of an upgrade in words. */
 public final class UpgradeTable {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.growth.Cliff;
-import org.jaxrsbench.text.Units;
+import org.jaxrsbench.view.Units;
 import org.junit.jupiter.api.Test;
 
 /**

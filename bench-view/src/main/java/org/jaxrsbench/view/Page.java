@@ -1,0 +1,132 @@
+package org.jaxrsbench.view;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One HTML file with all that it needs. Its Content-Security-Policy lets run the scripts and styles that are in it, by their
+ * hashes, and nothing else; what was read from files stands in it as JSON, which the scripts set as text.
+ */
+final class Page {
+
+    private static final String STYLE =
+            Resources.text("chart.css") + Resources.text("page.css") + "@media (prefers-color-scheme: dark) {\n"
+                    + Resources.text("dark.css") + Resources.text("page-dark.css") + "}\n";
+
+    private static final List<String> SCRIPTS = List.of(
+            Resources.d3(),
+            Resources.CHARTS.stream().map(Resources::text).map(Page::lean).collect(Collectors.joining("\n")),
+            lean(Resources.text("page.js")));
+
+    private static final String POLICY = "default-src 'none'; style-src " + hash(STYLE) + "; script-src "
+            + SCRIPTS.stream().map(Page::hash).collect(Collectors.joining(" "))
+            + "; base-uri 'none'; form-action 'none'";
+
+    // No picture shows more, and a third of a page would be digits.
+    private static final MathContext DIGITS = new MathContext(6);
+
+    /** Writes what the scripts draw; what is no number, such as the ends of an interval that there is not, is null. */
+    static final ObjectMapper JSON = new ObjectMapper()
+            .registerModule(new SimpleModule()
+                    .addSerializer(Double.class, new Rounded())
+                    .addSerializer(double.class, new Rounded()));
+
+    private static final class Rounded extends StdSerializer<Double> {
+
+        private static final long serialVersionUID = 1L;
+
+        Rounded() {
+            super(Double.class);
+        }
+
+        @Override
+        public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            if (Double.isFinite(value)) {
+                json.writeNumber(new BigDecimal(value).round(DIGITS).doubleValue());
+            } else {
+                json.writeNull();
+            }
+        }
+    }
+
+    private Page() {}
+
+    /** A script without indentation and without comments that have lines of their own: a page of many runs is near its limit. */
+    private static String lean(String script) {
+        StringBuilder lean = new StringBuilder();
+        boolean comment = false;
+        for (String line : script.lines().map(String::strip).toList()) {
+            comment |= line.startsWith("/*");
+            if (!comment && !line.isEmpty() && !line.startsWith("//")) {
+                lean.append(line).append('\n');
+            }
+            comment &= !line.endsWith("*/");
+        }
+        return lean.toString();
+    }
+
+    /** The file's text. */
+    static String html(Report report) {
+        StringBuilder html = new StringBuilder();
+        html.append(
+                        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
+                                + " content=\"")
+                .append(POLICY)
+                .append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+                .append(escaped(report.headline()))
+                .append("</title>\n<style>")
+                .append(STYLE)
+                .append("</style>\n</head>\n<body>\n<main></main>\n<noscript>")
+                .append(escaped(report.headline()))
+                .append(
+                        " Charts and figures need JavaScript; the same figures are in the CSV files of the run.</noscript>\n")
+                .append("<script type=\"application/json\" id=\"report\">")
+                .append(json(report))
+                .append("</script>\n");
+        SCRIPTS.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
+        return html.append("</body>\n</html>\n").toString();
+    }
+
+    /** JSON that cannot end the element that it stands in, whatever is in its texts. */
+    static String json(Report report) {
+        try {
+            return JSON.writeValueAsString(report)
+                    .replace("&", "\\u0026")
+                    .replace("<", "\\u003c")
+                    .replace(">", "\\u003e")
+                    .replace("\u2028", "\\u2028")
+                    .replace("\u2029", "\\u2029");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("records of texts and numbers can be written", e);
+        }
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.jaxrsbench.view;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Run;
+
+/** Pages and pictures of runs. */
+public final class Reports {
+
+    /** The name of the page in a run folder. */
+    public static final String FILE = "report.html";
+
+    private static final int PICTURE_WIDTH = 860;
+
+    private Reports() {}
+
+    /**
+     * Writes one page of runs.
+     *
+     * @param runs run folders, files of JMH, or files {@code history-….csv}, one or more
+     * @throws BadInputException if a run cannot be read, or the page cannot be written
+     */
+    public static void page(List<Path> runs, Path file) {
+        write(file, Page.html(report(runs, file.toAbsolutePath().getParent())));
+    }
+
+    /**
+     * Writes every chart of runs as SVG, for light and for dark pages.
+     *
+     * @param folder made if it is not there
+     * @return the files
+     * @throws BadInputException if a run cannot be read, or a file cannot be written
+     */
+    public static List<Path> pictures(List<Path> runs, Path folder) {
+        List<Path> files = new ArrayList<>();
+
+        Map<Section.Kind, Integer> before = new EnumMap<>(Section.Kind.class);
+        for (Section section : report(runs, folder).sections()) {
+            int number = before.merge(section.kind(), 1, Integer::sum);
+            String name = section.kind() + (number == 1 ? "" : "-" + number);
+            for (Pictures.Theme theme : Pictures.Theme.values()) {
+                Path file = folder.resolve(name + "-" + theme + ".svg");
+                write(file, Pictures.svg(section, PICTURE_WIDTH, theme));
+                files.add(file);
+            }
+        }
+        return files;
+    }
+
+    /** What is shown of runs. */
+    static Report report(List<Path> runs) {
+        return report(runs, runs.get(0));
+    }
+
+    private static Report report(List<Path> runs, Path beside) {
+        List<Path> measured =
+                runs.stream().filter(p -> !HistoryPanel.isHistory(p)).toList();
+        return ReportMaker.report(
+                (measured.isEmpty() ? List.<Run>of() : Run.readAll(measured))
+                        .stream().map(run -> new ReportedRun(run, beside)).toList(),
+                runs.stream()
+                        .filter(HistoryPanel::isHistory)
+                        .map(HistoryPanel::read)
+                        .toList());
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            if (file.toAbsolutePath().getParent() != null) {
+                Files.createDirectories(file.toAbsolutePath().getParent());
+            }
+            Files.writeString(file, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new BadInputException("the report cannot be written to " + file + ": "
+                    + e.getClass().getSimpleName() + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.jaxrsbench.view;
+
+import java.util.List;
+
+/**
+ * A part of a report: a chart with its words.
+ *
+ * @param kind which chart draws it: the name of a function of the chart scripts
+ * @param words what is seen, and in which unit
+ * @param data what the chart draws, as its script documents it
+ * @param notes what else the reader has to know, a line each
+ * @param details the chart in words, a line each; for those who do not see it
+ */
+record Section(
+        Kind kind,
+        String title,
+        String words,
+        Object data,
+        List<String> notes,
+        List<String> details,
+        List<Link> links) {
+
+    /** A file beside the page, named relative to it. */
+    record Link(String text, String href) {}
+
+    /** The charts. */
+    enum Kind {
+        dots,
+        check,
+        claims,
+        ranks,
+        latencies,
+        history,
+        growth,
+        waterfall
+    }
+
+    /** A chart with its words alone. */
+    static Section of(Kind kind, String title, String words, Object data) {
+        return new Section(kind, title, words, data, List.of(), List.of(), List.of());
+    }
+}

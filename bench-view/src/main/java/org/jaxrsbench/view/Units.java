@@ -1,0 +1,73 @@
+package org.jaxrsbench.view;
+
+import java.util.Locale;
+import org.jaxrsbench.results.Metric;
+
+/** Scores with three digits and a fitting prefix. */
+public final class Units {
+
+    private static final double THOUSAND = 1000;
+
+    // What would be printed as 1000.
+    private static final double ROUNDS_UP = 999.5;
+
+    private Units() {}
+
+    /** Such as {@code 4.51 us} or {@code 222 k/s}. */
+    public static String format(Metric metric, double score) {
+        Scale scale = Scale.of(metric, score);
+        return digits(score / scale.divisor()) + " " + scale.unit();
+    }
+
+    /** Such as {@code 4.51 us [4.40, 4.62]}: the interval is in the unit of the score. */
+    public static String format(Metric metric, double score, double low, double high) {
+        double divisor = Scale.of(metric, score).divisor();
+        return format(metric, score) + " [" + digits(low / divisor) + ", " + digits(high / divisor) + "]";
+    }
+
+    /** Such as {@code -0.51 ns [-2.10, 1.08]}: a difference of scores, in the unit of the end that is furthest from zero. */
+    public static String difference(Metric metric, double value, double low, double high) {
+        Scale scale = Scale.of(metric, Math.max(Math.abs(low), Math.abs(high)));
+        return digits(value / scale.divisor()) + " " + scale.unit() + " [" + digits(low / scale.divisor()) + ", "
+                + digits(high / scale.divisor()) + "]";
+    }
+
+    private record Scale(double divisor, String unit) {
+
+        static Scale of(Metric metric, double score) {
+            return switch (metric.unit()) {
+                case "ns/op" -> of(score, "ns", "us", "ms", "s");
+                case "ops/s" -> of(score, "/s", "k/s", "M/s", "G/s");
+                case "B/op", "B" -> of(score, "B", "kB", "MB", "GB");
+                default -> new Scale(1, metric.unit());
+            };
+        }
+
+        private static Scale of(double score, String... units) {
+            double divisor = 1;
+            int unit = 0;
+            while (score / divisor >= ROUNDS_UP && unit < units.length - 1) {
+                divisor *= THOUSAND;
+                unit++;
+            }
+            return new Scale(divisor, units[unit]);
+        }
+    }
+
+    /** A change, such as {@code -9.1%}. */
+    public static String change(double fraction) {
+        return String.format(Locale.ROOT, "%+.1f%%", 100 * fraction);
+    }
+
+    /** One, or several, of something. */
+    public static String count(long number, String one) {
+        return number + " " + one + (number == 1 ? "" : "s");
+    }
+
+    /** Three digits, without a prefix. */
+    public static String digits(double value) {
+        double size = Math.abs(value);
+        String format = size >= 99.95 ? "%.0f" : size >= 9.995 ? "%.1f" : "%.2f";
+        return String.format(Locale.ROOT, format, value);
+    }
+}

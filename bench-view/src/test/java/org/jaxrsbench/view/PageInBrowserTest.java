@@ -1,0 +1,279 @@
+package org.jaxrsbench.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jaxrsbench.gate.CheckCsv;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.CommittedRuns;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.TestSamples;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.Select;
+
+/** The page in a real browser, where there is one. */
+@EnabledIf("org.jaxrsbench.view.Browser#isThere")
+class PageInBrowserTest {
+
+    private static final int WIDE = 1120;
+    private static final Path SIDE_BY_SIDE = CommittedRuns.named("reference-side-by-side");
+    private static final String HOSTILE =
+            "\"><img src=x onerror=document.title='hostile'><script>document.title='hostile'</script>";
+
+    private static final Path RED_CHECK = Path.of("src/test/resources/red-check");
+
+    private static Browser browser;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void start() {
+        browser = new Browser();
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+    }
+
+    private String open(int width, Path... runs) {
+        Path page = folder.resolve("page.html");
+        Reports.page(List.of(runs), page);
+        return browser.open(width, page);
+    }
+
+    private void assertFitsAPhone(Path run) {
+        open(360, run);
+        assertThat((Long) browser.script("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(360L);
+    }
+
+    private static WebElement first(String selector) {
+        return browser.driver().findElement(By.cssSelector(selector));
+    }
+
+    @Test
+    void thereAreAsManyMarksAsRatios() throws IOException {
+        browser.console();
+        open(WIDE, SIDE_BY_SIDE);
+        JsonNode data = new ObjectMapper()
+                .readTree((String) browser.script("return document.getElementById('report').textContent"));
+        JsonNode plot = data.get("sections").get(0).get("data");
+        long measured = (long) plot.get("rows").size() * plot.get("subjects").size(); // each has every case
+        assertThat(browser.count(".dots .mark")).isEqualTo(measured);
+        assertThat(browser.console()).isEmpty();
+        browser.keep("light");
+    }
+
+    @Test
+    void theSmallDotsAreThePairsOfTheCsv() throws IOException {
+        open(WIDE, SIDE_BY_SIDE);
+        long pairs = CsvFiles.read(SIDE_BY_SIDE.resolve("samples.csv"), Sample.COLUMNS).stream()
+                .map(CsvFiles.Line::fields)
+                .filter(f -> f.get(13).equals("throughput")
+                        && f.get(16).equals("ok")
+                        && !f.get(1).equals("jersey:4.0.3"))
+                .map(f -> f.get(1) + f.get(5) + f.get(6) + f.get(9))
+                .distinct()
+                .count();
+        assertThat(browser.count(".dots .pair")).isEqualTo(pairs);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-reproduction-in-process"})
+    void everyCommittedRunOpensWithoutAWordInTheConsole(String name) throws IOException {
+        browser.console();
+        open(WIDE, CommittedRuns.named(name));
+        assertThat(browser.count("figure svg")).isPositive();
+        assertThat(first("h1").getText()).isNotBlank();
+        assertThat(browser.console()).isEmpty();
+        browser.keep(name);
+    }
+
+    @Test
+    void aViewIsInTheAddress() throws IOException {
+        String address = open(WIDE, SIDE_BY_SIDE);
+        new Select(first("#metric")).selectByValue("alloc");
+        new Select(first("#relative")).selectByValue("cxf:4.2.3");
+        browser.driver().findElements(By.cssSelector("fieldset input")).get(1).click();
+        first("th:nth-child(3) button").click();
+        String view = browser.driver().getCurrentUrl();
+        Object shown = browser.script("return document.querySelector('main').innerText");
+        assertThat(view).startsWith(address + "#").contains("metric=alloc", "hide=");
+        browser.go(view);
+        assertThat(browser.script("return document.querySelector('main').innerText"))
+                .isEqualTo(shown);
+        assertThat(new Select(first("#metric")).getFirstSelectedOption().getText())
+                .isEqualTo("alloc");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void itIsAccessible(String scheme) throws IOException {
+        browser.media("", scheme);
+        try {
+            open(WIDE, SIDE_BY_SIDE);
+            assertThat(violations()).isEmpty();
+            browser.keep("scheme-" + scheme);
+        } finally {
+            browser.media("", "");
+        }
+    }
+
+    private static List<String> violations() {
+        return new AxeBuilder()
+                .analyze(browser.driver()).getViolations().stream()
+                        .map(rule -> rule.getId() + ": " + nodes(rule))
+                        .toList();
+    }
+
+    private static String nodes(Rule rule) {
+        return rule.getNodes().stream().map(n -> n.getHtml()).limit(3).toList().toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction"})
+    void aPhoneNeedsNoScrollingSideways(String name) throws IOException {
+        assertFitsAPhone(CommittedRuns.named(name));
+        assertThat((Long) browser.script("return [].filter.call(document.querySelectorAll('svg text'), function (t) {"
+                        + " return parseFloat(getComputedStyle(t).fontSize) * t.getCTM().a < 9; }).length"))
+                .as("texts too small to read")
+                .isZero();
+        browser.keep("phone-" + name);
+    }
+
+    @Test
+    void marksAreReachedByKeyboard() throws IOException {
+        open(WIDE, SIDE_BY_SIDE);
+        WebElement first = first(".dots .told[tabindex='0']");
+        first.sendKeys(Keys.ARROW_RIGHT);
+        WebElement tip = first(".tip");
+        assertThat(tip.isDisplayed()).isTrue();
+        assertThat(tip.getText())
+                .isEqualTo(browser.driver().switchTo().activeElement().getAttribute("aria-label"));
+    }
+
+    @Test
+    void aRedCheckOpensAndSaysSo() throws IOException {
+        Path check = folder.resolve("check");
+        RunCopy.of(CommittedRuns.named("reference-lens-default"))
+                .with(RED_CHECK)
+                .into(check);
+        browser.console();
+        open(WIDE, check);
+        assertThat(first("h1").getText()).startsWith("REGRESSION: CXF 4.2.3 against Jersey 4.0.3");
+        assertThat(browser.count(".check .mark"))
+                .isEqualTo(CheckCsv.TABLE.read(check.resolve("check.csv")).size());
+        assertThat(browser.count(".check .look")).isEqualTo(2); // of ten pairs, at six and at eight
+        assertThat(browser.console()).isEmpty();
+        browser.keep("check");
+        assertFitsAPhone(check);
+        browser.keep("phone-check");
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "page", matches = ".+")
+    void aPageThatACommandLeftOpens() throws IOException {
+        browser.console();
+        browser.open(WIDE, Path.of(System.getProperty("page")));
+        assertThat(first("h1").getText()).isNotBlank();
+        assertThat(browser.count("figure svg .mark")).isPositive();
+        assertThat(violations()).isEmpty();
+        assertThat(browser.console()).isEmpty();
+        browser.keep("left");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-lens-default", "history"})
+    void hostileTextsDoNothing(String name) throws IOException {
+        Path run = folder.resolve("run");
+        if (name.equals("history")) {
+            run = ToyHistory.write(run, HOSTILE);
+        } else {
+            RunCopy copy = RunCopy.of(CommittedRuns.named(name)).hostile(HOSTILE);
+            (name.equals("reference-lens-default") ? copy.with(RED_CHECK) : copy).into(run);
+        }
+        browser.console();
+        open(WIDE, run);
+        assertThat(browser.driver().getTitle()).isNotEqualTo("hostile");
+        assertThat(browser.count("img") + browser.count("main script")).isZero();
+        assertThat(first("body").getText()).contains("onerror=");
+        assertThat(browser.console()).isEmpty();
+    }
+
+    @Test
+    void aHistoryHasAMarkForEachReleaseAndStep() throws IOException {
+        Path file = ToyHistory.write(folder.resolve("history"), "");
+        browser.console();
+        open(WIDE, file);
+        assertThat(first("h1").getText())
+                .isEqualTo("The largest step of toy: GET helloworld at 1.6, throughput 18.0x as good [16.3, 19.7].");
+        assertThat(browser.count(".history .small:not(.key)")).isEqualTo(ToyHistory.RELEASES * ToyHistory.CHARTS);
+        assertThat(browser.count(".changes .mark:not(.hollow)")).isEqualTo(1);
+        assertThat(browser.count(".changes .hollow")).isEqualTo(1);
+        first(".changes .mark").sendKeys(Keys.ARROW_RIGHT);
+        assertThat(first(".changes .mark").getAttribute("aria-label"))
+                .contains("1.5 to 1.6", "12 pairs", "confirmed", "a cache");
+        assertThat(violations()).isEmpty();
+        assertThat(browser.console()).isEmpty();
+        browser.keep("history");
+        assertFitsAPhone(file);
+        browser.keep("phone-history");
+    }
+
+    @Test
+    void fiftyThousandSamplesAreFewMarks() throws IOException {
+        List<Sample> samples = new ArrayList<>();
+        for (int c = 0; c < 10; c++) {
+            Case of = Case.of("B" + c + "Benchmark.dispatch", "", "thrpt", 1);
+            for (int subject = 0; subject < 5; subject++) {
+                for (int round = 1; round <= 10; round++) {
+                    double[] values = new double[50];
+                    double score = 100 + 10 * subject + round;
+                    Arrays.setAll(values, i -> score + i * 7 % 5);
+                    samples.addAll(TestSamples.fork("s:" + subject, of, round, 1, Metric.THROUGHPUT, values));
+                    samples.addAll(TestSamples.fork("s:" + subject, of, round, 1, Metric.CPU, values));
+                }
+            }
+        }
+        assertThat(samples).hasSize(50_000);
+        open(WIDE, TestSamples.write(folder.resolve("run"), samples, TestSamples.environment("turns")));
+        // The number of marks does not grow with samples: what is drawn is bounded by what there is to see.
+        assertThat(browser.count("figure svg *")).isLessThan(5_000);
+        assertThat(browser.count(".dots .mark")).isEqualTo(50);
+    }
+
+    @Test
+    void itPrints() throws IOException {
+        open(WIDE, SIDE_BY_SIDE);
+        browser.media("print", "");
+        try {
+            assertThat(first(".controls").isDisplayed()).isFalse();
+            assertThat(first("figure svg").isDisplayed()).isTrue();
+            browser.keep("print");
+        } finally {
+            browser.media("", "");
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.jaxrsbench.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jaxrsbench.results.Refusals.assertRefused;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.assertj.core.data.Percentage;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.compare.ComparedRuns;
+import org.jaxrsbench.gate.compare.ComparedRuns.SideBySide;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.CommittedRuns;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.ForkRow;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a page says of committed runs. */
+class ReportsTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void thePlotHasTheRatiosOfCompare() throws IOException {
+        Path run = CommittedRuns.named("reference-side-by-side");
+        Comparison comparison = new ComparedRuns(List.of(Run.read(run)), SideBySide.SUBJECTS, false)
+                .compare(List.of(Metric.THROUGHPUT), Optional.of("jersey:4.0.3"), Set.of());
+        RatioPlot plot =
+                (RatioPlot) Reports.report(List.of(run)).sections().get(0).data();
+        int reactive = plot.subjects().indexOf("resteasy-reactive:3.38.2");
+        int jersey = plot.subjects().indexOf("jersey:4.0.3");
+        for (Comparison.Row row : comparison.tables().get(Metric.THROUGHPUT)) {
+            Estimate expected = row.cells()
+                    .get(comparison.subjects().indexOf("resteasy-reactive:3.38.2"))
+                    .orElseThrow()
+                    .change()
+                    .orElseThrow();
+            String label = CaseNames.of(row.benchmarkCase());
+            int r = plot.rows().stream().map(RatioPlot.Row::label).toList().indexOf(label);
+            RatioPlot.Cell cell = plot.metrics().get(0).cells().get(r).stream()
+                    .filter(c -> c.a() == Math.min(jersey, reactive) && c.b() == Math.max(jersey, reactive))
+                    .findFirst()
+                    .orElseThrow();
+            double ratio = jersey < reactive ? cell.ratio() : 1 / cell.ratio();
+            assertThat(ratio).as(label).isCloseTo(expected.ratio(), Percentage.withPercentage(0.1));
+        }
+    }
+
+    @Test
+    void theFirstLineIsTheLargestRatioOfTheMix() throws IOException {
+        Report report = Reports.report(List.of(CommittedRuns.named("reference-side-by-side")));
+        assertThat(report.headline())
+                .startsWith("RESTEasy Reactive 3.38.2 answers ")
+                .contains("as many requests as Jersey 4.0.3");
+        assertThat(report.chips()).contains(Report.Chip.warning("3 rounds only: intervals are wide"));
+    }
+
+    @Test
+    void aReproductionLeadsWithItsVerdicts() throws IOException {
+        Report report = Reports.report(List.of(CommittedRuns.named("reference-reproduction")));
+        assertThat(report.headline()).startsWith("Of 16 published claims: ");
+        assertThat(report.sections().get(0).kind()).isEqualTo(Section.Kind.claims);
+        assertThat(report.sections()).extracting(Section::kind).contains(Section.Kind.latencies);
+    }
+
+    @Test
+    void aRunOfOneSubjectLeadsWithItsSlowestCase() throws IOException {
+        Report report = Reports.report(List.of(CommittedRuns.named("reference-reproduction-in-process")));
+        assertThat(report.headline()).startsWith("The slowest of ");
+    }
+
+    @Test
+    void everyFigureOfTheSummaryIsInTheTable() throws IOException {
+        Path run = CommittedRuns.named("reference-side-by-side");
+        long rows = Files.readAllLines(run.resolve("summary.csv")).size() - 1;
+        assertThat(Reports.report(List.of(run)).figures()).hasSize((int) rows);
+    }
+
+    @Test
+    void whatIsInAFileCannotEndTheScriptThatItStandsIn() throws IOException {
+        Path run = folder.resolve("copy");
+        RunCopy.of(CommittedRuns.named("reference-side-by-side")).into(run);
+        Files.writeString(
+                run.resolve("forks.csv"),
+                CsvFiles.line(ForkRow.TABLE.columns())
+                        + "jersey:4.0.3,2 cases,1,1,1,ok,,no,1,1,0,0,0,0,0\n"
+                        + "jersey:4.0.3,2 cases,2,1,1,discarded,</script>,yes,1,1,0,0,0,0,0\n");
+        for (String file : List.of("samples.csv", "environment.csv", "forks.csv")) {
+            Path path = run.resolve(file);
+            Files.writeString(
+                    path, Files.readString(path).replace("jersey:4.0.3", "</script><script>alert(1)</script>"));
+        }
+        Report report = Reports.report(List.of(run));
+        assertThat(report.chips())
+                .contains(
+                        Report.Chip.warning(
+                                "workers were not pinned to one processor: </script><script>alert(1)</script>"),
+                        Report.Chip.warning("1 pair discarded: </script>"));
+        String html = Page.html(report);
+        assertThat(html).doesNotContain("<script>alert(1)").contains("\\u003cscript\\u003ealert(1)");
+        List<Path> drawn = Reports.pictures(List.of(run), folder.resolve("pictures"));
+        assertThat(drawn)
+                .extracting(p -> p.getFileName().toString())
+                .containsExactly("dots-light.svg", "dots-dark.svg");
+        for (Path svg : drawn) {
+            assertThat(Files.readString(svg)).doesNotContain("<script");
+        }
+    }
+
+    @Test
+    void aHistoryIsAPicture() throws IOException {
+        List<Path> drawn = Reports.pictures(List.of(ToyHistory.write(folder, "")), folder.resolve("pictures"));
+        assertThat(drawn)
+                .extracting(p -> p.getFileName().toString())
+                .containsExactly("history-light.svg", "history-dark.svg", "history-2-light.svg", "history-2-dark.svg");
+        assertThat(drawn.get(0)).content().contains("18.0x", "1.11", "GET helloworld");
+    }
+
+    /** The largest run alone, all upgrades, and all others. */
+    @Test
+    void aPageOfManyCommittedRunsIsSmall() throws IOException {
+        Map<String, List<Path>> pages = CommittedRuns.all().stream()
+                .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-standard")
+                        ? "largest"
+                        : run.toString().contains("-upgrade-") ? "upgrades" : "others"));
+        assertThat(pages).hasSize(3);
+        for (List<Path> runs : pages.values()) {
+            Reports.page(runs, folder.resolve("page.html"));
+            assertThat(Files.size(folder.resolve("page.html"))).isLessThan(1_000_000);
+        }
+    }
+
+    @Test
+    void theCommittedPicturesAreOfTheCommittedRun() throws IOException {
+        List<Path> drawn = Reports.pictures(
+                List.of(
+                        CommittedRuns.named("reference-service-kinds"),
+                        Path.of("../results/history-jersey.csv"),
+                        Path.of("../results/history-resteasy.csv")),
+                folder);
+        assertThat(drawn).hasSize(14);
+        for (Path picture : drawn) {
+            assertThat(marks(Path.of("../docs/pictures").resolve(picture.getFileName())))
+                    .isEqualTo(marks(picture));
+        }
+    }
+
+    /** How many elements there are of each kind and class: marks, intervals, axes. */
+    private static Map<String, Long> marks(Path svg) throws IOException {
+        return Pattern.compile("<\\w+|class=\"[^\"]+\"")
+                .matcher(Files.readString(svg))
+                .results()
+                .collect(Collectors.groupingBy(MatchResult::group, Collectors.counting()));
+    }
+
+    @Test
+    void theScriptsThatRunAreNamedByTheirHashes() throws Exception {
+        String html = Page.html(Reports.report(List.of(CommittedRuns.named("reference-side-by-side"))));
+        Matcher scripts =
+                Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL).matcher(html);
+        int found = 0;
+        while (scripts.find()) {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256").digest(scripts.group(1).getBytes(StandardCharsets.UTF_8));
+            assertThat(html).contains("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+            found++;
+        }
+        assertThat(found).isEqualTo(3);
+    }
+
+    @Test
+    void theJsonIsWhatTheReportIs() throws IOException {
+        Report report = Reports.report(List.of(CommittedRuns.named("reference-side-by-side")));
+        assertThat(new ObjectMapper()
+                        .readTree(Page.json(report))
+                        .get("headline")
+                        .asText())
+                .isEqualTo(report.headline());
+    }
+
+    @Test
+    void aFolderThatIsNoRunIsBadInput() {
+        assertRefused(() -> Reports.page(List.of(folder), folder.resolve("page.html")), "environment.csv");
+    }
+}

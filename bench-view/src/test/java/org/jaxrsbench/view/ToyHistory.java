@@ -1,0 +1,74 @@
+package org.jaxrsbench.view;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.history.Chart;
+import org.jaxrsbench.gate.history.ReleaseRatio;
+import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
+
+/** The files of a history of twelve releases in two charts, with a step that is confirmed and one that is suspected. */
+final class ToyHistory {
+
+    static final int RELEASES = 12;
+    static final int CHARTS = 2;
+
+    private ToyHistory() {}
+
+    /**
+     * Writes them.
+     *
+     * @param text behind each text that a file lets one choose freely
+     */
+    static Path write(Path folder, String text) throws IOException {
+        Files.createDirectories(folder);
+        List<Chart> charts = List.of(
+                new Chart(
+                        "HelloWorldBenchmark.dispatch",
+                        Params.parse("method=GET;path=helloworld" + text),
+                        Metric.THROUGHPUT),
+                new Chart(
+                        "HelloWorldBenchmark.dispatch", Params.parse("method=PUT;path=helloworld" + text), Metric.CPU));
+        List<ReleaseRatio> rows = new ArrayList<>();
+        for (int i = 0; i < RELEASES; i++) {
+            for (Chart chart : charts) {
+                double ratio = i == RELEASES - 1 ? 1 : i < 6 ? 0.05 : 0.9;
+                rows.add(new ReleaseRatio(
+                        "toy" + text,
+                        "1." + i + text,
+                        "2020-01-01" + text,
+                        Optional.of(chart),
+                        Optional.of(new Estimate.AsRatio(ratio, 0.9 * ratio, 1.1 * ratio)),
+                        i == RELEASES - 1 ? 0 : 5,
+                        ReleaseRatio.OK,
+                        ""));
+            }
+        }
+        rows.add(ReleaseRatio.missing("toy" + text, "2.0" + text, "", "no such jar" + text));
+        ReleaseRatio.TABLE.write(folder.resolve("history-toy.csv"), rows);
+        ReleaseStep.TABLE.write(
+                folder.resolve("history-steps.csv"),
+                List.of(step(text, 6, charts.get(0), 17, true), step(text, 9, charts.get(0), -0.04, false)));
+        return folder.resolve("history-toy.csv");
+    }
+
+    private static ReleaseStep step(String text, int at, Chart chart, double change, boolean confirmed) {
+        return new ReleaseStep(
+                "toy" + text,
+                "1." + (at - 1) + text,
+                "1." + at + text,
+                chart,
+                new Estimate.AsChange(change, 0.9 * change, 1.1 * change),
+                0.0001,
+                12,
+                confirmed,
+                "a cache" + text,
+                "release notes" + text);
+    }
+}
