@@ -9,7 +9,7 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.fork.LifeMark;
 
 /**
  * A start: boots an application, has one request answered and checked, and ends. What it says on the way is in {@link LifeMark}.

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
-import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.fork.LifeMark;
 
 /**
  * What a JVM says of itself to the process that launched it, a line each. The launching process takes the time when a line arrives;

@@ -12,7 +12,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.fork.LifeMark;
 
 /**
  * A long life: requests that differ in their path, in the name of a query parameter, in a parameter of their content type or among

@@ -5,16 +5,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.process.ChildProcess;
 
 /** A fork's JVM, and the talk with it. It ends with this object, and with this JVM, however that ends. */
 final class ForkProcess implements AutoCloseable {
@@ -22,9 +17,7 @@ final class ForkProcess implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String END = "end";
 
-    private final Process process;
-    private final OutputStream commands;
-    private final Path log;
+    private final ChildProcess child;
     private volatile String strange = "";
     private final BlockingQueue<String> words = new LinkedBlockingQueue<>();
 
@@ -32,22 +25,17 @@ final class ForkProcess implements AutoCloseable {
      * Starts it.
      *
      * @param command with which
-     * @param log what it writes beside its words
      * @throws IOException if it cannot be started
      */
-    ForkProcess(List<String> command, Path log) throws IOException {
-        this.log = log;
-        process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                .start();
-        commands = process.getOutputStream();
+    ForkProcess(List<String> command) throws IOException {
+        child = new ChildProcess(command);
         Thread reader = new Thread(this::read, "words of a fork");
         reader.setDaemon(true);
         reader.start();
     }
 
     private void read() {
-        try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+        try (BufferedReader in = child.out()) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 if (line.startsWith("{")) {
                     words.add(line);
@@ -64,8 +52,7 @@ final class ForkProcess implements AutoCloseable {
     /** Tells it a line; one that has ended does not hear it. */
     void tell(String line) {
         try {
-            commands.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-            commands.flush();
+            child.tell(line);
         } catch (IOException e) {
             // what it says next is its end
         }
@@ -96,8 +83,7 @@ final class ForkProcess implements AutoCloseable {
             return Said.failed("it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s");
         }
         if (line.equals(END)) {
-            return Said.failed(
-                    "its JVM ended" + lastWords().map(last -> ": " + last).orElse(""));
+            return Said.failed("its JVM ended" + child.lastWords(List.of(strange)));
         }
         try {
             JsonNode said = JSON.readTree(line);
@@ -107,24 +93,8 @@ final class ForkProcess implements AutoCloseable {
         }
     }
 
-    private Optional<String> lastWords() {
-        try {
-            List<String> lines = new ArrayList<>(Files.readAllLines(log));
-            lines.removeIf(line -> line.isBlank() || Character.isWhitespace(line.charAt(0))); // frames of a stack
-            lines.add(0, strange);
-            return Optional.of(lines.get(lines.size() - 1).strip()).filter(last -> !last.isEmpty());
-        } catch (IOException e) {
-            return Optional.empty();
-        }
-    }
-
     @Override
     public void close() {
-        process.destroyForcibly();
-        try {
-            process.waitFor(5, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        child.kill();
     }
 }

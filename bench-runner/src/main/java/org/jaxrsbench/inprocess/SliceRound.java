@@ -116,7 +116,7 @@ public final class SliceRound {
         try {
             for (int i = 0; i < launches.size(); i++) {
                 Launch launch = launches.get(i);
-                forks.add(new ForkProcess(launch.command(), folder.resolve(i + ".log")));
+                forks.add(new ForkProcess(launch.command()));
                 forks.get(i)
                         .tell(new ForkOrder(
                                         ForkOrder.VERSION,

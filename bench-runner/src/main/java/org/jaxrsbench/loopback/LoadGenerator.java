@@ -2,10 +2,10 @@ package org.jaxrsbench.loopback;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.results.CsvFiles;
 
 /**
@@ -112,8 +112,7 @@ public final class LoadGenerator implements LoadSource {
 
     private void say(List<String> line) throws IOException {
         try {
-            child.in().write(CsvFiles.line(line).getBytes(StandardCharsets.UTF_8));
-            child.in().flush();
+            child.tell(CsvFiles.line(line).strip());
         } catch (IOException e) {
             throw ended(e);
         }
@@ -155,7 +154,7 @@ public final class LoadGenerator implements LoadSource {
     }
 
     private IOException ended(IOException cause) {
-        return new IOException("the load generator ended" + child.lastWords(), cause);
+        return new IOException("the load generator ended" + child.lastWords(List.of()), cause);
     }
 
     @Override

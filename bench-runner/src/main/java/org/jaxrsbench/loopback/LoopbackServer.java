@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import org.jaxrsbench.process.ChildProcess;
 
 /** A server process on loopback. It ends when its standard input closes, so it cannot survive this process. */
 final class LoopbackServer implements ServerUnderLoad {
@@ -57,7 +58,8 @@ final class LoopbackServer implements ServerUnderLoad {
             close();
             throw new IOException(subject.label() + " does not listen after " + READY_SECONDS + " s");
         } catch (ExecutionException e) {
-            IOException failure = new IOException(subject.label() + " ended before it listened" + child.lastWords());
+            IOException failure =
+                    new IOException(subject.label() + " ended before it listened" + child.lastWords(List.of()));
             close();
             throw failure;
         } catch (InterruptedException e) {
@@ -107,7 +109,7 @@ final class LoopbackServer implements ServerUnderLoad {
         return child.process()
                 .info()
                 .totalCpuDuration()
-                .orElseThrow(() -> new IOException(subject.label() + " is gone" + child.lastWords()))
+                .orElseThrow(() -> new IOException(subject.label() + " is gone" + child.lastWords(List.of())))
                 .toNanos();
     }
 
@@ -148,7 +150,8 @@ final class LoopbackServer implements ServerUnderLoad {
             throw new IOException("interrupted", e);
         } catch (IOException e) {
             throw new IOException(
-                    subject.label() + " does not answer " + endpoint + ": " + e + (alive() ? "" : child.lastWords()),
+                    subject.label() + " does not answer " + endpoint + ": " + e
+                            + (alive() ? "" : child.lastWords(List.of())),
                     e);
         }
         String type = answer.headers()

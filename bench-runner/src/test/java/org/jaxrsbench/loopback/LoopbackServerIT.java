@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import com.sun.net.httpserver.HttpServer;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -22,12 +20,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.rounds.Randomization;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,23 +104,22 @@ class LoopbackServerIT {
     @Test
     void aRunMeasuresProcesses() throws IOException {
         RunFolder made = RunFolder.create(folder.resolve("results"), "http", Clock.systemUTC());
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        List<String> said = new ArrayList<>();
         try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            HttpRun run = new HttpRun(
-                    List.of(new HttpBatch(
-                            List.of(
-                                    new HttpTarget(toy("a", "right"), ENDPOINT),
-                                    new HttpTarget(toy("b", "ends"), ENDPOINT)),
-                            1)),
+            HttpBatch batch = new HttpBatch(
+                    List.of(new HttpTarget(toy("a", "right"), ENDPOINT), new HttpTarget(toy("b", "ends"), ENDPOINT)),
+                    1);
+            try (ServerTier tier = new ServerTier(
                     new HttpSettings(1, 0, 1, 2, 10, 20, 1000, FLAGS),
                     store,
-                    1,
-                    new PrintStream(said, true),
+                    new Randomization(1),
+                    said::add,
                     new ToyLoad(),
-                    LoopbackServer.launcher(folder, FLAGS));
-            run.measure();
-            assertThat(run.failures())
-                    .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
+                    LoopbackServer.launcher(folder, FLAGS))) {
+                tier.measure(batch, 1, 1);
+                assertThat(tier.failures())
+                        .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
+            }
         }
         List<Sample> samples = made.readSamples();
         assertThat(samples)

@@ -8,15 +8,17 @@ import java.util.List;
 import org.jaxrsbench.cli.reproduce.Measurements.Measured;
 import org.jaxrsbench.cli.servers.ServerBuilds;
 import org.jaxrsbench.loopback.HttpBatch;
-import org.jaxrsbench.loopback.HttpRun;
 import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.loopback.ServerTier;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.rounds.Randomization;
+import org.jaxrsbench.rounds.Rounds;
 
 /** A run of the HTTP tier: builds its servers, makes its folder, measures. */
 final class HttpSession {
@@ -61,13 +63,19 @@ final class HttpSession {
                 .forEach(s -> environment.put("flags." + s.label(), String.join(" ", s.flags())));
         HttpPlan plan = new HttpPlan(targets.stream().map(HttpTarget::toString).toList(), settings, seed);
         try (RunRecorder store = RunRecorder.create(folder, environment, plan)) {
-            HttpRun run = new HttpRun(checkout, batches, settings, store, seed, progress);
-            try {
-                run.measure();
-            } finally {
-                store.writeReports();
+            Randomization randomization = new Randomization(seed);
+            int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
+            try (ServerTier tier = new ServerTier(checkout, settings, store, randomization, progress::println)) {
+                new Rounds(store, randomization, progress::println)
+                        .measure(
+                                1,
+                                rounds,
+                                round -> batches.stream()
+                                        .filter(batch -> round <= batch.rounds())
+                                        .toList(),
+                                tier);
+                return new Measured(store.samples(), !tier.failures().isEmpty());
             }
-            return new Measured(store.samples(), !run.failures().isEmpty());
         } catch (IOException e) {
             throw new MeasurementFailedException(
                     e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), e);

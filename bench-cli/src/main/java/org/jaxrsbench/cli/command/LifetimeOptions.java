@@ -7,17 +7,19 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jaxrsbench.cli.lifetime.LifetimeRun;
+import org.jaxrsbench.cli.lifetime.Lifetimes;
 import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.compare.ComparedRuns;
+import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.view.Implementations;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +49,7 @@ final class LifetimeOptions {
     }
 
     /**
-     * Runs all lives, and tells of them: the table on the error stream, the page, and the folder on standard output, for
+     * Runs all tasks, and tells of them: the table on the error stream, the page, and the folder on standard output, for
      * scripts.
      *
      * @return the exit code
@@ -55,27 +57,26 @@ final class LifetimeOptions {
     int measure(
             Path checkout,
             String name,
-            List<String> subjects,
             Object plan,
             String settings,
-            List<? extends LifetimeRun.Life> lives,
+            List<? extends OnceTask> tasks,
             int rounds,
             PrintStream progress)
             throws IOException, InterruptedException {
         RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, name, Clock.systemUTC());
         long order = seed == null ? System.nanoTime() : seed;
-        try (LifetimeRun run = LifetimeRun.begin(checkout, folder, subjects, plan, settings, order, progress)) {
-            run.live(lives, rounds);
-            if (run.measured()) {
-                show(folder, progress);
-            }
-            System.out.println(folder.path());
-            return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-        }
+        boolean complete = Lifetimes.measure(checkout, folder, plan, settings, tasks, rounds, order, progress);
+        show(folder, progress);
+        System.out.println(folder.path());
+        return (complete ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED).code();
     }
 
     private void show(RunFolder folder, PrintStream progress) {
-        ComparedRuns runs = new ComparedRuns(List.of(Run.read(folder.path())), ComparedRuns.SideBySide.SUBJECTS, true);
+        Run run = Run.read(folder.path());
+        if (run.samples().stream().noneMatch(s -> s.status() == Status.OK)) {
+            return;
+        }
+        ComparedRuns runs = new ComparedRuns(List.of(run), ComparedRuns.SideBySide.SUBJECTS, true);
         List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED).stream()
                 .filter(runs.metrics()::contains)
                 .toList();

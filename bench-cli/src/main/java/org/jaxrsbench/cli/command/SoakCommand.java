@@ -67,7 +67,6 @@ public final class SoakCommand implements Callable<Integer> {
         return options.measure(
                 checkout,
                 "soak",
-                subjects,
                 new Plan(subjects, seconds, rounds),
                 "lives of " + seconds + " s in " + PARTS + " parts, one at a time",
                 lives,

@@ -109,7 +109,6 @@ public final class StartupCommand implements Callable<Integer> {
             return options.measure(
                     checkout,
                     "startup",
-                    subjects,
                     new Plan(subjects, routes, kind, rounds, aot, scan),
                     "starts, one at a time",
                     starts,

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.fork.LifeMark;
+import org.jaxrsbench.once.LoneJvm;
+import org.jaxrsbench.once.LoneJvm.TimedMark;
+import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -23,7 +26,7 @@ import org.jaxrsbench.results.Params;
  * @param cache of AOT that a start has trained
  */
 public record ColdStarts(Launchable subject, String kind, int routes, boolean scan, Optional<Path> cache)
-        implements LifetimeRun.Life {
+        implements OnceTask {
 
     /** The first JDK that keeps a cache of classes, and of how methods ran, from an earlier start. */
     public static final int CACHING_JDK = 25;
@@ -44,7 +47,9 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
         ColdStarts trained = new ColdStarts(subject, kind, routes, false, Optional.of(cache));
         try {
             LoneJvm.run(
-                    subject, List.of("-XX:AOTCacheOutput=" + cache), LifeMark.COLD_START, trained.arguments(), LIMIT);
+                    Lifetimes.command(
+                            subject, List.of("-XX:AOTCacheOutput=" + cache), LifeMark.COLD_START, trained.arguments()),
+                    LIMIT);
             if (!Files.exists(cache)) {
                 throw new IOException("the JVM left no cache");
             }
@@ -56,6 +61,16 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
     }
 
     @Override
+    public String label() {
+        return subject.subject().label();
+    }
+
+    @Override
+    public String toString() {
+        return label() + " " + params().words();
+    }
+
+    @Override
     public Params params() {
         Params params = Params.of(Map.of("kind", kind, "routes", Integer.toString(routes)));
         params = cache.isPresent() ? params.with("cache", "aot") : params;
@@ -63,8 +78,8 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
     }
 
     @Override
-    public LifetimeRun.Figure whole() {
-        return new LifetimeRun.Figure("ColdStart.total", Params.NONE, Metric.TIME, Double.NaN);
+    public Figure whole() {
+        return new Figure("ColdStart.total", Params.NONE, Metric.TIME, Double.NaN);
     }
 
     private List<String> arguments() {
@@ -72,16 +87,16 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
     }
 
     @Override
-    public LifetimeRun.Outcome live() throws IOException, InterruptedException {
+    public Outcome run() throws IOException, InterruptedException {
         List<String> flags =
                 cache.map(c -> List.of("-XX:AOTCache=" + c, "-XX:AOTMode=on")).orElse(List.of());
-        List<LoneJvm.Told> told = LoneJvm.run(subject, flags, LifeMark.COLD_START, arguments(), LIMIT);
-        LoneJvm.Told launch = new LoneJvm.Told(new LifeMark("launch", 0, 0, List.of()), 0);
-        LoneJvm.Told main = at(told, LifeMark.MAIN);
-        LoneJvm.Told ready = at(told, LifeMark.READY);
-        LoneJvm.Told booted = at(told, LifeMark.BOOTED);
-        LoneJvm.Told answered = at(told, LifeMark.ANSWERED);
-        List<LifetimeRun.Figure> figures = new ArrayList<>();
+        List<TimedMark> told = LoneJvm.run(Lifetimes.command(subject, flags, LifeMark.COLD_START, arguments()), LIMIT);
+        TimedMark launch = new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0);
+        TimedMark main = at(told, LifeMark.MAIN);
+        TimedMark ready = at(told, LifeMark.READY);
+        TimedMark booted = at(told, LifeMark.BOOTED);
+        TimedMark answered = at(told, LifeMark.ANSWERED);
+        List<Figure> figures = new ArrayList<>();
         figures.addAll(figures("ColdStart.jvm", launch, main, launch, launch));
         figures.addAll(figures("ColdStart.boot", ready, booted, launch, launch));
         figures.addAll(figures("ColdStart.first", booted, answered, launch, launch));
@@ -89,12 +104,11 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
         // files.
         figures.addAll(figures("ColdStart.total", launch, answered, main, ready));
         List<String> said = at(told, LifeMark.RETAINED).mark().more();
-        figures.add(new LifetimeRun.Figure(
-                "ColdStart.total", Params.NONE, Metric.RETAINED, Double.parseDouble(said.get(0))));
-        return new LifetimeRun.Outcome(said.get(1), said.get(2), said.get(3), figures);
+        figures.add(new Figure("ColdStart.total", Params.NONE, Metric.RETAINED, Double.parseDouble(said.get(0))));
+        return new Outcome(new About(said.get(1), said.get(2), said.get(3)), figures);
     }
 
-    private static LoneJvm.Told at(List<LoneJvm.Told> told, String word) throws IOException {
+    private static TimedMark at(List<TimedMark> told, String word) throws IOException {
         return told.stream()
                 .filter(t -> t.mark().word().equals(word))
                 .findFirst()
@@ -102,15 +116,15 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
     }
 
     /** Of a stretch, less another one inside it. */
-    private static List<LifetimeRun.Figure> figures(
-            String benchmark, LoneJvm.Told from, LoneJvm.Told to, LoneJvm.Told lessFrom, LoneJvm.Told lessTo) {
+    private static List<Figure> figures(
+            String benchmark, TimedMark from, TimedMark to, TimedMark lessFrom, TimedMark lessTo) {
         return List.of(
-                new LifetimeRun.Figure(
+                new Figure(
                         benchmark,
                         Params.NONE,
                         Metric.TIME,
                         to.wallNanos() - from.wallNanos() - (lessTo.wallNanos() - lessFrom.wallNanos())),
-                new LifetimeRun.Figure(
+                new Figure(
                         benchmark,
                         Params.NONE,
                         Metric.CPU_PROCESS,

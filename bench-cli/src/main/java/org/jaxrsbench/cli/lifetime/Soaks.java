@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.protocol.LifeMark;
+import org.jaxrsbench.fork.LifeMark;
+import org.jaxrsbench.once.LoneJvm;
+import org.jaxrsbench.once.LoneJvm.TimedMark;
+import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
@@ -16,7 +19,17 @@ import org.jaxrsbench.results.Params;
  * @param partSeconds the warm-up, and each part
  * @param parts how many
  */
-public record Soaks(Launchable subject, int partSeconds, int parts) implements LifetimeRun.Life {
+public record Soaks(Launchable subject, int partSeconds, int parts) implements OnceTask {
+
+    @Override
+    public String label() {
+        return subject.subject().label();
+    }
+
+    @Override
+    public String toString() {
+        return label() + " " + params().words();
+    }
 
     @Override
     public Params params() {
@@ -24,18 +37,19 @@ public record Soaks(Launchable subject, int partSeconds, int parts) implements L
     }
 
     @Override
-    public LifetimeRun.Figure whole() {
-        return new LifetimeRun.Figure("Soak.mix", Params.NONE, Metric.RETAINED, Double.NaN);
+    public Figure whole() {
+        return new Figure("Soak.mix", Params.NONE, Metric.RETAINED, Double.NaN);
     }
 
     @Override
-    public LifetimeRun.Outcome live() throws IOException, InterruptedException {
+    public Outcome run() throws IOException, InterruptedException {
         Duration limit = Duration.ofSeconds((long) partSeconds * (parts + 1) * 2 + 60);
-        List<LoneJvm.Told> told = LoneJvm.run(
-                subject,
-                List.of(),
-                LifeMark.SOAK,
-                List.of(Integer.toString(partSeconds), Integer.toString(parts)),
+        List<TimedMark> told = LoneJvm.run(
+                Lifetimes.command(
+                        subject,
+                        List.of(),
+                        LifeMark.SOAK,
+                        List.of(Integer.toString(partSeconds), Integer.toString(parts))),
                 limit);
         List<List<String>> ends = told.stream()
                 .filter(t -> t.mark().word().equals(LifeMark.PART))
@@ -44,16 +58,16 @@ public record Soaks(Launchable subject, int partSeconds, int parts) implements L
         if (ends.size() != parts + 1) {
             throw new IOException("it finished " + (ends.size() - 1) + " of " + parts + " parts");
         }
-        List<LifetimeRun.Figure> figures = new ArrayList<>();
+        List<Figure> figures = new ArrayList<>();
         for (int i = 0; i < ends.size(); i++) {
             List<String> said = ends.get(i);
             // Seconds since the first request, the warm-up included.
             Params part = Params.of(Map.of("after", Integer.toString((i + 1) * partSeconds)));
-            figures.add(new LifetimeRun.Figure("Soak.mix", part, Metric.RETAINED, Double.parseDouble(said.get(0))));
-            figures.add(new LifetimeRun.Figure("Soak.path", part, Metric.CPU, Double.parseDouble(said.get(3))));
-            figures.add(new LifetimeRun.Figure("Soak.accept", part, Metric.CPU, Double.parseDouble(said.get(4))));
+            figures.add(new Figure("Soak.mix", part, Metric.RETAINED, Double.parseDouble(said.get(0))));
+            figures.add(new Figure("Soak.path", part, Metric.CPU, Double.parseDouble(said.get(3))));
+            figures.add(new Figure("Soak.accept", part, Metric.CPU, Double.parseDouble(said.get(4))));
         }
         List<String> about = told.get(0).mark().more();
-        return new LifetimeRun.Outcome(about.get(0), about.get(1), about.get(2), figures);
+        return new Outcome(new About(about.get(0), about.get(1), about.get(2)), figures);
     }
 }

@@ -21,6 +21,7 @@ import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.rounds.Randomization;
 
 /**
  * Measures one round of one group of cases: one live fork of each subject, taking turns, again and again until the forks
@@ -202,7 +203,8 @@ final class PairAttempts {
     List<ForkReport> forks(
             CaseGroup group, OptionalInt only, int round, int attempt, Function<String, String> recording)
             throws IOException {
-        List<Integer> launch = randomization.launches(group, round);
+        List<Integer> launch =
+                randomization.launches(group.able(), group.cases().toString(), round);
         List<Fleet.Launch> launches = launch.stream()
                 .map(member -> new Fleet.Launch(
                         member,

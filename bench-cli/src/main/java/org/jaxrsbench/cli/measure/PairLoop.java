@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,13 +11,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.rounds.Randomization;
+import org.jaxrsbench.rounds.Rounds;
 import org.jaxrsbench.view.CaseNames;
 
 /**
@@ -30,8 +29,7 @@ final class PairLoop {
     private final Fleet fleet;
     private final RunRecorder recorder;
     private final Grouping grouping;
-    private final Randomization randomization;
-    private final Consumer<String> say;
+    private final Rounds rounds;
     private final CaseStanding standing = new CaseStanding();
     private final PairAttempts attempts;
 
@@ -52,8 +50,8 @@ final class PairLoop {
         this.fleet = fleet;
         this.recorder = recorder;
         this.grouping = grouping;
-        this.randomization = new Randomization(seed);
-        this.say = say;
+        Randomization randomization = new Randomization(seed);
+        this.rounds = new Rounds(recorder, randomization, say);
         this.attempts = new PairAttempts(fleet, recorder, standing, conditions, randomization, say);
     }
 
@@ -84,43 +82,40 @@ final class PairLoop {
      * @param first first round, from 1
      * @param last last round
      * @param status what to say of a case beside its name as its pairs come in
-     * @throws IOException if a host ended or the results cannot be written
+     * @throws IOException if a fork cannot be started or the results cannot be written
      */
     void measure(Collection<Case> cases, int first, int last, Function<Case, String> status) throws IOException {
-        measureMissing(cases, first, last, status);
-        recorder.writeReports();
-    }
-
-    private void measureMissing(Collection<Case> cases, int first, int last, Function<Case, String> status)
-            throws IOException {
-        Map<Integer, List<CaseGroup>> wanted = new LinkedHashMap<>();
-        for (int round = first; round <= last; round++) {
-            Set<Case> have = finished(round);
-            wanted.put(
-                    round, groups(cases.stream().filter(c -> !have.contains(c)).toList()));
-        }
-        Progress progress =
-                new Progress(wanted.values().stream().mapToLong(List::size).sum());
-        for (Map.Entry<Integer, List<CaseGroup>> round : wanted.entrySet()) {
-            for (CaseGroup group : randomization.order(round.getValue(), round.getKey())) {
-                attempts.measure(group, round.getKey());
-                sayProgress(progress.next() + " round " + round.getKey() + ", " + group, group, status);
-            }
+        try {
+            rounds.measure(first, last, round -> missing(cases, round), (group, round, place) -> {
+                attempts.measure(group, round);
+                return status(group, status);
+            });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
         }
     }
 
-    private void sayProgress(String line, CaseGroup group, Function<Case, String> status) {
+    private List<CaseGroup> missing(Collection<Case> cases, int round) {
+        Set<Case> missing = new LinkedHashSet<>(cases);
+        recorder.samples().stream()
+                .filter(s -> s.status() == Status.OK && s.round() == round)
+                .forEach(s -> missing.remove(s.benchmarkCase()));
+        return groups(missing);
+    }
+
+    private static String status(CaseGroup group, Function<Case, String> status) {
         if (group.cases().size() == 1) {
-            say.accept(line + status.apply(group.cases().get(0)));
-            return;
+            return status.apply(group.cases().get(0));
         }
-        say.accept(line);
+        StringBuilder lines = new StringBuilder();
         for (Case benchmarkCase : group.cases()) {
             String text = status.apply(benchmarkCase);
             if (!text.isBlank()) {
-                say.accept("    " + CaseNames.of(benchmarkCase) + text);
+                lines.append("\n    ").append(CaseNames.of(benchmarkCase)).append(text);
             }
         }
+        return lines.toString();
     }
 
     /**
@@ -146,12 +141,5 @@ final class PairLoop {
             byLabel.put(fleet.members().get(group.able().get(i)).label(), reports.get(i));
         }
         return byLabel;
-    }
-
-    private Set<Case> finished(int round) {
-        return recorder.samples().stream()
-                .filter(s -> s.status() == Status.OK && s.round() == round)
-                .map(Sample::benchmarkCase)
-                .collect(Collectors.toCollection(HashSet::new));
     }
 }

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.rounds;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,18 +12,21 @@ import java.util.SplittableRandom;
  *
  * @param seed of the run; blocks of a history and probes of a bisection each have one of their own
  */
-record Randomization(long seed) {
+public record Randomization(long seed) {
 
     /** The groups of a round in the order in which they are measured. */
-    List<CaseGroup> order(List<CaseGroup> groups, int round) {
+    public <T> List<T> order(List<T> groups, int round) {
         return shuffled(groups, mixed(round));
     }
 
-    /** The subjects of a round and group in the order in which they are launched: of two, a fair coin; of more, each order is as likely. */
-    List<Integer> launches(CaseGroup group, int round) {
-        return shuffled(
-                group.able(),
-                new SplittableRandom(mixed(round) ^ group.cases().toString().hashCode()).nextLong());
+    /**
+     * The members of a group in the order in which they are launched, or take their turns: of two, a fair coin; of more,
+     * each order is as likely.
+     *
+     * @param group names the group; each has coins of its own
+     */
+    public <T> List<T> launches(List<T> members, String group, int round) {
+        return shuffled(members, new SplittableRandom(mixed(round) ^ group.hashCode()).nextLong());
     }
 
     private long mixed(int round) {

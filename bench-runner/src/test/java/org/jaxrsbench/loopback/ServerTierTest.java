@@ -21,13 +21,15 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.rounds.Randomization;
+import org.jaxrsbench.rounds.Rounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Turns, voids, tries and what is recorded, over scripted servers and load. */
-class HttpRunTest {
+class ServerTierTest {
 
     private static final int ROUNDS = 2;
     private static final int SLICES = 3;
@@ -40,28 +42,38 @@ class HttpRunTest {
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private Set<String> failures;
 
-    private List<Sample> measure(ScriptedTier tier, long seed, List<HttpTarget> targets) throws IOException {
+    private List<Sample> measure(ScriptedTier tier, long seed, List<HttpTarget> targets) throws Exception {
         return measureBatches(tier, seed, List.of(new HttpBatch(targets, SETTINGS.rounds())));
     }
 
-    private List<Sample> measureBatches(ScriptedTier tier, long seed, List<HttpBatch> batches) throws IOException {
+    private List<Sample> measureBatches(ScriptedTier tier, long seed, List<HttpBatch> batches) throws Exception {
         RunFolder made = RunFolder.create(folder, "http", Clock.systemUTC());
         try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            HttpRun run =
-                    new HttpRun(batches, SETTINGS, store, seed, new PrintStream(said, true), tier.load(), tier::launch);
-            run.measure();
-            failures = run.failures();
+            PrintStream out = new PrintStream(said, true);
+            Randomization randomization = new Randomization(seed);
+            try (ServerTier servers =
+                    new ServerTier(SETTINGS, store, randomization, out::println, tier.load(), tier::launch)) {
+                new Rounds(store, randomization, out::println)
+                        .measure(
+                                1,
+                                3,
+                                round -> batches.stream()
+                                        .filter(b -> round <= b.rounds())
+                                        .toList(),
+                                servers);
+                failures = servers.failures();
+            }
         }
         assertThat(made.readEnvironment().require("load")).isEqualTo("scripted 1");
         return made.readSamples();
     }
 
-    private List<Sample> measure(ScriptedTier.Script script, HttpTarget... targets) throws IOException {
+    private List<Sample> measure(ScriptedTier.Script script, HttpTarget... targets) throws Exception {
         return measure(new ScriptedTier(script), 1, List.of(targets));
     }
 
     /** What was asked where nothing went wrong. */
-    private ScriptedTier allGood(long seed, List<HttpTarget> targets) throws IOException {
+    private ScriptedTier allGood(long seed, List<HttpTarget> targets) throws Exception {
         ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
         measure(tier, seed, targets);
         return tier;
@@ -83,7 +95,7 @@ class HttpRunTest {
     }
 
     @Test
-    void everyTargetTakesOneTurnAPassInAnOrderThatTheSeedDecides() throws IOException {
+    void everyTargetTakesOneTurnAPassInAnOrderThatTheSeedDecides() throws Exception {
         ScriptedTier tier = allGood(1, THREE);
         List<String> turns = tier.events("slice");
         assertThat(turns).hasSize(ROUNDS * SLICES * THREE.size());
@@ -98,7 +110,7 @@ class HttpRunTest {
     }
 
     @Test
-    void aServerIsLaunchedOnceARoundAndClosedBeforeTheNext() throws IOException {
+    void aServerIsLaunchedOnceARoundAndClosedBeforeTheNext() throws Exception {
         ScriptedTier tier = allGood(1, THREE);
         assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) a")))
                 .containsExactly("launch a", "close a", "launch a", "close a");
@@ -106,7 +118,7 @@ class HttpRunTest {
     }
 
     @Test
-    void batchesTakeTurnsAndAreNeverAliveTogether() throws IOException {
+    void batchesTakeTurnsAndAreNeverAliveTogether() throws Exception {
         ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
         measureBatches(
                 tier,
@@ -115,16 +127,21 @@ class HttpRunTest {
                         new HttpBatch(List.of(target("a", "x")), 1),
                         new HttpBatch(List.of(target("b", "x")), 3),
                         new HttpBatch(List.of(target("c", "x")), 2)));
-        assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) [abc]")))
-                .as("in rounds")
-                .containsExactly(("launch a,close a,launch b,close b,launch c,close c,"
-                                + "launch b,close b,launch c,close c,launch b,close b")
-                        .split(","));
-        assertThat(said.toString()).contains("[round 3 of 3, 0:00 left]");
+        List<String> events = tier.events().stream()
+                .filter(e -> e.matches("(launch|close) [abc]"))
+                .toList();
+        assertThat(events).hasSize(12);
+        for (int i = 0; i < events.size(); i += 2) {
+            assertThat(events.get(i + 1)).isEqualTo(events.get(i).replace("launch", "close"));
+        }
+        assertThat(events.subList(0, 6)).contains("launch a", "launch b", "launch c");
+        assertThat(events.subList(6, 10)).contains("launch b", "launch c");
+        assertThat(events).last().isEqualTo("close b");
+        assertThat(said.toString()).contains("[6/6, 0:00 left] round 3, b GET x");
     }
 
     @Test
-    void anEndpointIsVerifiedBeforeItsWarmUpAndAfterEveryPass() throws IOException {
+    void anEndpointIsVerifiedBeforeItsWarmUpAndAfterEveryPass() throws Exception {
         ScriptedTier tier = allGood(1, List.of(target("a", "x")));
         String slice = ",slice a x,verify a x";
         assertThat(tier.events().subList(0, 9))
@@ -132,7 +149,7 @@ class HttpRunTest {
     }
 
     @Test
-    void aSliceIsRecordedWithWhatTheGeneratorSays() throws IOException {
+    void aSliceIsRecordedWithWhatTheGeneratorSays() throws Exception {
         List<Sample> samples = measure(ScriptedTier::allGood, target("a", "x"));
         assertThat(failures).isEmpty();
         assertThat(samples)
@@ -160,7 +177,7 @@ class HttpRunTest {
     }
 
     @Test
-    void aVoidSliceIsTriedAgainAndItsCostIsNotCounted() throws IOException {
+    void aVoidSliceIsTriedAgainAndItsCostIsNotCounted() throws Exception {
         List<Sample> samples =
                 measure((call, nth) -> call.equals("slice a x") && nth <= 2 ? WRONG_STATUS : GOOD, target("a", "x"));
         assertThat(failures).isEmpty();
@@ -175,7 +192,7 @@ class HttpRunTest {
     }
 
     @Test
-    void aSliceThatIsVoidThreeTimesEndsItsTargetForThisLaunch() throws IOException {
+    void aSliceThatIsVoidThreeTimesEndsItsTargetForThisLaunch() throws Exception {
         ScriptedTier tier =
                 new ScriptedTier((call, nth) -> call.equals("slice a x") && nth > 1 && nth <= 4 ? WRONG_STATUS : GOOD);
         List<Sample> samples = measure(tier, 1, List.of(target("a", "x"), target("b", "x")));
@@ -190,7 +207,7 @@ class HttpRunTest {
     }
 
     @Test
-    void aServerThatIsGoneIsNotAskedAgain() throws IOException {
+    void aServerThatIsGoneIsNotAskedAgain() throws Exception {
         ScriptedTier[] tier = new ScriptedTier[1];
         tier[0] = new ScriptedTier((call, nth) -> {
             if (call.equals("slice a x") && nth == 2) {
@@ -211,7 +228,7 @@ class HttpRunTest {
     /** In the second pass: a wrong answer after it, or a generator that ends in it. */
     @ParameterizedTest
     @CsvSource({"verify a x, 3", "slice a x, 2"})
-    void whatGoesWrongInAPassVoidsItAndTheOthersGoOn(String call, int time) throws IOException {
+    void whatGoesWrongInAPassVoidsItAndTheOthersGoOn(String call, int time) throws Exception {
         List<Sample> samples = measure(failing(call, time), target("a", "x"), target("b", "x"));
         assertThat(failures).containsExactly("a GET x, round 1: " + call + " went wrong");
         assertThat(slices(samples, "a", 1)).containsExactly(1);
@@ -229,7 +246,7 @@ class HttpRunTest {
     }
 
     @Test
-    void whatGoesWrongBeforeTheFirstSliceFailsTheLaunchAndTheOthersGoOn() throws IOException {
+    void whatGoesWrongBeforeTheFirstSliceFailsTheLaunchAndTheOthersGoOn() throws Exception {
         for (String call : List.of("launch a", "verify a x", "warm a x")) {
             List<Sample> samples = measure(failing(call, 1), target("a", "x"), target("b", "x"));
             assertThat(failures).containsExactly("a GET x, round 1: " + call + " went wrong");
@@ -241,7 +258,7 @@ class HttpRunTest {
     }
 
     @Test
-    void aWarmUpWithWrongAnswersFailsTheLaunch() throws IOException {
+    void aWarmUpWithWrongAnswersFailsTheLaunch() throws Exception {
         List<Sample> samples = measure((call, nth) -> call.startsWith("warm") ? WRONG_STATUS : GOOD, target("a", "x"));
         assertThat(failures).hasSize(ROUNDS);
         assertThat(failed(samples)).hasSize(ROUNDS).hasSameSizeAs(samples);

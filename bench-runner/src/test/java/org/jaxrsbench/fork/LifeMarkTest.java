@@ -1,4 +1,4 @@
-package org.jaxrsbench.protocol;
+package org.jaxrsbench.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

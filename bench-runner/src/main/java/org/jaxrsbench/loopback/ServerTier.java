@@ -1,18 +1,16 @@
 package org.jaxrsbench.loopback;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jaxrsbench.loopback.VoidingPolicy.Decision;
 import org.jaxrsbench.loopback.VoidingPolicy.Next;
 import org.jaxrsbench.record.RunRecorder;
@@ -22,65 +20,66 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.rounds.Randomization;
+import org.jaxrsbench.rounds.Tier;
 
 /**
- * Measures servers in rounds. Batches take turns, round by round. In a round each server is launched once, verified, warmed by a number of requests or for
+ * Servers under load. In a round each server of a batch is launched once, verified, warmed by a number of requests or for
  * a time, and then measured in slices that go round all servers and endpoints in shuffled order; after each time round
  * everything is verified again and what was measured is kept. A launch is a fork: the unit of statistics.
  */
-public final class HttpRun {
+public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
 
     private static final String BENCHMARK = "Http.load";
     private static final String MODE = "thrpt";
 
-    private final List<HttpBatch> batches;
     private final HttpSettings settings;
-    private final RunRecorder store;
-    private final Random random;
-    private final PrintStream progress;
+    private final RunRecorder recorder;
+    private final Randomization randomization;
+    private final Consumer<String> say;
     private final LoadSource load;
     private final ServerUnderLoad.Launcher launcher;
     private final Set<String> failures = new LinkedHashSet<>();
 
     /**
-     * A run of these servers, on loopback, under load.
+     * Servers of a checkout, on loopback, under load.
      *
      * @param checkout holds the programs, which must have been built
-     * @param seed decides the order of turns
-     * @param progress where progress is said
+     * @param randomization decides the order of turns
+     * @param say told of progress and failures
+     * @throws IOException if no load generator can be started
      */
-    public HttpRun(
+    public ServerTier(
             Path checkout,
-            List<HttpBatch> batches,
             HttpSettings settings,
-            RunRecorder store,
-            long seed,
-            PrintStream progress) {
+            RunRecorder recorder,
+            Randomization randomization,
+            Consumer<String> say)
+            throws IOException {
         this(
-                batches,
                 settings,
-                store,
-                seed,
-                progress,
+                recorder,
+                randomization,
+                say,
                 new LoadGenerator(checkout),
                 LoopbackServer.launcher(checkout, settings.flags()));
     }
 
-    HttpRun(
-            List<HttpBatch> batches,
+    ServerTier(
             HttpSettings settings,
-            RunRecorder store,
-            long seed,
-            PrintStream progress,
+            RunRecorder recorder,
+            Randomization randomization,
+            Consumer<String> say,
             LoadSource load,
-            ServerUnderLoad.Launcher launcher) {
-        this.batches = List.copyOf(batches);
+            ServerUnderLoad.Launcher launcher)
+            throws IOException {
         this.settings = settings;
-        this.store = store;
-        random = new Random(seed);
-        this.progress = progress;
+        this.recorder = recorder;
+        this.randomization = randomization;
+        this.say = say;
         this.load = load;
         this.launcher = launcher;
+        recorder.environment().put("load", load.name());
     }
 
     /** What went wrong; empty if nothing did. */
@@ -88,52 +87,33 @@ public final class HttpRun {
         return failures;
     }
 
-    /**
-     * Measures all rounds, and ends the load generator.
-     *
-     * @throws IOException if no load generator can be started, or what is measured cannot be kept
-     */
-    public void measure() throws IOException {
-        long started = System.nanoTime();
-        try (load) {
-            store.environment().put("load", load.name());
-            int launches = batches.stream().mapToInt(HttpRun::launches).sum();
-            int done = 0;
-            int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
-            for (int round = 1; round <= rounds; round++) {
-                for (HttpBatch batch : batches) {
-                    if (round > batch.rounds()) {
-                        continue;
-                    }
-                    new Round(round).measure(batch.targets());
-                    store.writeReports();
-                    done += batch.targets().size();
-                    long left = (System.nanoTime() - started) / done * (launches - done) / 1_000_000_000;
-                    progress.printf(
-                            Locale.ROOT, "[round %d of %d, %d:%02d left]%n", round, rounds, left / 60, left % 60);
-                }
-            }
-        }
+    @Override
+    public String measure(HttpBatch batch, int round, int place) throws IOException {
+        new Round(batch, round).measure();
+        return "";
     }
 
-    private static int launches(HttpBatch batch) {
-        return batch.rounds() * batch.targets().size();
+    @Override
+    public void close() {
+        load.close();
     }
 
     /** One launch of every server. What goes wrong with a target is recorded, and the others go on. */
     private final class Round {
 
+        private final HttpBatch batch;
         private final int number;
         private final Map<String, ServerUnderLoad> servers = new LinkedHashMap<>();
         private final Set<HttpTarget> alive = new LinkedHashSet<>();
 
-        private Round(int number) {
+        private Round(HttpBatch batch, int number) {
+            this.batch = batch;
             this.number = number;
         }
 
-        void measure(Collection<HttpTarget> targets) throws IOException {
+        void measure() throws IOException {
             try {
-                launch(targets);
+                launch();
                 for (int slice = 1; slice <= settings.slices() && !alive.isEmpty(); slice++) {
                     pass(slice);
                 }
@@ -142,9 +122,9 @@ public final class HttpRun {
             }
         }
 
-        private void launch(Collection<HttpTarget> targets) throws IOException {
+        private void launch() throws IOException {
             List<Sample> recorded = new ArrayList<>();
-            for (HttpTarget target : shuffled(targets)) {
+            for (HttpTarget target : shuffled(batch.targets(), 0)) {
                 try {
                     ServerUnderLoad server = launched(target);
                     server.verify(target.endpoint());
@@ -159,24 +139,22 @@ public final class HttpRun {
                         throw new IOException(fault);
                     }
                     alive.add(target);
-                    progress.printf(
+                    say.accept(String.format(
                             Locale.ROOT,
-                            "warm: %s, after %d requests in %.1f s%n",
+                            "warm: %s, after %d requests in %.1f s",
                             target,
                             warm.requests(),
-                            warm.seconds());
+                            warm.seconds()));
                 } catch (IOException e) {
                     recorded.add(failed(target, e));
                 }
             }
-            store.append(recorded);
+            recorder.append(recorded);
         }
 
         /** So that no target always follows the same one. */
-        private List<HttpTarget> shuffled(Collection<HttpTarget> all) {
-            List<HttpTarget> turns = new ArrayList<>(all);
-            Collections.shuffle(turns, random);
-            return turns;
+        private List<HttpTarget> shuffled(Collection<HttpTarget> all, int turn) {
+            return randomization.launches(List.copyOf(all), batch + ", turn " + turn, number);
         }
 
         /** A server that answers several endpoints is launched once. */
@@ -192,7 +170,7 @@ public final class HttpRun {
         private void pass(int slice) throws IOException {
             Map<HttpTarget, List<Sample>> measured = new LinkedHashMap<>();
             List<Sample> recorded = new ArrayList<>();
-            for (HttpTarget target : shuffled(alive)) {
+            for (HttpTarget target : shuffled(alive, slice)) {
                 try {
                     measured.put(target, slice(target, slice));
                 } catch (IOException e) {
@@ -208,7 +186,7 @@ public final class HttpRun {
                     recorded.add(failed(each.getKey(), e));
                 }
             }
-            store.append(recorded);
+            recorder.append(recorded);
         }
 
         private List<Sample> slice(HttpTarget target, int slice) throws IOException {
@@ -219,14 +197,13 @@ public final class HttpRun {
                         server.port(), target.endpoint(), settings.users(), settings.rate(), settings.millis());
                 Decision decision = VoidingPolicy.decide(loaded, settings.rate(), attempt, server.alive());
                 if (loaded.blockedSessions() > 0) {
-                    progress.println("blocked: " + target + ", round " + number + ", slice " + slice + ": "
+                    say.accept("blocked: " + target + ", round " + number + ", slice " + slice + ": "
                             + loaded.blockedSessions() + " users waited for a connection or a session");
                 }
                 if (decision.next() == Next.KEEP) {
                     return rows(target, slice, loaded, server.cpuNanos() - before);
                 }
-                progress.println(
-                        "voided: " + target + ", round " + number + ", slice " + slice + ": " + decision.why());
+                say.accept("voided: " + target + ", round " + number + ", slice " + slice + ": " + decision.why());
                 if (decision.next() == Next.GIVE_UP) {
                     throw new IOException(decision.why());
                 }
@@ -237,7 +214,7 @@ public final class HttpRun {
         private Sample failed(HttpTarget target, IOException why) {
             String failure = target + ", round " + number + ": " + why.getMessage();
             failures.add(failure);
-            progress.println("FAILED " + failure);
+            say.accept("FAILED " + failure);
             alive.remove(target);
             return sample(target, measuredBefore(target) ? 2 : 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
         }
@@ -254,7 +231,7 @@ public final class HttpRun {
 
         /** Slices that were right stay, and what goes wrong later counts as another fork. */
         private boolean measuredBefore(HttpTarget target) {
-            return store.samples().stream()
+            return recorder.samples().stream()
                     .anyMatch(s -> s.round() == number
                             && s.subject().equals(target.subject().label())
                             && s.params().equals(target.endpoint().params()));
@@ -266,7 +243,7 @@ public final class HttpRun {
 
         private Sample sample(HttpTarget target, int fork, int slice, Metric metric, double value, Status status) {
             return new Sample(
-                    store.run(),
+                    recorder.run(),
                     new Fork(
                             new Subject(
                                     target.subject().label(),

@@ -1,4 +1,4 @@
-package org.jaxrsbench.protocol;
+package org.jaxrsbench.fork;
 
 import java.util.List;
 import java.util.Optional;

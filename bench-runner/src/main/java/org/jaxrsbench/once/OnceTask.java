@@ -1,0 +1,49 @@
+package org.jaxrsbench.once;
+
+import java.io.IOException;
+import java.util.List;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
+
+/** What a JVM does that runs alone: a start, or minutes of work. Its text names it. */
+public interface OnceTask {
+
+    /** The subject's label. */
+    String label();
+
+    /** The parameters of its cases. */
+    Params params();
+
+    /** The figure that says whether it was measured at all: {@code Class.method} and metric. */
+    Figure whole();
+
+    /**
+     * Runs it.
+     *
+     * @throws IOException if it fails
+     */
+    Outcome run() throws IOException, InterruptedException;
+
+    /**
+     * What it gave.
+     *
+     * @param about the JVM's implementation, version and JDK, as it said
+     * @param figures in order
+     */
+    record Outcome(About about, List<Figure> figures) {}
+
+    /** What a JVM says of itself. */
+    record About(String implementation, String version, String jdk) {
+
+        /** Before it said anything. */
+        static final About UNKNOWN = new About("unknown", "unknown", "unknown");
+    }
+
+    /**
+     * A figure.
+     *
+     * @param benchmark {@code Class.method}
+     * @param more parameters beside those of the task; mostly none
+     */
+    record Figure(String benchmark, Params more, Metric metric, double value) {}
+}

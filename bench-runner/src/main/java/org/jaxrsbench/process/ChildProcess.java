@@ -1,0 +1,113 @@
+package org.jaxrsbench.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A program of ours in a process of its own. It ends when its standard input closes, so it cannot survive this process,
+ * however this one ends. What it writes to its error stream is kept for its last words.
+ */
+public final class ChildProcess implements AutoCloseable {
+
+    private static final int PATIENCE_SECONDS = 5;
+
+    private final Process process;
+    private final Path log;
+
+    /**
+     * Starts it.
+     *
+     * @throws IOException if it cannot be started
+     */
+    public ChildProcess(List<String> command) throws IOException {
+        log = Files.createTempFile("jaxrs-bench", ".log");
+        process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .start();
+    }
+
+    /** The java program that runs this. */
+    public static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    /** What the operating system knows of it. */
+    public Process process() {
+        return process;
+    }
+
+    /** What it says. */
+    public BufferedReader out() {
+        return process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Tells it a line.
+     *
+     * @param line without its end
+     * @throws IOException if it has ended
+     */
+    public void tell(String line) throws IOException {
+        process.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        process.getOutputStream().flush();
+    }
+
+    /**
+     * Why it ended, as far as it says: the exception, if there was one, or else its last line that is no frame of a stack.
+     *
+     * @param said other lines in which that may be
+     * @return the line, after a colon; empty if there is none
+     */
+    public String lastWords(List<String> said) {
+        List<String> lines = new ArrayList<>(said);
+        try {
+            lines.addAll(Files.readAllLines(log));
+        } catch (IOException e) {
+            // what it said has to do
+        }
+        lines.removeIf(line -> line.isBlank() || Character.isWhitespace(line.charAt(0)));
+        return lines.stream()
+                .filter(line -> line.startsWith("Exception in thread"))
+                .findFirst()
+                .or(() -> lines.stream().reduce((a, b) -> b))
+                .map(line -> ": " + line.strip())
+                .orElse("");
+    }
+
+    /** Ends it by force if it does not end by itself soon. */
+    @Override
+    public void close() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            // it is gone already
+        }
+        end();
+    }
+
+    /** Ends it by force, at once. */
+    public void kill() {
+        process.destroyForcibly();
+        end();
+    }
+
+    private void end() {
+        try {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+            Files.deleteIfExists(log);
+        } catch (IOException e) {
+            // the system clears its temporary folder
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

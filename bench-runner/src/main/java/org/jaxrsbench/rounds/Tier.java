@@ -1,0 +1,22 @@
+package org.jaxrsbench.rounds;
+
+import java.io.IOException;
+
+/**
+ * How subjects are measured once: in forks that take turns, in servers under load, or in JVMs that run alone.
+ *
+ * @param <G> subjects and cases that are measured together; its text names them
+ */
+@FunctionalInterface
+public interface Tier<G> {
+
+    /**
+     * Measures a group once, and records what it gave. If a subject fails, that is recorded, and the others go on.
+     *
+     * @param round from 1
+     * @param place of the group in the order of its round, from 1
+     * @return what to say beside the group's name, as progress; may have more lines
+     * @throws IOException if nothing can be measured any more, or the results cannot be written
+     */
+    String measure(G group, int round, int place) throws IOException, InterruptedException;
+}
