@@ -74,7 +74,7 @@ class HouseTest {
         "loopback, results gate record recordings rounds process",
         "once, results record rounds process fork",
         "protocol, ''",
-        "cli, results record recordings rounds protocol gate view loopback once fork inprocess",
+        "cli, results record recordings rounds protocol gate view loopback once fork inprocess process",
         "resource, ''",
         "engine, protocol resource",
         "servlet, engine",

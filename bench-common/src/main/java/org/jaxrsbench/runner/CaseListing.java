@@ -1,7 +1,8 @@
 package org.jaxrsbench.runner;
 
 import java.io.IOException;
-import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,31 +11,23 @@ import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
-import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.runner.CompilerHints;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 
-/**
- * Lists the cases of a command line for the tool that runs them, as lines of CSV: {@code hello}, {@code case} and {@code unsupported},
- * {@code options} and {@code ready}. Ends with its standard input: the file that the options name is there until then.
- */
+/** Lists the cases of a command line for the tool that runs them. */
 final class CaseListing {
 
-    private final Arguments arguments;
-    private final PrintStream replies;
+    private static final String COMPILE_COMMANDS = "-XX:CompileCommandFile=";
 
-    CaseListing(Arguments arguments, PrintStream replies) {
-        this.arguments = arguments;
-        this.replies = replies;
-    }
+    private CaseListing() {}
 
     /** Lists. */
-    ExitCode list() throws IOException {
+    static Listing of(Arguments arguments) throws IOException {
         OutputFormat format = OutputFormatFactory.createFormatInstance(
                 System.err, arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
         List<PlannedCase> all;
@@ -42,43 +35,50 @@ final class CaseListing {
             all = Plan.of(arguments, format);
             requireNames(all);
         } catch (BadInputException e) {
-            reply(List.of("bad-input", e.getMessage()));
-            return ExitCode.BAD_INPUT;
+            return Listing.badInput(e.getMessage());
         }
-        SupportedCases support;
         if (arguments.foreign()) {
-            hello("jmh", "unknown");
-            support = SupportedCases.of(all, Map.of());
-        } else {
-            JaxRsEngine engine = Engines.load();
-            hello(engine.implementation(), engine.version());
-            support = SupportedCases.of(all, Engines.unsupported(engine));
+            return listing("jmh", "unknown", SupportedCases.of(all, Map.of()));
         }
-        List<PlannedCase> plan = support.supported();
-        for (int i = 0; i < plan.size(); i++) {
-            List<String> line = line("case", List.of(Integer.toString(i)));
-            line.addAll(fields(plan.get(i)));
-            line.add(plan.get(i).application().orElse(""));
-            line.add(plan.get(i).sliceable() ? "yes" : "no");
-            line.addAll(plan.get(i).jvmFlags());
-            reply(line);
-        }
-        support.unsupported().forEach((planned, why) -> {
-            List<String> line = line("unsupported", fields(planned));
-            line.add(why);
-            reply(line);
-        });
-        List<String> options = new ArrayList<>();
-        CompilerHints.addCompilerHints(options);
-        options.add(0, SlicedBenchmark.CARRIER);
-        reply(line("options", options));
-        reply(List.of("ready"));
-        System.in.transferTo(PrintStream.nullOutputStream());
-        return ExitCode.PASS;
+        JaxRsEngine engine = Engines.load();
+        return listing(engine.implementation(), engine.version(), SupportedCases.of(all, Engines.unsupported(engine)));
     }
 
-    private void hello(String implementation, String version) {
-        reply(List.of("hello", implementation, version, Harness.digest(), Integer.toString(ForkOrder.VERSION)));
+    private static Listing listing(String implementation, String version, SupportedCases support) throws IOException {
+        List<Listing.Listed> cases = new ArrayList<>();
+        support.supported().forEach(planned -> cases.add(listed(planned, "")));
+        support.unsupported().forEach((planned, why) -> cases.add(listed(planned, why)));
+        List<String> options = new ArrayList<>();
+        CompilerHints.addCompilerHints(options);
+        StringBuilder commands = new StringBuilder();
+        for (String option : List.copyOf(options)) {
+            if (option.startsWith(COMPILE_COMMANDS)) { // a file that goes with this JVM
+                commands.append(Files.readString(Path.of(option.substring(COMPILE_COMMANDS.length()))));
+                options.remove(option);
+            }
+        }
+        return new Listing(
+                ForkOrder.VERSION,
+                implementation,
+                version,
+                Harness.digest(),
+                SlicedBenchmark.CARRIER,
+                options,
+                commands.toString(),
+                cases,
+                "");
+    }
+
+    private static Listing.Listed listed(PlannedCase planned, String unsupported) {
+        return new Listing.Listed(
+                planned.benchmark(),
+                planned.parameters().values(),
+                planned.mode().shortLabel(),
+                planned.entry().getUsername(),
+                planned.application().orElse(""),
+                planned.sliceable(),
+                planned.jvmFlags(),
+                unsupported);
     }
 
     /** In results, benchmarks are called by their class and method alone. */
@@ -92,24 +92,5 @@ final class CaseListing {
                         + "; name one of them, with its package, as the pattern");
             }
         }
-    }
-
-    private static List<String> fields(PlannedCase planned) {
-        return List.of(
-                planned.benchmark(),
-                planned.parameters().toString(),
-                planned.mode().shortLabel(),
-                planned.entry().getUsername());
-    }
-
-    private static List<String> line(String word, List<String> fields) {
-        List<String> line = new ArrayList<>(List.of(word));
-        line.addAll(fields);
-        return line;
-    }
-
-    private void reply(List<String> fields) {
-        replies.print(CsvFiles.line(fields));
-        replies.flush();
     }
 }

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.List;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -52,7 +53,9 @@ public final class Main {
         if (arguments.serve()) {
             PrintStream replies = System.out;
             System.setOut(System.err);
-            return new CaseListing(arguments, replies).list();
+            Listing listing = CaseListing.of(arguments);
+            replies.println(listing.toLine());
+            return listing.badInput().isEmpty() ? ExitCode.PASS : ExitCode.BAD_INPUT;
         }
         if (arguments.informational()) {
             org.openjdk.jmh.Main.main(arguments.jmhArguments().toArray(new String[0]));

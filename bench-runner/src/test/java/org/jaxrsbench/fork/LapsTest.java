@@ -72,7 +72,9 @@ class LapsTest {
     void anOrderIsReadAsItWasWrittenAndOneOfAnotherVersionIsRefused() {
         ForkOrder order = order(2, -1, 7);
         assertThat(ForkOrder.of(order.toLine())).isEqualTo(order);
-        for (String line : new String[] {"", "x", "{}", order.toLine().replace("\"protocol\":5", "\"protocol\":4")}) {
+        for (String line : new String[] {
+            "", "x", "{}", order.toLine().replace("\"protocol\":" + ForkOrder.VERSION, "\"protocol\":4")
+        }) {
             org.assertj.core.api.Assertions.assertThatThrownBy(() -> ForkOrder.of(line))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageNotContaining("\n");

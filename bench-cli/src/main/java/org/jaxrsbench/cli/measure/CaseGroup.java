@@ -36,7 +36,7 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
         for (Case benchmarkCase : cases) {
             List<Integer> able = able(benchmarkCase, members);
             List<String> applications = able.stream()
-                    .map(i -> members.get(i).applications().getOrDefault(benchmarkCase, ""))
+                    .map(i -> members.get(i).listed().get(benchmarkCase).application())
                     .distinct()
                     .toList();
             boolean shares = grouping == Grouping.APPLICATION
@@ -69,7 +69,7 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
 
     private static List<Integer> able(Case benchmarkCase, List<FleetMember> members) {
         return IntStream.range(0, members.size())
-                .filter(i -> members.get(i).cases().contains(benchmarkCase))
+                .filter(i -> members.get(i).runs(benchmarkCase))
                 .boxed()
                 .toList();
     }

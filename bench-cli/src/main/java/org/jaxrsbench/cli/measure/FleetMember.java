@@ -1,50 +1,47 @@
 package org.jaxrsbench.cli.measure;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
 
 /**
- * What a subject says of itself before anything is measured.
+ * A subject, and what it says of itself before anything is measured.
  *
  * @param label what rows call it
- * @param implementation as its engine says
- * @param version as its class path says
- * @param harness digest of the benchmarks and resources that it runs
- * @param cases the selected cases that it runs, in its order
- * @param unsupported the selected cases that its engine declares it cannot run, with the reason
- * @param classNames class names of benchmarks, by {@code Class.method} without packages
- * @param applications what cases of the same name can share a fork, by case; none for a case that is alone
- * @param slicing which of its cases can be measured in slices, and how
+ * @param harness what its harness says
+ * @param listed the selected cases, in its order; those too that its engine declares it cannot run
  */
-public record FleetMember(
-        String label,
-        String implementation,
-        String version,
-        String harness,
-        List<Case> cases,
-        Map<Case, String> unsupported,
-        Map<String, String> classNames,
-        Map<Case, String> applications,
-        Slicing slicing) {
+public record FleetMember(String label, Listing harness, Map<Case, Listing.Listed> listed) {
 
-    /**
-     * How its cases are measured in slices.
-     *
-     * @param cases those that can be
-     * @param carrier qualified name of the benchmark method that runs them
-     * @param options of the JVM, as JMH gives them to forks of its own
-     * @param flags of the JVM that a case's benchmark names
-     */
-    public record Slicing(Set<Case> cases, String carrier, List<String> options, Map<Case, List<String>> flags) {
-
-        /** None can. */
-        public static final Slicing NONE = new Slicing(Set.of(), "", List.of(), Map.of());
+    /** A member with workers of so many threads. */
+    public static FleetMember of(String label, Listing harness, int threads) {
+        Map<Case, Listing.Listed> listed = new LinkedHashMap<>();
+        harness.cases().forEach(c -> listed.put(new Case(c.benchmark(), Params.of(c.params()), c.mode(), threads), c));
+        return new FleetMember(label, harness, listed);
     }
 
-    /** Whether it has the case, or declares that it cannot run it. */
-    boolean knows(Case benchmarkCase) {
-        return cases.contains(benchmarkCase) || unsupported.containsKey(benchmarkCase);
+    /** The cases that it runs. */
+    List<Case> cases() {
+        return listed.keySet().stream().filter(this::runs).toList();
+    }
+
+    /** Why it cannot run cases, by case. */
+    Map<Case, String> unsupported() {
+        Map<Case, String> reasons = new LinkedHashMap<>();
+        listed.forEach((c, of) -> {
+            if (!of.unsupported().isEmpty()) {
+                reasons.put(c, of.unsupported());
+            }
+        });
+        return reasons;
+    }
+
+    /** Whether it runs a case. */
+    boolean runs(Case benchmarkCase) {
+        return listed.containsKey(benchmarkCase)
+                && listed.get(benchmarkCase).unsupported().isEmpty();
     }
 }

@@ -46,7 +46,7 @@ final class ForkFacts {
         requireSame("flags." + member.label(), jvm.flags());
         Environment environment = recorder.environment()
                 .put("jvm." + member.label(), jvm.name())
-                .put("harness." + member.label(), member.harness())
+                .put("harness." + member.label(), member.harness().harness())
                 .put("flags." + member.label(), jvm.flags());
         ForkJvm first = known.values().iterator().next();
         Set<String> settings = new TreeSet<>();

@@ -14,6 +14,7 @@ import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
 import org.jaxrsbench.results.Case;
@@ -47,11 +48,21 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                         plan.forks().threads(),
                         folder));
             }
-            return new LiveFleet(plan, prepared, members, folder);
+            LiveFleet fleet = new LiveFleet(plan, prepared, members, folder);
+            for (int i = 0; i < members.size(); i++) {
+                Files.writeString(
+                        fleet.compileCommands(i), members.get(i).harness().compileCommands());
+            }
+            return fleet;
         } catch (IOException | RuntimeException e) {
             delete(folder);
             throw e;
         }
+    }
+
+    /** What the compiler is told, as JMH tells it to forks of its own. */
+    private Path compileCommands(int member) {
+        return folder.resolve("compile-commands-" + member);
     }
 
     @Override
@@ -61,10 +72,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         boolean coarse = plan.forks().threads() > 1
                 || !foreign
                         && order.launches().stream()
-                                .anyMatch(l -> !members.get(l.member())
-                                        .slicing()
-                                        .cases()
-                                        .containsAll(order.cases()));
+                                .anyMatch(l -> order.cases().stream()
+                                        .anyMatch(c -> !listed(l, c).sliceable()));
         ForkOrder.Times times = coarse
                 ? plan.times().coarse()
                 : foreign ? plan.times().foreign() : plan.times().fine();
@@ -92,11 +101,12 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             List<ForkOrder.Task> tasks = new ArrayList<>();
             for (int i = 0; i < order.cases().size(); i++) {
                 tasks.add(task(
-                        member, order.cases().get(i), launch.slowdownNanos().get(i)));
+                        listed(launch, order.cases().get(i)),
+                        launch.slowdownNanos().get(i)));
             }
             String carrier = foreign
-                    ? member.classNames().get(order.cases().get(0).benchmark())
-                    : member.slicing().carrier();
+                    ? listed(launch, order.cases().get(0)).className()
+                    : member.harness().carrier();
             launches.add(new SliceRound.Launch(
                     command(launch, order.cases().get(0)),
                     carrier,
@@ -107,14 +117,14 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         return launches;
     }
 
-    private static ForkOrder.Task task(FleetMember member, Case benchmarkCase, long slowdownNanos) {
-        String qualified = member.classNames().get(benchmarkCase.benchmark());
-        int method = qualified.lastIndexOf('.');
+    private Listing.Listed listed(Launch launch, Case benchmarkCase) {
+        return members.get(launch.member()).listed().get(benchmarkCase);
+    }
+
+    private static ForkOrder.Task task(Listing.Listed of, long slowdownNanos) {
+        int method = of.className().lastIndexOf('.');
         return new ForkOrder.Task(
-                qualified.substring(0, method),
-                qualified.substring(method + 1),
-                benchmarkCase.params().values(),
-                slowdownNanos);
+                of.className().substring(0, method), of.className().substring(method + 1), of.params(), slowdownNanos);
     }
 
     private List<String> command(Launch launch, Case first) {
@@ -127,7 +137,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             command.add("-XX:FlightRecorderOptions=stackdepth=256"); // requests run deeper than the usual 64
         }
         command.addAll(flags(launch.member(), first));
-        command.addAll(members.get(launch.member()).slicing().options());
+        command.addAll(members.get(launch.member()).harness().options());
+        command.add("-XX:CompileCommandFile=" + compileCommands(launch.member()));
         command.addAll(List.of("-cp", Launchable.join(subject.classPath()), MAIN));
         return command;
     }
@@ -135,7 +146,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     private List<String> flags(int member, Case first) {
         List<String> flags = new ArrayList<>(
                 plan.forks().jvmFlags().isEmpty()
-                        ? members.get(member).slicing().flags().getOrDefault(first, List.of())
+                        ? members.get(member).listed().get(first).flags()
                         : List.of(plan.forks().jvmFlags().split(" +")));
         String own = prepared.get(member).subject().flags();
         if (!own.isEmpty()) {
@@ -152,8 +163,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         Status status = measured ? Status.OK : ended.failure().isEmpty() ? Status.DISCARDED : Status.FAILED;
         Subject subject = new Subject(
                 member.label(),
-                member.implementation(),
-                member.version(),
+                member.harness().implementation(),
+                member.harness().version(),
                 measured ? facts.jvm().get(1) : System.getProperty("java.version"));
         Fork fork = new Fork(subject, order.round(), order.attempt(), slot + 1);
         List<Sample> samples = new ArrayList<>();

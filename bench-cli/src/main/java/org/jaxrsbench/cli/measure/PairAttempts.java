@@ -59,7 +59,7 @@ final class PairAttempts {
         this.fewestSlices = conditions == Conditions.IGNORE ? 1 : CaseSlices.FEWEST;
         this.randomization = randomization;
         this.say = say;
-        this.facts = new ForkFacts(recorder, fleet.members().get(0).harness());
+        this.facts = new ForkFacts(recorder, fleet.members().get(0).harness().harness());
     }
 
     private record Slowdown(int fromRound, ToLongFunction<Case> nanos) {

@@ -62,7 +62,7 @@ public final class PairedRun implements AutoCloseable {
             recorder.environment().put("groups", CaseGroup.digest(loop.groups(cases.supported())));
         }
         for (FleetMember member : fleet.members()) {
-            member.classNames().forEach(recorder::qualified);
+            member.listed().values().forEach(c -> recorder.qualified(c.benchmark(), c.className()));
             member.unsupported()
                     .forEach((c, why) -> recorder.environment().putNotSupported(member.label(), c.toString(), why));
         }
@@ -162,7 +162,7 @@ public final class PairedRun implements AutoCloseable {
 
     /** The first subject's implementation. */
     public String implementation() {
-        return fleet.members().get(0).implementation();
+        return fleet.members().get(0).harness().implementation();
     }
 
     /** Which subjects have which cases. */
@@ -188,7 +188,9 @@ public final class PairedRun implements AutoCloseable {
     /** The digest of the harness of each subject, by label. */
     public Map<String, String> harnesses() {
         Map<String, String> harnesses = new LinkedHashMap<>();
-        fleet.members().forEach(member -> harnesses.put(member.label(), member.harness()));
+        fleet.members()
+                .forEach(
+                        member -> harnesses.put(member.label(), member.harness().harness()));
         return harnesses;
     }
 

@@ -19,7 +19,7 @@ public record SharedCases(List<FleetMember> members) {
      */
     public List<Case> supported() {
         Set<Case> any = any();
-        any.removeIf(c -> !members.stream().allMatch(m -> m.knows(c)));
+        any.removeIf(c -> !members.stream().allMatch(m -> m.listed().containsKey(c)));
         return List.copyOf(any);
     }
 

@@ -156,20 +156,7 @@ class LiveCheckTest {
 
     @Test
     void anotherHarnessIsRefusedBeforeAnythingIsMeasured() {
-        FleetMember other = member("new");
-        FakeFleet fleet = fleet(
-                0,
-                member("old"),
-                new FleetMember(
-                        "new",
-                        other.implementation(),
-                        other.version(),
-                        "another",
-                        other.cases(),
-                        other.unsupported(),
-                        other.classNames(),
-                        other.applications(),
-                        other.slicing()));
+        FakeFleet fleet = fleet(0, member("old"), FakeFleet.member("new", "another", "", FakeFleet.CASE));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
     }

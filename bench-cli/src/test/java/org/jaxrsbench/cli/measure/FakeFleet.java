@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.gate.CaseSlices.Slice;
 import org.jaxrsbench.results.Case;
@@ -46,25 +46,22 @@ public final class FakeFleet implements Fleet {
 
     /** A subject whose cases are alone. */
     public static FleetMember member(String label, Case... cases) {
-        return member(label, Map.of(), cases);
+        return member(label, "harness", "", cases);
     }
 
     /** A subject whose cases share an application. */
     public static FleetMember sharing(String label, Case... cases) {
-        return member(label, Arrays.stream(cases).collect(Collectors.toMap(c -> c, c -> "app")), cases);
+        return member(label, "harness", "app", cases);
     }
 
-    private static FleetMember member(String label, Map<Case, String> applications, Case... cases) {
-        return new FleetMember(
-                label,
-                "impl",
-                "1",
-                "harness",
-                List.of(cases),
-                Map.of(),
-                Map.of("B.m", "x.B.m"),
-                applications,
-                FleetMember.Slicing.NONE);
+    /** A subject of a harness. */
+    public static FleetMember member(String label, String harness, String application, Case... cases) {
+        List<Listing.Listed> listed = Arrays.stream(cases)
+                .map(c -> new Listing.Listed(
+                        c.benchmark(), c.params().values(), c.mode(), "x.B.m", application, true, List.of(), ""))
+                .toList();
+        return FleetMember.of(
+                label, new Listing(ForkOrder.VERSION, "impl", "1", harness, "", List.of(), "", listed, ""), 1);
     }
 
     /** A fork that measures what an operation of each case costs, in nanoseconds, on a calm machine. */

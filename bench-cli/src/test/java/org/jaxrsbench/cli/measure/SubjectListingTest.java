@@ -7,15 +7,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SubjectListingTest {
 
@@ -33,28 +35,34 @@ class SubjectListingTest {
 
     @Test
     void whatAHarnessSaysOfItselfIsTakenIn() throws IOException {
-        FleetMember member = listed(
-                "hello,jersey,2.15,digest," + ForkOrder.VERSION,
-                "case,0,B.m,p=1,thrpt,x.B.m,app,yes,-Xmx1g",
-                "case,1,B.m,p=2,thrpt,x.B.m,,no",
-                "options,x.C.take,-Done",
-                "ready");
-        Case first = Case.of("B.m", "p=1", "thrpt", 1);
-        assertThat(member.cases()).hasSize(2).contains(first);
-        assertThat(member.applications()).containsOnlyKeys(first);
-        assertThat(member.slicing().cases()).containsExactly(first);
-        assertThat(member.slicing().options()).containsExactly("-Done");
-        assertThat(member.slicing().flags()).containsEntry(first, List.of("-Xmx1g"));
+        Listing.Listed first =
+                new Listing.Listed("B.m", Map.of("p", "1"), "thrpt", "x.B.m", "app", true, List.of("-Xmx1g"), "");
+        Listing.Listed not = new Listing.Listed("B.m", Map.of("p", "2"), "thrpt", "x.B.m", "", false, List.of(), "why");
+        Listing said = new Listing(
+                ForkOrder.VERSION, "jersey", "2.15", "digest", "x.C", List.of("-D"), "c", List.of(first, not), "");
+        FleetMember member = listed(said.toLine());
+        Case runs = Case.of("B.m", "p=1", "thrpt", 1);
+        assertThat(member.harness()).isEqualTo(said);
+        assertThat(member.listed()).hasSize(2).containsEntry(runs, first);
+        assertThat(member.cases()).containsExactly(runs);
+        assertThat(member.unsupported()).containsExactly(Map.entry(Case.of("B.m", "p=2", "thrpt", 1), "why"));
     }
 
-    /** The first harness did not name its protocol. */
+    /** The first harnesses spoke another language. */
     @ParameterizedTest
-    @ValueSource(strings = {"", ",2", ",3", ",99"})
-    void aHarnessOfAnotherProtocolIsRefusedInOneLine(String named) {
-        assertThatThrownBy(() -> listed("hello,jersey,2.15,digest" + named, "ready"))
+    @CsvSource({"'hello,jersey,2.15,digest,4', an older protocol", "'{\"protocol\":99}', protocol 99"})
+    void aHarnessOfAnotherProtocolIsRefusedInOneLine(String greeting, String named) {
+        assertThatThrownBy(() -> listed(greeting, "ready"))
                 .isInstanceOf(BadInputException.class)
-                .message()
-                .matches("subject 'label': its harness speaks protocol \\d+, this tool speaks " + ForkOrder.VERSION
-                        + "; measure it with the tool of its own commit");
+                .hasMessage("subject 'label': its harness speaks " + named + ", this tool speaks protocol "
+                        + ForkOrder.VERSION + "; measure it with the tool of its own commit");
+    }
+
+    @Test
+    void whatAHarnessRefusesIsBadInput() {
+        String refusal = Listing.badInput("no such benchmark").toLine();
+        assertThatThrownBy(() -> listed(refusal))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("no such benchmark (subject 'label': that commit may know fewer options)");
     }
 }

@@ -1,0 +1,79 @@
+package org.jaxrsbench.fork;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a harness says of itself and of its cases before anything is measured: one line of JSON.
+ *
+ * @param protocol {@link ForkOrder#VERSION} of that harness
+ * @param implementation as its engine says
+ * @param version as its class path says
+ * @param harness digest of the benchmarks and resources that it runs
+ * @param carrier qualified name of the benchmark method that runs cases in slices
+ * @param options of the JVM, as JMH gives them to forks of its own
+ * @param compileCommands what the JVM's compiler is told, as lines of a file
+ * @param cases those that were selected, in its order
+ * @param badInput why there are none, in a line; empty if nothing is wrong
+ */
+public record Listing(
+        int protocol,
+        String implementation,
+        String version,
+        String harness,
+        String carrier,
+        List<String> options,
+        String compileCommands,
+        List<Listed> cases,
+        String badInput) {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /**
+     * A case.
+     *
+     * @param benchmark {@code Class.method}
+     * @param params its parameters, by name
+     * @param mode JMH's short label
+     * @param className qualified name of its method
+     * @param application what cases of the same name can share a fork; empty for a case that is alone
+     * @param sliceable whether it can be measured in slices
+     * @param flags of the JVM that its benchmark names
+     * @param unsupported why the engine cannot run it; empty if it can
+     */
+    public record Listed(
+            String benchmark,
+            Map<String, String> params,
+            String mode,
+            String className,
+            String application,
+            boolean sliceable,
+            List<String> flags,
+            String unsupported) {}
+
+    /** Nothing but why. */
+    public static Listing badInput(String why) {
+        return new Listing(ForkOrder.VERSION, "", "", "", "", List.of(), "", List.of(), why);
+    }
+
+    /** As a line, without its end. */
+    public String toLine() {
+        try {
+            return JSON.writeValueAsString(this);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("plain fields can be written", e);
+        }
+    }
+
+    /** What a line says; empty if it is not of this form, as that of an older harness. */
+    public static Optional<Listing> of(String line) {
+        try {
+            return Optional.of(JSON.readValue(line, Listing.class));
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
+    }
+}
