@@ -7,7 +7,6 @@ import java.util.List;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -40,14 +39,6 @@ public final class MeasureOptions {
                 "A figure of a shared fork is not comparable with one of a case alone (default: ${DEFAULT-VALUE})."
             })
     private String grouping = Grouping.APPLICATION.label();
-
-    @Option(
-            names = "--compilation",
-            paramLabel = "KIND",
-            description =
-                    "What a worker does while the JVM compiles what it runs: batch, it waits; background, it goes on"
-                            + " (default: batch, background if a case has a fork of its own).")
-    private String compilation;
 
     @Option(
             names = "--settle",
@@ -131,7 +122,6 @@ public final class MeasureOptions {
                 new CaseSelection(patterns, params, suite == null ? "" : suite.name()),
                 new RunPlan.Forks(
                         chosen,
-                        compilation == null ? chosen.usualCompilation() : Compilation.of(compilation),
                         threads,
                         jvmArgs,
                         ignoreConditions ? RunPlan.Conditions.IGNORE : RunPlan.Conditions.DISCARD),

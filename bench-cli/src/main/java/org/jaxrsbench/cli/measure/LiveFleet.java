@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.plan.Compilation;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
@@ -130,7 +129,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     private List<String> command(Launch launch, Case first) {
         Launchable subject = prepared.get(launch.member());
         List<String> command = new ArrayList<>(List.of(subject.java().toString(), "-Djava.io.tmpdir=" + folder));
-        if (plan.forks().compilation() == Compilation.BATCH) {
+        if (plan.forks().grouping().waitsForTheCompiler()) {
             command.add("-Xbatch");
         }
         if (!launch.recording().isEmpty()) {
@@ -194,7 +193,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 facts.jvm().get(2),
                 "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
                         + " us, threads " + plan.forks().threads() + ", compilation "
-                        + plan.forks().compilation().label());
+                        + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background"));
     }
 
     private static ForkRow row(PairOrder order, Fork fork, Status status, SliceRound.Ended ended) {

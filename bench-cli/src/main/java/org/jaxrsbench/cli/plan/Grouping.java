@@ -21,11 +21,12 @@ public enum Grouping {
     }
 
     /**
-     * What a worker does while the JVM compiles, unless a run is told. In a shared fork it waits, which makes pairs differ by
-     * much less and no ratio by more than its interval (docs/gate-study.md). A case that is alone goes on, as before.
+     * Whether a worker waits while the JVM compiles ({@code -Xbatch}). In a shared fork it does: what is compiled does not depend
+     * on how fast the compiler was then, and pairs differ by much less (docs/gate-study.md). A case that is alone goes on, as a server
+     * does.
      */
-    public Compilation usualCompilation() {
-        return this == APPLICATION ? Compilation.BATCH : Compilation.BACKGROUND;
+    public boolean waitsForTheCompiler() {
+        return this == APPLICATION;
     }
 
     /**

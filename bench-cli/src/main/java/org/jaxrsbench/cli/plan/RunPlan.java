@@ -45,18 +45,15 @@ public record RunPlan(
      * How forks are run.
      *
      * @param grouping which cases share one
-     * @param compilation what workers do while the JVM compiles
      * @param threads worker threads, from 1
      * @param jvmFlags JVM flags in place of the benchmarks' own; empty for those
      * @param conditions what becomes of those that met bad conditions
      */
-    public record Forks(
-            Grouping grouping, Compilation compilation, int threads, String jvmFlags, Conditions conditions) {
+    public record Forks(Grouping grouping, int threads, String jvmFlags, Conditions conditions) {
 
         /** Checks what does not depend on anything else. */
         public Forks {
             Objects.requireNonNull(grouping, "grouping is missing");
-            Objects.requireNonNull(compilation, "compilation is missing");
             if (threads < 1) {
                 throw new BadInputException("--threads " + threads + ": expected 1 or more");
             }
@@ -64,22 +61,22 @@ public record RunPlan(
 
         /** Those of one worker thread, with nothing special. */
         public static Forks of(Grouping grouping) {
-            return new Forks(grouping, grouping.usualCompilation(), 1, "", Conditions.DISCARD);
+            return new Forks(grouping, 1, "", Conditions.DISCARD);
         }
 
         /** The same that count or do not count under bad conditions. */
         public Forks withConditions(Conditions rule) {
-            return new Forks(grouping, compilation, threads, jvmFlags, rule);
+            return new Forks(grouping, threads, jvmFlags, rule);
         }
 
         /** The same with these JVM flags in place of the benchmarks' own. */
         Forks withFlags(String flags) {
-            return new Forks(grouping, compilation, threads, flags, conditions);
+            return new Forks(grouping, threads, flags, conditions);
         }
 
         /** The same with so many worker threads. */
         Forks withThreads(int workers) {
-            return new Forks(grouping, compilation, workers, jvmFlags, conditions);
+            return new Forks(grouping, workers, jvmFlags, conditions);
         }
     }
 

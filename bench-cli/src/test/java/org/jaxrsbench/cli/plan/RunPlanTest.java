@@ -27,8 +27,7 @@ class RunPlanTest {
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(subjects)),
                 new CaseSelection(List.of("Hello", "Text"), List.of("method=GET,PUT"), "quick"),
-                new RunPlan.Forks(
-                        Grouping.APPLICATION, Compilation.BATCH, 2, "-Xmx1g -Xbatch", RunPlan.Conditions.DISCARD),
+                new RunPlan.Forks(Grouping.APPLICATION, 2, "-Xmx1g -Xbatch", RunPlan.Conditions.DISCARD),
                 ForkTimes.parse("10s", 300),
                 12,
                 42,
@@ -47,7 +46,7 @@ class RunPlanTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"grouping\" : \"application\",", "\"compilation\" : \"batch\",", "\"lens\" : \"\","})
+    @ValueSource(strings = {"\"grouping\" : \"application\",", "\"lens\" : \"\","})
     void aPlanThatLacksSomethingIsRefused(String lacking) throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
         RunRecorder.create(folder, new Environment(), plan("a:1")).close();
