@@ -30,6 +30,7 @@ public final class ForeignTurns implements InternalProfiler {
     private ServerSocketChannel door;
     private TokenChain chain;
     private Workers workers;
+    private CollectorRate collector;
     private int turn;
     private double nanos;
     private Meanwhile meanwhile;
@@ -48,6 +49,7 @@ public final class ForeignTurns implements InternalProfiler {
             if (turn == 0) {
                 workers = new Workers(benchmark.getThreads());
                 meanwhile = new Meanwhile(workers::cpuNanos);
+                collector = new CollectorRate(workers::bytes, Meanwhile::collectorNanos);
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos});
                 chain = TokenChain.connect(order.seat(), door);
@@ -59,6 +61,7 @@ public final class ForeignTurns implements InternalProfiler {
             throw new IllegalStateException("interrupted", e);
         }
         if (turn == from) {
+            collector.look();
             meanwhile.begin();
         }
         slice[2] = workers.cpuNanos();
@@ -99,7 +102,7 @@ public final class ForeignTurns implements InternalProfiler {
     }
 
     private void end() throws IOException {
-        Map<String, Object> facts = meanwhile.facts();
+        Map<String, Object> facts = meanwhile.facts(collector.nanosPerByte());
         chain.pass(turn);
         log.write(order.slices());
         session.say("measured", facts);

@@ -32,7 +32,12 @@ final class Meanwhile {
         collections = collections();
     }
 
-    Map<String, Object> facts() {
+    /**
+     * What it did.
+     *
+     * @param collectorNanosPerByte that operations allocated
+     */
+    Map<String, Object> facts(double collectorNanosPerByte) {
         long all = process.getProcessCpuTime() - processCpu;
         return Map.of(
                 "cpu_process_ns",
@@ -41,6 +46,8 @@ final class Meanwhile {
                 Math.max(0, all - (workersCpu.getAsLong() - workerCpu)),
                 "collector_ns",
                 collectorNanos() - collectorNanos,
+                "collector_ns_per_byte",
+                collectorNanosPerByte,
                 "collections",
                 collections() - collections);
     }

@@ -175,7 +175,7 @@ public final class SliceRound {
                     read(
                             folder.resolve(i + ".csv"),
                             settled.get(i).facts().path("nanos").size(),
-                            facts.path("collector_ns").asLong()),
+                            facts.path("collector_ns_per_byte").asDouble()),
                     new Facts(
                             pinned.get(i),
                             settled.get(i).facts().path("boot_ms").asLong(),
@@ -233,7 +233,7 @@ public final class SliceRound {
                 .toList();
     }
 
-    private static List<CaseSlices> read(Path file, int cases, long collectorNanos) throws IOException {
+    private static List<CaseSlices> read(Path file, int cases, double collectorNanosPerByte) throws IOException {
         List<List<Slice>> slices = new ArrayList<>();
         IntStream.range(0, cases).forEach(c -> slices.add(new ArrayList<>()));
         int turn = 0;
@@ -242,16 +242,11 @@ public final class SliceRound {
             turn++;
             slices.get((int) f[0]).add(new Slice(turn, f[1], f[2], f[3], f[4], f[5]));
         }
-        double bytes =
-                slices.stream().flatMap(List::stream).mapToLong(Slice::bytes).sum();
         return slices.stream()
                 .map(own -> new CaseSlices(
                         own.toArray(Slice[]::new),
-                        bytes == 0
-                                ? 0
-                                : collectorNanos
-                                        * own.stream().mapToLong(Slice::bytes).sum()
-                                        / bytes))
+                        collectorNanosPerByte
+                                * own.stream().mapToLong(Slice::bytes).sum()))
                 .toList();
     }
 
