@@ -1,7 +1,5 @@
 package org.jaxrsbench.fork;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
@@ -12,9 +10,8 @@ import java.util.stream.LongStream;
 /** Workers that do the same as the first one, in its slices, where several threads are asked for. */
 final class Crew implements AutoCloseable {
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final List<Member> members = new ArrayList<>();
-    private final long[] others;
+    private final ThreadSums others;
     private final CyclicBarrier start;
     private final CyclicBarrier end;
     private volatile boolean over;
@@ -31,12 +28,12 @@ final class Crew implements AutoCloseable {
         }
         members.forEach(Thread::start);
         long self = Thread.currentThread().getId();
-        others = LongStream.concat(
+        others = new ThreadSums(LongStream.concat(
                         members.stream().mapToLong(Thread::getId),
                         WorkerThreads.all().stream().mapToLong(WorkerThreads.Worker::id))
                 .filter(id -> id != self)
                 .distinct()
-                .toArray();
+                .toArray());
     }
 
     private final class Member extends Thread {
@@ -113,20 +110,12 @@ final class Crew implements AutoCloseable {
 
     /** CPU time of the others, and of the thread that completes answers, so far. */
     long cpuNanos() {
-        long sum = 0;
-        for (long id : others) {
-            sum += Math.max(0, threads.getThreadCpuTime(id));
-        }
-        return sum;
+        return others.cpuNanos();
     }
 
     /** Bytes that they have allocated. */
     long bytes() {
-        long sum = 0;
-        for (long id : others) {
-            sum += Math.max(0, threads.getThreadAllocatedBytes(id));
-        }
-        return sum;
+        return others.bytes();
     }
 
     /** Time in which the others waited for a processor. */

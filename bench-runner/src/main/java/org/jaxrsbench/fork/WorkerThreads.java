@@ -112,12 +112,7 @@ public final class WorkerThreads {
 
     /** CPU time of all of them so far, in nanoseconds. */
     public static long cpuNanos() {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long sum = 0;
-        for (Worker worker : WORKERS) {
-            sum += Math.max(0, threads.getThreadCpuTime(worker.id())); // -1 of one that has ended
-        }
-        return sum;
+        return new ThreadSums(WORKERS.stream().mapToLong(Worker::id).toArray()).cpuNanos();
     }
 
     /** The kernel's folder of the calling thread; empty where there is none. */

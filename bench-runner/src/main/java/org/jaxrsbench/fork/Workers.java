@@ -1,14 +1,11 @@
 package org.jaxrsbench.fork;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /** The workers that JMH started for a benchmark that does not register them: found by their names, asked from another thread. */
 final class Workers {
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private final long[] ids;
+    private final ThreadSums sums;
     private final KernelFile[] schedstats;
     private final long task;
 
@@ -16,7 +13,7 @@ final class Workers {
     Workers(int expected) {
         WorkerThreads.registerByName(expected);
         List<WorkerThreads.Worker> all = WorkerThreads.all();
-        ids = all.stream().mapToLong(WorkerThreads.Worker::id).toArray();
+        sums = new ThreadSums(all.stream().mapToLong(WorkerThreads.Worker::id).toArray());
         schedstats = all.stream()
                 .flatMap(worker -> worker.schedstat().stream())
                 .map(KernelFile::open)
@@ -36,20 +33,12 @@ final class Workers {
 
     /** Their CPU time so far. */
     long cpuNanos() {
-        long sum = 0;
-        for (long id : ids) {
-            sum += Math.max(0, threads.getThreadCpuTime(id));
-        }
-        return sum;
+        return sums.cpuNanos();
     }
 
     /** Bytes that they have allocated. */
     long bytes() {
-        long sum = 0;
-        for (long id : ids) {
-            sum += Math.max(0, threads.getThreadAllocatedBytes(id));
-        }
-        return sum;
+        return sums.bytes();
     }
 
     /** Time in which they waited for a processor; 0 where the kernel does not tell. */
