@@ -3,12 +3,12 @@ package org.jaxrsbench.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
+import org.jaxrsbench.resource.ClassCopies;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
@@ -45,7 +45,9 @@ public class ClientBenchmark extends OneRequestBenchmark {
         if (entity.equals("json")) {
             providers.add(Resources.named("DatabindJson"));
         }
-        IntStream.rangeClosed(1, filters).forEach(i -> providers.add(Resources.named("ClientFilters$N" + i)));
+        for (int i = 1; i <= filters; i++) {
+            providers.add(ClassCopies.of(Resources.named("ClientFilter"), "N" + i, Map.of()));
+        }
         return new AppConfig(List.of(), providers, Map.of()).with(Own.CLIENT);
     }
 

@@ -20,11 +20,10 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Exceptions -p failure=mapped}
  */
+@Requires(value = Capability.ROUTING, unless = "failure=404")
 public class ExceptionsBenchmark extends OneRequestBenchmark {
 
     /** What goes wrong. */
-    @Requires(value = Capability.EXCEPTION_MAPPERS, when = "mapped")
-    @Requires(value = Capability.WEB_APPLICATION_EXCEPTION, when = "unmapped")
     @Param({"none", "mapped", "unmapped", "404", "405", "406"})
     public String failure;
 

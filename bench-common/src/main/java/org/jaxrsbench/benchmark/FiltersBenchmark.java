@@ -21,6 +21,7 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Filters -p kind=filter -p binding=global}
  */
+@Requires(Capability.ROUTING)
 public class FiltersBenchmark extends OneRequestBenchmark {
 
     /** Filters, request and response; or interceptors, reader and writer. */

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Forms -p fields=20}
  */
-@Requires({Capability.ROUTING, Capability.FORMS})
+@Requires(Capability.ROUTING)
 public class FormsBenchmark extends OneRequestBenchmark {
 
     /** What the resource method takes. */

@@ -8,21 +8,20 @@ import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Five or twenty query parameters (or 40), injected as arguments of the method, in a bean ({@code @BeanParam}), in fields of the resource,
- * or as arguments of its constructor: what one more costs, and what the place costs.
+ * Five or twenty query parameters (or 40), injected as arguments of the method, in a bean ({@code @BeanParam}) or in fields of the
+ * resource: what one more costs, and what the place costs.
  *
  * <p>What would fool it: a longer query has to be parsed, too, whatever is injected. Compare the places with each other for the same
  * number; the slope over numbers is parsing and injection together.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Injection -p values=20}
  */
-@Requires({Capability.ROUTING, Capability.PARAMETERS})
+@Requires(Capability.ROUTING)
 public class InjectionBenchmark extends OneRequestBenchmark {
 
     /** Where they are injected. */
     @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
-    @Requires(value = Capability.CONSTRUCTOR_PARAMETERS, when = "constructor")
-    @Param({"arguments", "bean", "fields", "constructor"})
+    @Param({"arguments", "bean", "fields"})
     public String place;
 
     /** How many. */
@@ -32,21 +31,15 @@ public class InjectionBenchmark extends OneRequestBenchmark {
 
     @Override
     protected AppConfig application() {
-        return AppConfig.of(Resources.named(
-                switch (place) {
-                    case "fields" -> "Fields" + values + "Resource";
-                    case "constructor" -> "Constructor" + values + "Resource";
-                    default -> "InjectionResource";
-                }));
+        return AppConfig.of(
+                Resources.named(place.equals("fields") ? "Fields" + values + "Resource" : "InjectionResource"));
     }
 
     @Override
     protected List<Request> requests() {
-        boolean own = place.equals("fields") || place.equals("constructor");
         return Fields.of(
                 values,
-                (query, text) -> Requests.of(
-                                "GET", "injection/" + place + (own ? "" : values) + "?" + query, Requests.TEXT_PLAIN)
+                (query, text) -> Requests.of("GET", "injection/" + place + values + "?" + query, Requests.TEXT_PLAIN)
                         .expect(200, Requests.TEXT_PLAIN, text));
     }
 }

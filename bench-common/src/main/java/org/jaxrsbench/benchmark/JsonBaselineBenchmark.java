@@ -4,9 +4,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.List;
-import java.util.Locale;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Json;
@@ -25,13 +23,12 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar JsonBaseline}
  */
-@Requires(Capability.ENTITY_PROVIDERS)
 public class JsonBaselineBenchmark extends EngineBenchmark {
 
     private static final Type MANY = new TypeReference<List<Person>>() {}.getType();
 
     /** How Jackson is used. */
-    @Param({"databind", "serializer", "streaming"})
+    @Param("databind")
     public String json;
 
     /** GET writes; POST reads and writes. */
@@ -42,7 +39,6 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
     @Param({"person", "list"})
     public String entity;
 
-    private Json jackson;
     private Type type;
 
     @Override
@@ -52,7 +48,6 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
 
     @Override
     protected List<Request> requests() {
-        jackson = Json.valueOf(json.toUpperCase(Locale.ROOT));
         type = entity.equals("person") ? Person.class : MANY;
         return List.of(Requests.json(method, entity));
     }
@@ -77,14 +72,14 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     private int readAndWrite(Exchange exchange, Request request) throws IOException {
         exchange.begin(request);
-        jackson.write(entity(request), exchange.sink());
+        Json.write(entity(request), exchange.sink());
         exchange.pretendHead();
         return exchange.verify();
     }
 
     private Object entity(Request request) throws IOException {
         if (request.hasBody()) {
-            return jackson.read(request.newBody(), type);
+            return Json.read(request.newBody(), type);
         }
         return type == MANY ? People.many() : People.one();
     }

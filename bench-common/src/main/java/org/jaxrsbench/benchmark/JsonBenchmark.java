@@ -10,10 +10,9 @@ import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Entities as JSON: what finding and calling an entity provider costs for an application's own types. {@code databind},
- * {@code serializer} and {@code streaming} are one and the same provider under every implementation, on one pinned Jackson;
- * {@link JsonBaselineBenchmark} is Jackson alone. {@code own-jackson} and {@code own-json-b} are the implementation's, as its
- * documentation says to use them; Jackson is the same pinned one.
+ * Entities as JSON: what finding and calling an entity provider costs for an application's own types. {@code databind} is one and the
+ * same provider under every implementation, on one pinned Jackson; {@link JsonBaselineBenchmark} is Jackson alone. {@code own-jackson} and
+ * {@code own-json-b} are the implementation's, as its documentation says to use them; Jackson is the same pinned one.
  *
  * <p>What would fool it: a list of a hundred is mostly Jackson's time, so implementations look alike there; a single
  * person is mostly the implementation's. The implementation's own integrations bring more than a provider: Jersey's, for one,
@@ -21,13 +20,12 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar JsonBenchmark -p json=databind -p entity=person}
  */
-@Requires(Capability.ENTITY_PROVIDERS)
 public class JsonBenchmark extends OneRequestBenchmark {
 
-    /** How the provider uses Jackson, or what the implementation brings. */
+    /** The shared provider, or what the implementation brings. */
     @Requires(value = Capability.OWN_JACKSON, when = "own-jackson")
     @Requires(value = Capability.OWN_JSON_B, when = "own-json-b")
-    @Param({"databind", "serializer", "streaming", "own-jackson", "own-json-b"})
+    @Param({"databind", "own-jackson", "own-json-b"})
     public String json;
 
     /** Request method; POST echoes. */
@@ -48,10 +46,7 @@ public class JsonBenchmark extends OneRequestBenchmark {
         return switch (json) {
             case "own-jackson" -> alone.with(Own.JACKSON);
             case "own-json-b" -> alone.with(Own.JSON_B);
-            default -> {
-                String shared = Character.toUpperCase(json.charAt(0)) + json.substring(1) + "Json";
-                yield new AppConfig(alone.resources(), List.of(Resources.named(shared)), Map.of());
-            }
+            default -> new AppConfig(alone.resources(), List.of(Resources.named("DatabindJson")), Map.of());
         };
     }
 

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Located;
@@ -16,9 +15,7 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Sub-resource locators: what one answers (a class, a new object, the same object again), how many follow one another, and how many
  * different classes they lead to. The classes are asked for in turn, which is the worst order for a cache that forgets what was
- * asked for longest ago: Jersey's is meant to hold 64. Up to 2.25 it does; from 2.26 on it holds whatever comes. Where an
- * implementation has models of resources, a locator answers a new one ({@code model-fresh}), the same one ({@code model}), or the same
- * one with the switch on that keeps what is made of it ({@code model-kept}).
+ * asked for longest ago: Jersey's is meant to hold 64. Up to 2.25 it does; from 2.26 on it holds whatever comes.
  *
  * <p>What would fool it: one class alone, which is one hot entry of any cache. The answer names the class, so that no other one can
  * give it, and each locator on the way is counted.
@@ -29,11 +26,7 @@ import org.openjdk.jmh.annotations.Param;
 public class LocatorsBenchmark extends OneRequestBenchmark {
 
     /** What a locator answers. */
-    @Requires(Capability.PARAMETERS)
-    @Requires(
-            value = Capability.MODELS,
-            when = {"model-fresh", "model", "model-kept"})
-    @Param({"class", "instance", "stored", "model-fresh", "model", "model-kept"})
+    @Param({"class", "instance", "stored"})
     public String answers;
 
     /** How many locators, one after the other. */
@@ -50,12 +43,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     protected AppConfig application() {
         List<Class<?>> resources = new ArrayList<>(List.of(Resources.named("LocatorsResource")));
         resources.addAll(Located.classes(classes));
-        AppConfig application = new AppConfig(resources, List.of(), Map.of());
-        return switch (answers) {
-            case "model-fresh", "model" -> application.with(Own.MODELS);
-            case "model-kept" -> application.with(Own.MODELS, Own.KEPT_MODELS);
-            default -> application;
-        };
+        return new AppConfig(resources, List.of(), Map.of());
     }
 
     @Override
@@ -68,8 +56,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
         int[] visits = IntStream.rangeClosed(0, depth)
                 .map(i -> i == depth ? Desk.GET : Desk.LOCATOR)
                 .toArray();
-        String way = answers.equals("model-kept") ? "model" : answers;
-        return Request.of("GET", "locators/" + way + "/" + index + ("/" + way).repeat(depth - 1))
+        return Request.of("GET", "locators/" + answers + "/" + index + ("/" + answers).repeat(depth - 1))
                 .header("Accept", Requests.TEXT_PLAIN)
                 .served(text)
                 .visits(Desk.route(visits))

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Negotiation -p accept=weighed}
  */
-@Requires(Capability.NEGOTIATION)
+@Requires(Capability.ROUTING)
 public class NegotiationBenchmark extends OneRequestBenchmark {
 
     /** How many types the method produces. */

@@ -19,17 +19,11 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Parameters -p parameter=query}
  */
+@Requires(Capability.ROUTING)
 public class ParametersBenchmark extends OneRequestBenchmark {
 
     /** What is injected. */
-    @Requires(
-            value = Capability.PARAMETERS,
-            when = {"path", "query", "header", "matrix", "cookie"})
-    @Requires(value = Capability.ROUTING, when = "cookie")
     @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
-    @Requires(
-            value = Capability.CONTEXT,
-            when = {"context-field", "context-argument"})
     @Requires(
             value = {Capability.SECURITY_CONTEXT, Capability.FILTERS},
             when = "security")

@@ -24,7 +24,6 @@ public class PayloadsBenchmark extends OneRequestBenchmark {
     /** The Java type that carries the entity. */
     @Requires(value = Capability.READER, when = "reader")
     @Requires(value = Capability.STREAMING_OUTPUT, when = "streaming-output")
-    @Requires(value = Capability.PARAMETERS, unless = "method=POST")
     @Param({"string", "reader", "bytes", "input-stream", "streaming-output"})
     public String carrier;
 

@@ -24,9 +24,6 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
     /** How it is answered. */
     @Requires(value = Capability.STORED_RESPONSE, when = "stored")
     @Requires(value = Capability.LINKS, when = "link")
-    @Requires(
-            value = Capability.CONTEXT,
-            when = {"tag", "tag-same", "tag-other"})
     @Param({"entity", "response", "stored", "headers", "cookie", "link", "tag", "tag-same", "tag-other"})
     public String response;
 

@@ -66,9 +66,6 @@ public class RoutesBenchmark extends OneRequestBenchmark {
     public int routes;
 
     /** What their paths are made of. */
-    @Requires(
-            value = Capability.PARAMETERS,
-            when = {"template", "regex", "shop"})
     @Param({"literal", "template", "regex", "shop"})
     public String kind;
 

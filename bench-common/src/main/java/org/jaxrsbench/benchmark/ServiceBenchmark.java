@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Flight;
 import org.jaxrsbench.resource.Resources;
@@ -31,7 +30,6 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar ServiceBenchmark -p request=mix}
  */
-@Requires({Capability.ENTITY_PROVIDERS, Capability.PARAMETERS})
 public class ServiceBenchmark extends OneRequestBenchmark {
 
     /** How often each kind comes in sixteen requests of the mix. */

@@ -31,8 +31,6 @@ public class UniqueBenchmark extends OneRequestBenchmark {
     public int distinct;
 
     /** What differs. */
-    @Requires(value = Capability.PARAMETERS, when = "path")
-    @Requires(value = Capability.CONTEXT, when = "query")
     @Param({"path", "query", "media-type", "accept"})
     public String where;
 

@@ -22,6 +22,7 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Validation -p validation=happy}
  */
+@Requires(Capability.ROUTING)
 public class ValidationBenchmark extends OneRequestBenchmark {
 
     /** What is validated: nothing, a valid argument, an invalid one. */

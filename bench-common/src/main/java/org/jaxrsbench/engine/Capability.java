@@ -5,42 +5,26 @@ package org.jaxrsbench.engine;
  * that need it are then listed as not supported in place of being measured, failed or forgotten.
  */
 public enum Capability {
-    /** Entity providers of the application's own: message body readers and writers. */
-    ENTITY_PROVIDERS,
     /** Request and response filters. */
     FILTERS,
     /** Reader and writer interceptors. */
     INTERCEPTORS,
     /** Filters and interceptors that are bound to a resource method by an annotation. */
     NAME_BINDING,
-    /** Injected path, query, header and matrix parameters. */
-    PARAMETERS,
     /** Injected parameters of the path, the query, a header and the matrix, together in a bean. */
     BEAN_PARAMETERS,
-    /** Injected parameters as arguments of a resource's constructor. */
-    CONSTRUCTOR_PARAMETERS,
-    /** Forms, as {@code application/x-www-form-urlencoded}. */
-    FORMS,
     /** Server-sent events. */
     EVENTS,
     /** A JAX-RS client that speaks through the JDK's connections. */
     CLIENT,
     /** Forms of several parts, as the specification's {@code EntityPart}s. */
     MULTIPART,
-    /** Injected {@code UriInfo}, in a field and as an argument. */
-    CONTEXT,
     /** An injected {@code SecurityContext} that a filter has set. */
     SECURITY_CONTEXT,
-    /** Exception mappers of the application's own. */
-    EXCEPTION_MAPPERS,
-    /** Exceptions that carry a response. */
-    WEB_APPLICATION_EXCEPTION,
     /** A {@code Response} that is answered again and again. */
     STORED_RESPONSE,
     /** Routing to any class of resources, and not only to those that a dispatcher was written for. */
     ROUTING,
-    /** Models of resources, made by a program, that a locator may answer. */
-    MODELS,
     /** A {@code Reader} as an entity. */
     READER,
     /** A {@code StreamingOutput} that is a lambda expression. */
@@ -59,8 +43,6 @@ public enum Capability {
     OWN_JSON_B,
     /** Links as headers of a response. */
     LINKS,
-    /** Choice among several produced types. */
-    NEGOTIATION,
     /** Weighing of accepted types by their {@code q} parameter. */
     QUALITY_VALUES,
     /** Constraints on a resource method's arguments, checked before it is called (Bean Validation). */

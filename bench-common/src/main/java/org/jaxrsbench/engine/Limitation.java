@@ -1,7 +1,6 @@
 package org.jaxrsbench.engine;
 
 import java.util.List;
-import org.jaxrsbench.resource.Located;
 
 /**
  * Something that a version of an implementation cannot do. The contract test sends every case that needs it and looks
@@ -26,11 +25,6 @@ public record Limitation(String reason, Failure failure, List<String> symptoms) 
     /** Keeps a copy. */
     public Limitation {
         symptoms = List.copyOf(symptoms);
-    }
-
-    /** Models of resources are not in the specification; a locator that is to answer one has none. */
-    public static Limitation hasNoModels() {
-        return answersNothing("it has no models that a locator could answer", "answered 500", Located.NO_MODELS);
     }
 
     /** The application of such a case does not boot. */

@@ -4,10 +4,6 @@ package org.jaxrsbench.engine;
 public enum Own {
     /** Compressing answers for callers who accept it, and reading compressed bodies (gzip, RFC 1952). */
     GZIP,
-    /** Models of resources that a locator may answer in place of an object or a class. */
-    MODELS,
-    /** Keeping what was made of such a model for the next request with the same one. */
-    KEPT_MODELS,
     /** Its integration of Jackson, as its documentation says to use it; see {@link OwnJars}. */
     JACKSON,
     /** Server-sent events; see {@link OwnJars}. */

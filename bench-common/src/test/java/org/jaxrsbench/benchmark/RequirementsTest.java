@@ -13,17 +13,17 @@ class RequirementsTest {
     void aCaseNeedsWhatItsBenchmarkAndItsValuesNeed() {
         assertThat(Requirements.needs(
                         FiltersBenchmark.class, Map.of("kind", "filter", "binding", "name", "count", "1")))
-                .containsExactlyInAnyOrder(Capability.FILTERS, Capability.NAME_BINDING);
-        assertThat(Requirements.needs(ParametersBenchmark.class, Map.of("parameter", "none")))
+                .containsExactlyInAnyOrder(Capability.ROUTING, Capability.FILTERS, Capability.NAME_BINDING);
+        assertThat(Requirements.needs(HelloWorldBenchmark.class, Map.of("method", "GET", "path", "helloworld")))
                 .isEmpty();
         assertThat(Requirements.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "4")))
-                .containsExactlyInAnyOrder(Capability.NEGOTIATION, Capability.QUALITY_VALUES);
+                .containsExactlyInAnyOrder(Capability.ROUTING, Capability.QUALITY_VALUES);
     }
 
     @Test
     void anotherValueMayMakeANeedVoid() {
         assertThat(Requirements.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "1")))
-                .containsExactly(Capability.NEGOTIATION);
+                .containsExactly(Capability.ROUTING);
     }
 
     @Test

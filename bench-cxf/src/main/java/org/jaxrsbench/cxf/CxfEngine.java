@@ -74,7 +74,6 @@ public final class CxfEngine implements JaxRsEngine {
     @Override
     public Map<Capability, Limitation> unsupported() {
         Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
-        lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(
                 Capability.EVENTS,
                 OwnJars.hasNone("its module for events needs JAX-WS, and the newest one does not resolve"));

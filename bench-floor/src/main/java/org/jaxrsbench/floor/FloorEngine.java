@@ -1,7 +1,6 @@
 package org.jaxrsbench.floor;
 
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import org.jaxrsbench.engine.AppConfig;
@@ -20,25 +19,6 @@ import org.jaxrsbench.engine.OwnJars;
 public final class FloorEngine implements JaxRsEngine {
 
     private static final String NO_COUNTERPART = "without JAX-RS there is none";
-    private static final Limitation NO_ROUTE = Limitation.answersWrong(NO_COUNTERPART, "answered 404");
-    private static final Limitation NO_CALL =
-            Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of");
-
-    private static final Set<Capability> NOT_CALLED =
-            EnumSet.of(Capability.FILTERS, Capability.INTERCEPTORS, Capability.NAME_BINDING, Capability.VALIDATION);
-    private static final Set<Capability> NOT_ROUTED = EnumSet.of(
-            Capability.ROUTING,
-            Capability.STORED_RESPONSE,
-            Capability.LINKS,
-            Capability.READER,
-            Capability.STREAMING_OUTPUT,
-            Capability.CONTEXT,
-            Capability.SECURITY_CONTEXT,
-            Capability.EXCEPTION_MAPPERS,
-            Capability.WEB_APPLICATION_EXCEPTION,
-            Capability.NEGOTIATION,
-            Capability.QUALITY_VALUES);
-
     private Routes routes;
 
     @Override
@@ -54,9 +34,10 @@ public final class FloorEngine implements JaxRsEngine {
     @Override
     public Map<Capability, Limitation> unsupported() {
         Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
-        // Entities and parameters are what a hand-written dispatcher would do, too.
-        NOT_ROUTED.forEach(c -> lacking.put(c, NO_ROUTE));
-        NOT_CALLED.forEach(c -> lacking.put(c, NO_CALL));
+        lacking.put(Capability.ROUTING, Limitation.answersWrong(NO_COUNTERPART, "answered 404"));
+        lacking.put(
+                Capability.VALIDATION,
+                Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of"));
         Set.of(Capability.CLIENT, Capability.EVENTS, Capability.OWN_JACKSON, Capability.OWN_JSON_B)
                 .forEach(c -> lacking.put(c, OwnJars.hasNone(NO_COUNTERPART)));
         return lacking;

@@ -30,22 +30,13 @@ record PlainRequest(String method, String path, String query, Map<String, String
         return new String(body.readAllBytes(), StandardCharsets.UTF_8);
     }
 
+    /** The first value of this name in the query; null if there is none. */
     String query(String name) {
-        return value(query, '&', name);
-    }
-
-    /** A matrix parameter of the last segment that has any. */
-    String matrix(String name) {
-        int start = path.indexOf(';');
-        return start < 0 ? null : value(path.substring(start + 1), ';', name);
-    }
-
-    private static String value(String pairs, char separator, String name) {
-        for (int at = 0; at < pairs.length(); ) {
-            int end = pairs.indexOf(separator, at);
-            end = end < 0 ? pairs.length() : end;
-            if (pairs.startsWith(name, at) && pairs.charAt(at + name.length()) == '=') {
-                return pairs.substring(at + name.length() + 1, end);
+        for (int at = 0; at < query.length(); ) {
+            int end = query.indexOf('&', at);
+            end = end < 0 ? query.length() : end;
+            if (query.startsWith(name, at) && query.charAt(at + name.length()) == '=') {
+                return query.substring(at + name.length() + 1, end);
             }
             at = end + 1;
         }

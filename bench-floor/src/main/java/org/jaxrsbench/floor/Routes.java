@@ -18,17 +18,11 @@ import org.jaxrsbench.resource.Json;
 import org.jaxrsbench.resource.Person;
 import org.jaxrsbench.resource.jakarta.BookingsResource;
 import org.jaxrsbench.resource.jakarta.CustomersResource;
-import org.jaxrsbench.resource.jakarta.DatabindJson;
-import org.jaxrsbench.resource.jakarta.ExceptionsResource;
-import org.jaxrsbench.resource.jakarta.FilteredResource;
-import org.jaxrsbench.resource.jakarta.FiveParameters;
 import org.jaxrsbench.resource.jakarta.FlightsResource;
 import org.jaxrsbench.resource.jakarta.HelloWorldResource;
 import org.jaxrsbench.resource.jakarta.JsonResource;
 import org.jaxrsbench.resource.jakarta.LifecycleResource;
 import org.jaxrsbench.resource.jakarta.MeteredTextEntityResource;
-import org.jaxrsbench.resource.jakarta.ParametersResource;
-import org.jaxrsbench.resource.jakarta.SerializerJson;
 import org.jaxrsbench.resource.jakarta.SessionsResource;
 import org.jaxrsbench.resource.jakarta.TextEntityResource;
 import org.jaxrsbench.resource.jakarta.ValidatedResource;
@@ -41,7 +35,6 @@ final class Routes {
     private static final Type MANY = new TypeReference<List<Person>>() {}.getType();
 
     private final Map<String, Map<String, Route>> byPath = new HashMap<>();
-    private final Map<String, Map<String, Route>> byPrefix = new HashMap<>();
     private final Map<String, Map<String, Route>> byShape = new HashMap<>();
 
     /** Answers an entity, or null for 204. */
@@ -53,15 +46,9 @@ final class Routes {
      * What is called for a path and a method.
      *
      * @param status of an answer with an entity
-     * @param json how entities are read and written; null if they are text
+     * @param type of the answer and of a body
      */
-    private record Route(int status, Json json, Call call) {
-
-        /** Of the answer and of a body. */
-        String type() {
-            return json == null ? TEXT : JSON;
-        }
-    }
+    private record Route(int status, String type, Call call) {}
 
     Routes(AppConfig config) {
         for (Class<?> resource : config.resources()) {
@@ -77,22 +64,13 @@ final class Routes {
                 Supplier<LifecycleResource> direct = root(config, LifecycleResource::new);
                 get("lifecycle", r -> direct.get().calls());
                 get("lifecycle/locator", r -> new LifecycleResource().calls());
-            } else if (resource == ExceptionsResource.class) {
-                get("exceptions/none", r -> new ExceptionsResource().none());
             } else if (resource == ValidatedResource.class) {
-                // Both unchecked: the constraint is not read.
-                fixed("validated/none", "POST", null, r -> new ValidatedResource().none(r.text()));
-                fixed("validated/checked", "POST", null, r -> new ValidatedResource().checked(r.text()));
-            } else if (resource == FilteredResource.class) {
-                // No filter is called.
-                fixed("filtered/global", "POST", null, r -> new FilteredResource().plain(r.text()));
-                fixed("filtered/name", "POST", null, r -> new FilteredResource().bound(r.text()));
+                // Unchecked: the constraint is not read.
+                fixed("validated/checked", "POST", TEXT, r -> new ValidatedResource().checked(r.text()));
             } else if (resource == JsonResource.class) {
-                json(json(config.providers().get(0)));
-            } else if (resource == ParametersResource.class) {
-                parameters();
+                json();
             } else if (resource == BookingsResource.class) {
-                airline(json(config.providers().get(0)));
+                airline();
             }
             // Any other resource shows what JAX-RS does: without a route it is answered 404.
         }
@@ -115,8 +93,8 @@ final class Routes {
 
     private void helloWorld(String path, Supplier<HelloWorldResource> resource) {
         get(path, r -> resource.get().get());
-        fixed(path, "POST", null, r -> resource.get().post(r.text()));
-        fixed(path, "PUT", null, r -> {
+        fixed(path, "POST", TEXT, r -> resource.get().post(r.text()));
+        fixed(path, "PUT", TEXT, r -> {
             resource.get().put(r.text());
             return null;
         });
@@ -130,76 +108,52 @@ final class Routes {
 
     private void text(String path, Supplier<TextEntityResource> resource) {
         get(path, r -> resource.get().get());
-        fixed(path, "POST", null, r -> resource.get().post(r.text()));
-        fixed(path, "PUT", null, r -> {
+        fixed(path, "POST", TEXT, r -> resource.get().post(r.text()));
+        fixed(path, "PUT", TEXT, r -> {
             resource.get().put(r.text());
             return null;
         });
     }
 
-    private static Json json(Class<?> provider) {
-        if (provider == DatabindJson.class) {
-            return Json.DATABIND;
-        }
-        return provider == SerializerJson.class ? Json.SERIALIZER : Json.STREAMING;
-    }
-
-    private void json(Json json) {
-        fixed("json/person", "GET", json, r -> new JsonResource().person());
-        fixed("json/list", "GET", json, r -> new JsonResource().list());
-        fixed("json/person", "POST", json, r -> new JsonResource().person((Person) json.read(r.body(), Person.class)));
-        fixed("json/list", "POST", json, r -> new JsonResource().list(people(json, r)));
+    private void json() {
+        fixed("json/person", "GET", JSON, r -> new JsonResource().person());
+        fixed("json/list", "GET", JSON, r -> new JsonResource().list());
+        fixed("json/person", "POST", JSON, r -> new JsonResource().person((Person) Json.read(r.body(), Person.class)));
+        fixed("json/list", "POST", JSON, r -> new JsonResource().list(people(r)));
     }
 
     // The type that is read is the one that is asked for.
     @SuppressWarnings("unchecked")
-    private static List<Person> people(Json json, PlainRequest request) throws IOException {
-        return (List<Person>) json.read(request.body(), MANY);
-    }
-
-    private void parameters() {
-        get("parameters/none", r -> new ParametersResource().none());
-        prefixed("parameters/path", r -> new ParametersResource().path(segment(r)));
-        get("parameters/query", r -> new ParametersResource().query(r.query("value")));
-        get("parameters/header", r -> new ParametersResource().header(r.header("X-Value")));
-        get("parameters/matrix", r -> new ParametersResource().matrix(r.matrix("value")));
-        prefixed("parameters/bean", r -> {
-            FiveParameters five = new FiveParameters();
-            five.path = segment(r);
-            five.query = r.query("query");
-            five.number = Integer.parseInt(r.query("number"));
-            five.header = r.header("X-Value");
-            five.matrix = r.matrix("matrix");
-            return new ParametersResource().bean(five);
-        });
+    private static List<Person> people(PlainRequest request) throws IOException {
+        return (List<Person>) Json.read(request.body(), MANY);
     }
 
     /** What the requests of a benchmark ask of the airline; its other routes are not written by hand. */
-    private void airline(Json json) {
+    private void airline() {
         fixed(
                 "flights",
                 "GET",
-                json,
+                JSON,
                 r -> new FlightsResource().search(r.query("from"), r.query("to"), r.query("date")));
-        shaped("sessions/*", "GET", 200, null, r -> new SessionsResource().read(name(r, 1)));
-        shaped("customers/*", "GET", 200, json, r -> new CustomersResource().read(name(r, 1)));
-        shaped("customers/*", "PUT", 200, json, r -> {
-            Customer customer = (Customer) json.read(r.body(), Customer.class);
+        shaped("sessions/*", "GET", 200, TEXT, r -> new SessionsResource().read(name(r, 1)));
+        shaped("customers/*", "GET", 200, JSON, r -> new CustomersResource().read(name(r, 1)));
+        shaped("customers/*", "PUT", 200, JSON, r -> {
+            Customer customer = (Customer) Json.read(r.body(), Customer.class);
             return new CustomersResource().update(name(r, 1), customer);
         });
-        shaped("customers/*/bookings", "GET", 200, json, r -> new BookingsResource().all(name(r, 1)));
-        shaped("customers/*/bookings", "POST", 201, json, r -> {
-            Booking booking = (Booking) json.read(r.body(), Booking.class);
+        shaped("customers/*/bookings", "GET", 200, JSON, r -> new BookingsResource().all(name(r, 1)));
+        shaped("customers/*/bookings", "POST", 201, JSON, r -> {
+            Booking booking = (Booking) Json.read(r.body(), Booking.class);
             return new BookingsResource().make(name(r, 1), booking);
         });
-        shaped("customers/*/bookings/*", "DELETE", 204, json, r -> {
+        shaped("customers/*/bookings/*", "DELETE", 204, JSON, r -> {
             new BookingsResource().cancel(name(r, 1), name(r, 3));
             return null;
         });
     }
 
-    private void shaped(String shape, String method, int status, Json json, Call call) {
-        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, new Route(status, json, call));
+    private void shaped(String shape, String method, int status, String type, Call call) {
+        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, new Route(status, type, call));
     }
 
     /** A segment of the path, from 0. */
@@ -234,31 +188,17 @@ final class Routes {
         return shape.toString();
     }
 
-    private static String segment(PlainRequest request) {
-        String path = withoutMatrix(request.path());
-        return path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    private static String withoutMatrix(String path) {
-        int matrix = path.indexOf(';');
-        return matrix < 0 ? path : path.substring(0, matrix);
-    }
-
     private void get(String path, Call call) {
-        fixed(path, "GET", null, call);
+        fixed(path, "GET", TEXT, call);
     }
 
-    private void fixed(String path, String method, Json json, Call call) {
-        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, json, call));
-    }
-
-    private void prefixed(String path, Call call) {
-        byPrefix.computeIfAbsent(path, k -> new HashMap<>()).put("GET", new Route(200, null, call));
+    private void fixed(String path, String method, String type, Call call) {
+        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, type, call));
     }
 
     /** Answers as the specification orders the checks: path, method, type of the body, type of the answer. */
     void dispatch(PlainRequest request, Exchange exchange) throws IOException {
-        Map<String, Route> methods = methods(withoutMatrix(request.path()));
+        Map<String, Route> methods = methods(request.path());
         if (methods == null) {
             exchange.status(404);
             return;
@@ -286,9 +226,6 @@ final class Routes {
         if (methods == null && !byShape.isEmpty()) {
             return byShape.get(shape(path));
         }
-        if (methods == null && path.indexOf('/') > 0) {
-            return byPrefix.get(path.substring(0, path.lastIndexOf('/')));
-        }
         return methods;
     }
 
@@ -303,7 +240,7 @@ final class Routes {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             exchange.sink().write(bytes, 0, bytes.length);
         } else {
-            route.json().write(entity, exchange.sink());
+            Json.write(entity, exchange.sink());
         }
     }
 }

@@ -62,7 +62,6 @@ public final class Jersey1Engine implements JaxRsEngine {
                     Capability.READER,
                     Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
         }
-        lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(Capability.CLIENT, OwnJars.hasNone(NOT_IN_1));
         lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone("it knows no JSON-B"));
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));

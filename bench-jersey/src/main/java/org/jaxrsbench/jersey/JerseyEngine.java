@@ -14,7 +14,6 @@ import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.filter.EncodingFilter;
-import org.glassfish.jersey.server.model.Resource;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
@@ -26,7 +25,6 @@ import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Located;
 
 /**
  * Drives Jersey through its {@link ApplicationHandler}, and does what Jersey's adapter to Grizzly does between a parsed
@@ -105,10 +103,6 @@ public final class JerseyEngine implements JaxRsEngine {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
         }
         OwnJars.classes(config).forEach(application::register);
-        Located.modeledBy(config.own().contains(Own.MODELS) ? type -> Resource.from((Class<?>) type) : null);
-        if (config.own().contains(Own.KEPT_MODELS)) {
-            application.property("jersey.config.server.subresource.cache.jersey.resource.enabled", true);
-        }
         RequestScope.register(application);
         if (config.deployment() != Deployment.SHIPPED) {
             // On by default up to 2.26 and silently off later; by name, because constants appeared over time.

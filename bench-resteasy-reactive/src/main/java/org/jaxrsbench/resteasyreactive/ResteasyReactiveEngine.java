@@ -70,16 +70,11 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     Capability.STREAMING_OUTPUT,
                     Limitation.answersWrong("a lambda expression is written as its name", "PayloadsResource$$Lambda"));
         }
-        lacking.put(
-                Capability.CONSTRUCTOR_PARAMETERS,
-                Limitation.answersWrong(
-                        "Quarkus' beans inject them, not the implementation itself", "injection/constructor"));
         lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(WRITERS_OF_QUARKUS));
         lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(WRITERS_OF_QUARKUS));
         lacking.put(Capability.MULTIPART, OwnJars.hasNone("it has parts of its own, and no EntityPart"));
         lacking.put(
                 Capability.CLIENT, OwnJars.hasNone("its client is made of Vert.x, and speaks through nothing else"));
-        lacking.put(Capability.MODELS, Limitation.hasNoModels());
         lacking.put(
                 Capability.GZIP,
                 Limitation.answersNothing(

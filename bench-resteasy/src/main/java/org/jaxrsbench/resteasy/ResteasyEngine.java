@@ -7,12 +7,10 @@ import java.io.IOException;
 import java.util.Map;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.servlet.jakarta.RootContext;
@@ -43,11 +41,6 @@ public final class ResteasyEngine implements JaxRsEngine {
     @Override
     public String version() {
         return Engines.mavenVersion("org.jboss.resteasy", ReleaseShim.ARTIFACT);
-    }
-
-    @Override
-    public Map<Capability, Limitation> unsupported() {
-        return Map.of(Capability.MODELS, Limitation.hasNoModels());
     }
 
     @Override

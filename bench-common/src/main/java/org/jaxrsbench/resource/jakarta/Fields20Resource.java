@@ -6,7 +6,7 @@ import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.Desk;
 
 /** Twenty query parameters in fields. */
-@Path("injection/fields")
+@Path("injection/fields20")
 @Produces("text/plain")
 public class Fields20Resource extends Query20 {
 

@@ -6,7 +6,7 @@ import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.Desk;
 
 /** Forty query parameters in fields. */
-@Path("injection/fields")
+@Path("injection/fields40")
 @Produces("text/plain")
 public class Fields40Resource extends Query40 {
 

@@ -6,7 +6,7 @@ import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.Desk;
 
 /** Five query parameters in fields. */
-@Path("injection/fields")
+@Path("injection/fields5")
 @Produces("text/plain")
 public class Fields5Resource extends Query5 {
 

@@ -4,7 +4,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Located;
 
 /** What a locator leads to, and further: copies of it are other classes. */
 @Produces("text/plain")
@@ -27,18 +26,6 @@ public class LocatedResource {
     public LocatedResource instance() {
         Desk.called(Desk.LOCATOR);
         return new LocatedResource();
-    }
-
-    /** One further, a new model. */
-    @Path("model-fresh")
-    public Object freshModel() {
-        return Located.model(getClass());
-    }
-
-    /** One further, the same model. */
-    @Path("model")
-    public Object model() {
-        return Located.storedModel(getClass());
     }
 
     /** One further, the same object. */

@@ -25,16 +25,4 @@ public class LocatorsResource {
     public Object stored(@PathParam("index") int index) {
         return Located.stored(index);
     }
-
-    /** By a new model of its class. */
-    @Path("model-fresh/{index}")
-    public Object freshModel(@PathParam("index") int index) {
-        return Located.model(Located.at(index));
-    }
-
-    /** By a model of its class that is always the same. */
-    @Path("model/{index}")
-    public Object model(@PathParam("index") int index) {
-        return Located.storedModel(Located.at(index));
-    }
 }

@@ -3,22 +3,7 @@ package org.jaxrsbench.resource.jakarta;
 import jakarta.ws.rs.QueryParam;
 
 /** Twenty query parameters: as a bean, and as the fields of a resource that extends it. */
-public class Query20 {
-
-    @QueryParam("a")
-    public String a;
-
-    @QueryParam("b")
-    public String b;
-
-    @QueryParam("c")
-    public String c;
-
-    @QueryParam("d")
-    public String d;
-
-    @QueryParam("e")
-    public String e;
+public class Query20 extends Query5 {
 
     @QueryParam("f")
     public String f;
@@ -65,7 +50,7 @@ public class Query20 {
     @QueryParam("t")
     public String t;
 
-    /** All of them. */
+    @Override
     String joined() {
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t;
     }

@@ -3,67 +3,7 @@ package org.jaxrsbench.resource.jakarta;
 import jakarta.ws.rs.QueryParam;
 
 /** Forty query parameters: as a bean, and as the fields of a resource that extends it. */
-public class Query40 {
-
-    @QueryParam("a")
-    public String a;
-
-    @QueryParam("b")
-    public String b;
-
-    @QueryParam("c")
-    public String c;
-
-    @QueryParam("d")
-    public String d;
-
-    @QueryParam("e")
-    public String e;
-
-    @QueryParam("f")
-    public String f;
-
-    @QueryParam("g")
-    public String g;
-
-    @QueryParam("h")
-    public String h;
-
-    @QueryParam("i")
-    public String i;
-
-    @QueryParam("j")
-    public String j;
-
-    @QueryParam("k")
-    public String k;
-
-    @QueryParam("l")
-    public String l;
-
-    @QueryParam("m")
-    public String m;
-
-    @QueryParam("n")
-    public String n;
-
-    @QueryParam("o")
-    public String o;
-
-    @QueryParam("p")
-    public String p;
-
-    @QueryParam("q")
-    public String q;
-
-    @QueryParam("r")
-    public String r;
-
-    @QueryParam("s")
-    public String s;
-
-    @QueryParam("t")
-    public String t;
+public class Query40 extends Query20 {
 
     @QueryParam("u")
     public String u;
@@ -125,7 +65,7 @@ public class Query40 {
     @QueryParam("an")
     public String an;
 
-    /** All of them. */
+    @Override
     String joined() {
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v + w + x + y + z
                 + aa + ab + ac + ad + ae + af + ag + ah + ai + aj + ak + al + am + an;
