@@ -14,9 +14,8 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * Many root resources: what finding the right one costs, of 1, 10 or 100, if their paths are literal ({@code r0001}), end with a
- * parameter ({@code r0001/{id}}) or with one that has a regular expression ({@code r0001/{id: [0-9]+}}), or look as those of a shop do,
- * of which there are thirty ({@code customers/{id}/addresses}; beyond thirty with a version before it). The first one that was
- * registered is asked for, the last one, or none of them (404). The made-up paths are equally long, so that the specification's order
+ * parameter ({@code r0001/{id}}) or with one that has a regular expression ({@code r0001/{id: [0-9]+}}). The first one that was
+ * registered is asked for, the last one, or none of them (404). The paths are equally long, so that the specification's order
  * by literal characters says nothing; beyond that, implementations try them in an order of their own, and Jersey begins with the last.
  *
  * <p>What would fool it: a cache of paths. A literal path is one hot URI; a parameter has sixteen values, which any cache holds. The
@@ -28,45 +27,13 @@ import org.openjdk.jmh.annotations.Param;
 @Requires(value = Capability.ROUTING, unless = "asked=missing")
 public class RoutesBenchmark extends OneRequestBenchmark {
 
-    private static final List<String> SHOP = List.of(
-            "customers/{id}",
-            "customers/{id}/addresses",
-            "customers/{id}/cart",
-            "customers/{id}/orders",
-            "customers/{id}/payments",
-            "customers/{id}/preferences",
-            "customers/{id}/reviews",
-            "customers/{id}/wishlist",
-            "orders/{id}",
-            "orders/{id}/invoice",
-            "orders/{id}/items",
-            "orders/{id}/returns",
-            "orders/{id}/shipments",
-            "orders/{id}/status",
-            "products/{id}",
-            "products/{id}/images",
-            "products/{id}/prices",
-            "products/{id}/related",
-            "products/{id}/reviews",
-            "products/{id}/stock",
-            "categories/{id}",
-            "categories/{id}/products",
-            "suppliers/{id}",
-            "suppliers/{id}/products",
-            "warehouses/{id}",
-            "warehouses/{id}/stock",
-            "vouchers/{id}",
-            "search/suggestions/{id}",
-            "admin/jobs/{id}",
-            "admin/reports/{id}");
-
     /** How many root resources. */
     @Param({"1", "10", "100"})
     @Accepts(numbersFrom = 1, tried = "30")
     public int routes;
 
     /** What their paths are made of. */
-    @Param({"literal", "template", "regex", "shop"})
+    @Param({"literal", "template", "regex"})
     public String kind;
 
     /** Which one is asked for. */
@@ -84,20 +51,12 @@ public class RoutesBenchmark extends OneRequestBenchmark {
                 Map.of());
     }
 
-    private static String shop(int index) {
-        int version = index / SHOP.size();
-        return (version == 0 ? "" : "v" + version + "/") + SHOP.get(index % SHOP.size());
-    }
-
     /** Of equal length up to ten thousand. */
     private static String literal(int index) {
         return "r%04d".formatted(index);
     }
 
     private String path(int index) {
-        if (kind.equals("shop")) {
-            return shop(index);
-        }
         return literal(index)
                 + switch (kind) {
                     case "literal" -> "";
@@ -114,12 +73,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
     private Request request(int turn) {
         int index = asked.equals("first") ? 0 : asked.equals("last") ? routes - 1 : routes;
         String id = Integer.toString(turn);
-        // What is missing begins as a path of the shop does, as paths that clients get wrong do.
-        String asks = kind.equals("shop")
-                ? asked.equals("missing")
-                        ? "customers/" + id + "/nowhere"
-                        : path(index).replace("{id}", id)
-                : literal(index) + (kind.equals("literal") ? "" : "/" + id);
+        String asks = literal(index) + (kind.equals("literal") ? "" : "/" + id);
         RequestBuilder request = Request.of("GET", asks).header("Accept", Requests.TEXT_PLAIN);
         return asked.equals("missing")
                 ? request.expectStatus(404)

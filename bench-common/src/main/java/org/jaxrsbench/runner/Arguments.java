@@ -4,6 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -41,21 +43,38 @@ final class Arguments {
 
     private static final Set<String> JMH_ONLY = Set.of("-h", "-l", "-lp", "-lprof", "-lrf");
 
-    private final List<String> all;
-    private final CommandLineOptions jmh;
+    private static final Set<String> OWN =
+            Set.of("--out", "--name", "--subject", "--fork-timeout", "--settle", "--suite", "-rf", "-rff");
+    private static final Set<String> MODES = Set.of("--serve", "--record", "--foreign");
+
+    /** The whole command line. */
+    final List<String> all;
+
+    /** What JMH makes of its part of it. */
+    final CommandLineOptions jmh;
+
+    /** Parameter values asked for, by name. */
+    final Map<String, List<String>> params = new LinkedHashMap<>();
+
+    /** Folder that run folders are made in. */
+    final Path out;
+
+    final Optional<String> name;
+    final Optional<String> subject;
+    final Optional<TimeValue> forkTimeout;
+
+    /** The longest that a fork's set-up exercises the engine until its compiler is quiet; none for not at all. */
+    final TimeValue settle;
+
+    /** The format of JMH's own result file, if one is asked for. */
+    final Optional<ResultFormatType> resultFormat;
+
+    /** The suite that cases must be in. */
+    final Suite suite;
+
     private final List<String> jmhArguments = new ArrayList<>();
-    private final Map<String, List<String>> params = new LinkedHashMap<>();
-    private Path out = Path.of("results");
-    private String name;
-    private String subject;
-    private TimeValue forkTimeout;
-    private TimeValue settle = TimeValue.seconds(10);
-    private ResultFormatType resultFormat;
-    private String resultFile;
-    private Suite suite = Suite.FULL;
-    private boolean serve;
-    private boolean records;
-    private boolean foreign;
+    private final Set<String> modes = new HashSet<>();
+    private final Optional<String> resultFile;
 
     /**
      * Parses a command line.
@@ -64,36 +83,36 @@ final class Arguments {
      */
     Arguments(String... args) {
         all = List.of(args);
+        Map<String, String> own = new HashMap<>();
         List<String> rest = new ArrayList<>(all);
         while (!rest.isEmpty()) {
             String option = rest.remove(0);
-            switch (option) {
-                case "--out" -> out = Path.of(value(option, rest));
-                case "--name" -> name = value(option, rest);
-                case "--subject" -> subject = value(option, rest);
-                case "--fork-timeout" -> forkTimeout = time(option, value(option, rest));
-                case "--settle" -> settle = timeOrNone(option, value(option, rest));
-                case "--suite" -> suite = Suite.of(value(option, rest));
-                case "--serve" -> serve = true;
-                case "--record" -> records = true;
-                case "--foreign" -> foreign = true;
-                case "-p" -> param(value(option, rest));
-                case "-rf" -> resultFormat = format(value(option, rest));
-                case "-rff" -> resultFile = value(option, rest);
-                default -> jmhArguments.add(option);
+            if (MODES.contains(option)) {
+                modes.add(option);
+            } else if (OWN.contains(option)) {
+                own.put(option, value(option, rest));
+            } else if (option.equals("-p")) {
+                param(value(option, rest));
+            } else {
+                jmhArguments.add(option);
             }
         }
+        out = Path.of(own.getOrDefault("--out", "results"));
+        name = Optional.ofNullable(own.get("--name"));
+        subject = Optional.ofNullable(own.get("--subject"));
+        forkTimeout = Optional.ofNullable(own.get("--fork-timeout")).map(text -> time("--fork-timeout", text));
+        settle = timeOrNone("--settle", own.getOrDefault("--settle", "10s"));
+        suite = Suite.of(own.getOrDefault("--suite", "full"));
+        resultFile = Optional.ofNullable(own.get("-rff"));
+        resultFormat = Optional.ofNullable(own.get("-rf"))
+                .map(Arguments::format)
+                .or(() -> resultFile.map(file -> ResultFormatType.CSV));
         try {
             jmh = new CommandLineOptions(jmhArguments.toArray(new String[0]));
         } catch (CommandLineOptionException | IllegalArgumentException e) {
             throw new BadInputException(firstLine(e) + "; -h lists the options");
         }
         checkJvm();
-    }
-
-    /** The whole command line. */
-    List<String> all() {
-        return all;
     }
 
     /** Whether JMH is only asked to list or explain something. */
@@ -112,63 +131,23 @@ final class Arguments {
 
     /** Whether to list cases for a tool that runs them, see {@link CaseListing}. */
     boolean serve() {
-        return serve;
+        return modes.contains("--serve");
     }
 
     /** Whether to write down what an application answers, see {@link AnswerRecording}. */
     boolean records() {
-        return records;
+        return modes.contains("--record");
     }
 
     /** Whether to serve the benchmarks of whoever else is on the class path, in place of ours. */
     boolean foreign() {
-        return foreign;
+        return modes.contains("--foreign");
     }
 
-    /** The suite that cases must be in. */
-    Suite suite() {
-        return suite;
-    }
-
-    CommandLineOptions jmh() {
-        return jmh;
-    }
-
-    /** Parameter values asked for, by name. */
-    Map<String, List<String>> params() {
-        return params;
-    }
-
-    Path out() {
-        return out;
-    }
-
-    Optional<String> name() {
-        return Optional.ofNullable(name);
-    }
-
-    Optional<String> subject() {
-        return Optional.ofNullable(subject);
-    }
-
-    /** The longest that a fork's set-up exercises the engine until its compiler is quiet; none for not at all. */
-    TimeValue settle() {
-        return settle;
-    }
-
-    Optional<TimeValue> forkTimeout() {
-        return Optional.ofNullable(forkTimeout);
-    }
-
-    /** The format of JMH's own result file, if one is asked for. */
-    Optional<ResultFormatType> resultFormat() {
-        return Optional.ofNullable(resultFormat == null && resultFile != null ? ResultFormatType.CSV : resultFormat);
-    }
-
-    /** The file to write it to. */
+    /** The file to write JMH's own result to, if a format is asked for. */
     Path resultFile() {
-        return Path.of(
-                resultFile == null ? "jmh-result." + resultFormat.toString().toLowerCase(Locale.ROOT) : resultFile);
+        return Path.of(resultFile.orElseGet(
+                () -> "jmh-result." + resultFormat.orElseThrow().toString().toLowerCase(Locale.ROOT)));
     }
 
     private static String value(String option, List<String> rest) {

@@ -64,7 +64,7 @@ final class BenchmarkRun {
         this.arguments = arguments;
         this.support = support;
         this.plan = support.supported();
-        CommandLineOptions asked = arguments.jmh();
+        CommandLineOptions asked = arguments.jmh;
         this.out = verbosity() == VerboseMode.SILENT ? new PrintStream(OutputStream.nullOutputStream()) : System.out;
         PrintStream named = asked.getOutput().hasValue()
                 ? open(
@@ -72,11 +72,11 @@ final class BenchmarkRun {
                         "-o " + asked.getOutput().get())
                 : asked.verbosity().hasValue() ? System.out : null;
         this.resultFile = arguments
-                .resultFormat()
+                .resultFormat
                 .map(format -> open(arguments.resultFile(), "-rff " + arguments.resultFile()))
                 .orElse(null);
-        String subject = arguments.subject().orElse(engine.implementation() + ":" + engine.version());
-        this.folder = RunFolder.create(arguments.out(), arguments.name().orElse(subject.replace(':', '-')), clock);
+        String subject = arguments.subject.orElse(engine.implementation() + ":" + engine.version());
+        this.folder = RunFolder.create(arguments.out, arguments.name.orElse(subject.replace(':', '-')), clock);
         this.jmh = named != null ? named : open(folder.path().resolve("jmh.log"), "jmh.log");
         this.rows =
                 new Samples(folder.path().getFileName().toString(), subject, engine.implementation(), engine.version());
@@ -87,7 +87,7 @@ final class BenchmarkRun {
     }
 
     private VerboseMode verbosity() {
-        return arguments.jmh().verbosity().orElse(VerboseMode.NORMAL);
+        return arguments.jmh.verbosity().orElse(VerboseMode.NORMAL);
     }
 
     private static PrintStream open(Path path, String name) {
@@ -118,8 +118,8 @@ final class BenchmarkRun {
             System.setOut(jmh);
             System.setErr(jmh);
             measureCases();
-            if (arguments.resultFormat().isPresent()) {
-                ResultFormatFactory.getInstance(arguments.resultFormat().get(), resultFile)
+            if (arguments.resultFormat.isPresent()) {
+                ResultFormatFactory.getInstance(arguments.resultFormat.get(), resultFile)
                         .writeOut(results);
                 out.println("JMH's result is in " + arguments.resultFile());
             }
@@ -141,7 +141,7 @@ final class BenchmarkRun {
             recorder.qualified(planned.benchmark(), planned.entry().getUsername());
             Optional<RunResult> result = new CaseRun(arguments, planned, report, this).run();
             result.ifPresent(results::add);
-            if (result.isEmpty() && arguments.jmh().shouldFailOnError().orElse(false)) {
+            if (result.isEmpty() && arguments.jmh.shouldFailOnError().orElse(false)) {
                 return;
             }
         }
@@ -178,7 +178,7 @@ final class BenchmarkRun {
 
     /** At least one: {@code -f 0} runs once, in this JVM. */
     private int forks(PlannedCase planned) {
-        return Math.max(1, arguments.jmh().getForkCount().orElse(planned.defaultForks()));
+        return Math.max(1, arguments.jmh.getForkCount().orElse(planned.defaultForks()));
     }
 
     private int allForks() {
@@ -215,7 +215,7 @@ final class BenchmarkRun {
     /** What {@code plan.json} says. */
     private Asked asked() {
         return new Asked(
-                rows.subject(), plan.stream().map(PlannedCase::toString).toList(), allForks(), arguments.all());
+                rows.subject(), plan.stream().map(PlannedCase::toString).toList(), allForks(), arguments.all);
     }
 
     /** What was asked of a run that is not paired: forks are those of all cases, arguments the whole command line. */

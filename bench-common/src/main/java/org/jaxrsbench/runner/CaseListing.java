@@ -29,7 +29,7 @@ final class CaseListing {
     /** Lists. */
     static Listing of(Arguments arguments) throws IOException {
         OutputFormat format = OutputFormatFactory.createFormatInstance(
-                System.err, arguments.jmh().verbosity().orElse(Defaults.VERBOSITY));
+                System.err, arguments.jmh.verbosity().orElse(Defaults.VERBOSITY));
         List<PlannedCase> all;
         try {
             all = Plan.of(arguments, format);

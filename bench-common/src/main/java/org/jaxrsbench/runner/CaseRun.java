@@ -140,10 +140,10 @@ final class CaseRun {
 
     private long deadlineMillis() {
         return arguments
-                .forkTimeout()
+                .forkTimeout
                 .map(CaseRun::millis)
                 .orElseGet(() ->
-                        2 * (millis(arguments.settle()) + millis(params.getWarmup()) + millis(params.getMeasurement()))
+                        2 * (millis(arguments.settle) + millis(params.getWarmup()) + millis(params.getMeasurement()))
                                 + BOOT_MILLIS
                                 + millis(params.getTimeout()));
     }
@@ -159,19 +159,19 @@ final class CaseRun {
     private Options options() {
         String only = "^" + Pattern.quote(planned.entry().getUsername()) + "$";
         ChainedOptionsBuilder options = new OptionsBuilder()
-                .parent(arguments.jmh())
+                .parent(arguments.jmh)
                 // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
                 .include(only)
                 .exclude("^(?!" + only + ")")
                 .mode(planned.mode())
                 .shouldFailOnError(true)
-                .timeout(arguments.jmh().getTimeout().orElse(ITERATION_TIMEOUT))
+                .timeout(arguments.jmh.getTimeout().orElse(ITERATION_TIMEOUT))
                 .addProfiler(WorkerMetricsProfiler.class);
         List<String> flags = new ArrayList<>();
-        if (millis(arguments.settle()) > 0) {
-            flags.add("-D" + EngineBenchmark.SETTLE + "=" + millis(arguments.settle()));
+        if (millis(arguments.settle) > 0) {
+            flags.add("-D" + EngineBenchmark.SETTLE + "=" + millis(arguments.settle));
         }
-        flags.addAll(arguments.jmh().getJvmArgsPrepend().orElse(List.of()));
+        flags.addAll(arguments.jmh.getJvmArgsPrepend().orElse(List.of()));
         options.jvmArgsPrepend(flags.toArray(new String[0]));
         planned.params().forEach((name, value) -> options.param(name, value));
         return options.build();

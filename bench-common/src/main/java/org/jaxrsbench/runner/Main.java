@@ -59,7 +59,7 @@ public final class Main {
         }
         if (arguments.informational()) {
             org.openjdk.jmh.Main.main(arguments.jmhArguments().toArray(new String[0]));
-            if (arguments.jmh().shouldHelp()) {
+            if (arguments.jmh.shouldHelp()) {
                 System.out.print(Arguments.OWN_HELP);
             }
             return ExitCode.PASS;

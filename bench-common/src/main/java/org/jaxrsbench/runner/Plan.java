@@ -90,23 +90,22 @@ final class Plan {
      * @throws BadInputException if nothing matches, or a parameter or value exists nowhere
      */
     static List<PlannedCase> of(Arguments arguments, OutputFormat out) {
-        Collection<BenchmarkListEntry> selected =
-                select(arguments, arguments.jmh().getIncludes(), out);
+        Collection<BenchmarkListEntry> selected = select(arguments, arguments.jmh.getIncludes(), out);
         if (selected.isEmpty()) {
             throw new BadInputException("no benchmark matches "
-                    + String.join(" ", arguments.jmh().getIncludes()) + "; there are "
+                    + String.join(" ", arguments.jmh.getIncludes()) + "; there are "
                     + select(arguments, List.of(), out).stream()
                             .map(entry -> shortName(entry.getUsername()))
                             .distinct()
                             .collect(Collectors.joining(", ")));
         }
-        checkParams(selected, arguments.params());
+        checkParams(selected, arguments.params);
         List<PlannedCase> cases = new ArrayList<>();
         for (BenchmarkListEntry entry : selected) {
-            for (Mode mode : modes(entry, arguments.jmh().getBenchModes())) {
-                for (Map<String, String> values : combinations(entry, arguments.params())) {
+            for (Mode mode : modes(entry, arguments.jmh.getBenchModes())) {
+                for (Map<String, String> values : combinations(entry, arguments.params)) {
                     PlannedCase planned = new PlannedCase(entry, mode, values);
-                    if (arguments.suite().has(planned.toString())) {
+                    if (arguments.suite.has(planned.toString())) {
                         cases.add(planned);
                     }
                 }
@@ -114,10 +113,10 @@ final class Plan {
         }
         if (cases.isEmpty()) {
             throw new BadInputException("no benchmark has all of "
-                    + arguments.params().entrySet().stream()
+                    + arguments.params.entrySet().stream()
                             .map(p -> "-p " + p.getKey() + "=" + String.join(",", p.getValue()))
                             .collect(Collectors.joining(" "))
-                    + (arguments.suite() == Suite.FULL ? "" : " in the suite")
+                    + (arguments.suite == Suite.FULL ? "" : " in the suite")
                     + "; " + describe(selected));
         }
         return cases;
@@ -125,9 +124,7 @@ final class Plan {
 
     private static Collection<BenchmarkListEntry> select(Arguments arguments, List<String> includes, OutputFormat out) {
         try {
-            return BenchmarkList.defaultList()
-                    .find(out, includes, arguments.jmh().getExcludes())
-                    .stream()
+            return BenchmarkList.defaultList().find(out, includes, arguments.jmh.getExcludes()).stream()
                     .filter(entry -> arguments.foreign() != isOurs(entry))
                     .filter(entry -> !entry.getUserClassQName().equals(CARRIER))
                     // An application is measured alone, and without one there is nothing to send.
