@@ -2,21 +2,26 @@ package org.jaxrsbench.cli.check;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.gate.StoredCheck;
+import org.jaxrsbench.gate.StoredRun;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.view.ForkNotes;
 
-/** Judges two subjects of a run that was measured before. */
+/** Judges what was measured before: two subjects of a run, or a run against earlier ones. */
 public final class DataCheck {
 
     private DataCheck() {}
@@ -56,7 +61,7 @@ public final class DataCheck {
         CheckRequest request = asked.of(pairing);
         environment.require("tier");
         request.requireComparable(environment, samples, request.baseline(), request.candidate());
-        requireSubjects(samples, List.of(request.baseline(), request.candidate()));
+        requireSubjects(run, request.baseline(), request.candidate());
         PairTable table = PairTable.of(
                 samples, new Pairs(run.pairs()), request.baseline(), request.candidate(), request.metric(), pairing);
         CheckResult result = new CheckResult(
@@ -69,17 +74,74 @@ public final class DataCheck {
         return new CheckReport(result, ForkNotes.of(run.forks()));
     }
 
-    private static void requireSubjects(List<Sample> samples, List<String> wanted) {
-        List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
-        if (wanted.get(0).equals(wanted.get(1))) {
-            throw new BadInputException("baseline and candidate are both '" + wanted.get(0)
+    private static void requireSubjects(Run run, String baseline, String candidate) {
+        List<String> subjects =
+                run.samples().stream().map(Sample::subject).distinct().toList();
+        if (baseline.equals(candidate)) {
+            throw new BadInputException("baseline and candidate are both '" + baseline
                     + "'; expected two of the run's subjects: " + String.join(", ", subjects));
         }
-        for (String subject : wanted) {
-            if (!subjects.contains(subject)) {
-                throw new BadInputException(
-                        "unknown subject '" + subject + "' in the run; expected one of " + String.join(", ", subjects));
+        requireSubject(run, subjects, baseline);
+        requireSubject(run, subjects, candidate);
+    }
+
+    /**
+     * Judges a run against runs of the baseline that were measured earlier.
+     *
+     * @param stored runs of the baseline
+     * @param current the run that is judged
+     * @throws BadInputException if a run cannot be read, or is given twice
+     * @throws IncomparableException if runs must not be compared
+     */
+    public static CheckReport stored(CheckRequest asked, List<Path> stored, Path current) {
+        Run now = Run.read(current);
+        CheckRequest request = asked.of(Pairing.of(now.environment()));
+        StoredRun judged = read(now, request.candidate());
+        List<StoredRun> baselines = new ArrayList<>();
+        for (Path path : stored) {
+            Run run = Run.read(path);
+            if (!request.allowMismatch()) {
+                Comparability.ofRuns(run, now);
             }
+            baselines.add(read(run, request.baseline()));
+        }
+        CheckResult result = new CheckResult(
+                baselines.get(0).subject(),
+                judged.subject(),
+                Conditions.of(now.environment(), judged.samples(), stored.size()),
+                request.metric(),
+                request.check().allowed(new StoredCheck(request.settings(), request.metric()).rows(baselines, judged)),
+                judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
+        return new CheckReport(result, List.of(caution(stored.size())));
+    }
+
+    private static String caution(int runs) {
+        return "Stored runs are not pairs: time is tested against the spread between " + runs
+                + " baseline runs, so only large drops can be excluded; allocation is gated strictly. Measure both"
+                + " subjects together for a verdict that keeps the gate's promise.";
+    }
+
+    /** One subject of a run; it has to be named if the run has several. */
+    private static StoredRun read(Run run, String subject) {
+        String fingerprint = run.environment().require("fingerprint");
+        List<Sample> samples = run.samples();
+        List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
+        if (subject == null && subjects.size() > 1) {
+            throw new BadInputException(run.folder().path() + ": holds several subjects (" + String.join(", ", subjects)
+                    + "); name one with --baseline and --candidate");
+        }
+        String wanted = subject == null ? subjects.get(0) : subject;
+        requireSubject(run, subjects, wanted);
+        return new StoredRun(
+                run.folder().path().toString(),
+                fingerprint,
+                samples.stream().filter(s -> s.subject().equals(wanted)).toList());
+    }
+
+    private static void requireSubject(Run run, List<String> subjects, String wanted) {
+        if (!subjects.contains(wanted)) {
+            throw new BadInputException(run.folder().path() + ": unknown subject '" + wanted + "'; expected one of "
+                    + String.join(", ", subjects));
         }
     }
 }

@@ -13,11 +13,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Units;
 
@@ -26,12 +28,38 @@ import org.jaxrsbench.view.Units;
  *
  * @param out where ladders and cliffs are printed
  */
-public record CliffSearch(String subject, LadderMeasurements measurements, PrintStream out) {
+public record CliffSearch(String subject, Measurements measurements, PrintStream out) {
 
     private static final int FRAMES = 3;
     // The way to a resource is the same on both sides; the names of generated accessors are not.
     private static final List<String> OURS = List.of(
             "org.jaxrsbench.", "org.openjdk.jmh.", "java.lang.Thread.", "java.lang.reflect.", "jdk.internal.reflect.");
+
+    /** What a search has measured. */
+    public interface Measurements {
+
+        /** All cases of a selection: a fork of each in each round, three rounds or more. A case of which a fork failed is left out. */
+        List<Sample> measure(CaseSelection cases) throws InterruptedException;
+
+        /** Whether a fork failed so far. */
+        boolean failed();
+
+        /**
+         * Recordings, by value of the parameter.
+         *
+         * @param kind what the shares are shares of
+         */
+        record Recorded(FrameShares.Kind kind, Map<Long, FrameShares> shares) {}
+
+        /**
+         * Where the workers were with each value of a parameter; or, where the JVM could not tell that often enough, where they allocated.
+         *
+         * @param cases a selection with one case for each value
+         * @throws IOException if there is no recording of one of them
+         */
+        Recorded recorded(CaseSelection cases, String parameter, List<Long> values)
+                throws IOException, InterruptedException;
+    }
 
     /**
      * Looks along one parameter.
@@ -119,7 +147,7 @@ public record CliffSearch(String subject, LadderMeasurements measurements, Print
     /** What the workers do more of after the step. */
     private String frames(LadderPlan plan, List<Long> both) throws InterruptedException {
         try {
-            LadderMeasurements.Recorded recorded = measurements.recorded(plan.selection(both), plan.parameter(), both);
+            Measurements.Recorded recorded = measurements.recorded(plan.selection(both), plan.parameter(), both);
             Map<Long, FrameShares> shares = recorded.shares();
             String changes =
                     FrameChanges.between(shares.get(both.get(0)), shares.get(both.get(1)), Integer.MAX_VALUE).stream()

@@ -15,13 +15,13 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
 
 /** Measures ladders, each in a run folder of its own. */
-public final class LiveLadders implements LadderMeasurements {
+public final class LiveLadders implements CliffSearch.Measurements {
 
     // Of deep stacks the JVM often cannot tell where it is: a few samples of hundreds that were tried.
     private static final int FEWEST_SAMPLES = 100;
 
     private final Function<CaseSelection, RunPlan> plans;
-    private final Function<CaseSelection, RunPlan> recordings;
+    private final int rounds;
     private final Path folder;
     private final PrintStream progress;
     private boolean failed;
@@ -29,26 +29,22 @@ public final class LiveLadders implements LadderMeasurements {
     /**
      * Of a search.
      *
-     * @param plans what is run for a selection
-     * @param recordings what is run to be recorded: a recording has a sample each ten milliseconds, and needs many
+     * @param plans one round of a selection
+     * @param rounds how many are measured
      * @param folder where run folders are made
      */
-    public LiveLadders(
-            Function<CaseSelection, RunPlan> plans,
-            Function<CaseSelection, RunPlan> recordings,
-            Path folder,
-            PrintStream progress) {
+    public LiveLadders(Function<CaseSelection, RunPlan> plans, int rounds, Path folder, PrintStream progress) {
         this.plans = plans;
-        this.recordings = recordings;
+        this.rounds = rounds;
         this.folder = folder;
         this.progress = progress;
     }
 
     @Override
     public List<Sample> measure(CaseSelection cases) throws InterruptedException {
-        RunPlan plan = plans.apply(cases);
+        RunPlan plan = plans.apply(cases).withRounds(rounds);
         try (PairedRun run = PairedRun.begin(plan, folder, "ladder", progress)) {
-            run.measure(run.cases().supported(), 1, plan.rounds(), c -> "");
+            run.measure(run.cases().supported(), 1, rounds, c -> "");
             failed |= !run.failedCases().isEmpty();
             return List.copyOf(run.recorder().samples());
         }
@@ -63,7 +59,7 @@ public final class LiveLadders implements LadderMeasurements {
     public Recorded recorded(CaseSelection cases, String parameter, List<Long> values)
             throws IOException, InterruptedException {
         Map<Long, Path> files = new HashMap<>();
-        try (PairedRun run = PairedRun.begin(recordings.apply(cases), folder, "recorded", progress)) {
+        try (PairedRun run = PairedRun.begin(plans.apply(cases), folder, "recorded", progress)) {
             Path into = run.recorder().folder().path().resolve("recordings");
             for (long value : values) {
                 Case which = run.cases().supported().stream()

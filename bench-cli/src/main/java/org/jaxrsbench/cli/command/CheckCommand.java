@@ -9,7 +9,6 @@ import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.DataCheck;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
-import org.jaxrsbench.cli.check.StoredRunsCheck;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -71,7 +70,7 @@ public final class CheckCommand implements Callable<Integer> {
                 throw new BadInputException(
                         (current == null ? "--current" : "--stored") + " is missing: name a run folder");
             }
-            return reports.publish(StoredRunsCheck.report(request, stored, current), current);
+            return reports.publish(DataCheck.stored(request, stored, current), current);
         }
         List<Path> paths = DataCheck.paths(options.patterns());
         if (selfTest) {

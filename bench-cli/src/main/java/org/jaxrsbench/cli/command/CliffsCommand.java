@@ -99,11 +99,7 @@ public final class CliffsCommand implements Callable<Integer> {
         Path folder = RunFolder.create(
                         times.out(checkout), "cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"), Clock.systemUTC())
                 .path();
-        LiveLadders ladderRuns = new LiveLadders(
-                cases -> times.plan(subject, cases).withRounds(rounds),
-                cases -> times.plan(subject, cases),
-                folder,
-                progress);
+        LiveLadders ladderRuns = new LiveLadders(cases -> times.plan(subject, cases), rounds, folder, progress);
         CliffSearch search = new CliffSearch(subject, ladderRuns, System.out);
         Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
         List<Cliff> found = new ArrayList<>();

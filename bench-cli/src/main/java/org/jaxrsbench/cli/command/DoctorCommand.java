@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             "With --releases it tests the engines on many releases instead: the tests of each implementation's module, the contract above all. The exit code is 1 if a test failed."
         },
         footerHeading = "%nExample:%n",
-        footer = {"  scripts/bench doctor", "  scripts/bench doctor --releases newest,jersey"})
+        footer = {"  scripts/bench doctor", "  scripts/bench doctor --releases profiles,jersey"})
 public final class DoctorCommand implements Callable<Integer> {
 
     /** The tests of one release take seconds. */
@@ -51,7 +51,7 @@ public final class DoctorCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "WORD",
             description = {
-                "Releases such as jersey:2.35, or a choice with implementations if not all are meant: profiles (what each profile runs), others (the same, less what mvn verify tests), newest (of each line), oldest-and-newest, or all that the repositories list: hundreds."
+                "Releases such as jersey:2.35, or a choice with implementations if not all are meant: profiles (what each profile runs), oldest-and-newest (of each), or all that the repositories list: hundreds."
             })
     private List<String> releases = List.of();
 

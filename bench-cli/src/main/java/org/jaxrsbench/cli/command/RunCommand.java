@@ -55,9 +55,6 @@ import picocli.CommandLine.Option;
         })
 public final class RunCommand implements Callable<Integer> {
 
-    // Each is a JVM with a heap of its own, and they are alive together.
-    private static final int MOST_STEPS = 12;
-
     private static final String UPGRADE = "upgrade";
 
     @Option(
@@ -132,7 +129,7 @@ public final class RunCommand implements Callable<Integer> {
                         "--upgrade names subjects and cases; leave out --resume, --subjects, --suite and --lens");
             }
             options.selectMix();
-            subjects = way();
+            subjects = UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
         if (resume != null && (!subjects.isEmpty() || suite != null || options.selects())) {
             throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
@@ -156,26 +153,6 @@ public final class RunCommand implements Callable<Integer> {
                 null);
         String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
         return lenses.isEmpty() ? begin(plan, name).exitCode().code() : throughLenses(plan, name);
-    }
-
-    private List<String> way() {
-        List<String> steps = List.of(upgrade.split("\\.\\.(?=[a-z])"));
-        if (steps.size() < 2) {
-            throw new BadInputException("--upgrade " + upgrade
-                    + ": expected where you are and where you want to be, such as jersey:2.35@17..jersey:4.0.3@25");
-        }
-        List<String> way = steps.size() > 2
-                ? steps
-                : UpgradePath.byLine(
-                        Checkout.find(),
-                        steps.get(0),
-                        steps.get(1),
-                        Jdks.ofThisMachine().all().keySet());
-        if (way.size() > MOST_STEPS) {
-            throw new BadInputException("the way has " + way.size() + " subjects, and " + MOST_STEPS
-                    + " can be alive together; name fewer steps, or see history for every release");
-        }
-        return way;
     }
 
     private int record() throws InterruptedException {

@@ -6,23 +6,53 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jaxrsbench.cli.history.BisectMeasurements.Difference;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.history.Bisection;
+import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.CaseNames;
 
 /** Looks for the release, or the commit, between two ends at which a figure changed most. */
-public record BisectRun(
-        Metric metric, BisectCandidates candidates, BisectMeasurements measurements, PrintStream progress) {
+public record BisectRun(Metric metric, BisectCandidates candidates, Measurements measurements, PrintStream progress) {
 
     /** So many probes are tried; a search that needs more is not settled. */
     private static final int MOST_PROBES = 80;
 
     // So that two ends without any noise do not make each probe certain.
     private static final double LEAST_SD = 0.01;
+
+    /** Measures what a search asks for. Names are those of candidates. */
+    public interface Measurements {
+
+        /**
+         * A case that differs.
+         *
+         * @param result what fresh pairs say
+         * @param sd standard deviation of the log ratio of its pairs
+         */
+        record Difference(Case of, StepTest.Result result, double sd) {}
+
+        /**
+         * A probe beside both ends, as log ratios of goodness.
+         *
+         * @param toGood to the good end
+         * @param toBad to the bad end
+         */
+        record Probed(double toGood, double toBad) {}
+
+        /**
+         * Whether two differ, on fresh pairs, with an error of one percent.
+         *
+         * @param only the case that is compared; empty for all
+         * @return the case that differs most; empty if none does
+         */
+        Optional<Difference> differ(String good, String bad, Optional<Case> only) throws InterruptedException;
+
+        /** One round of both ends and a probe; empty if it was discarded. */
+        Optional<Probed> probe(String good, String bad, String probe, Case of) throws InterruptedException;
+    }
 
     /**
      * What was found.
@@ -32,7 +62,7 @@ public record BisectRun(
      * @param missing candidates between the two that cannot be had
      * @param difference what their fresh pairs say
      */
-    public record Found(String from, String to, List<String> missing, Difference difference) {
+    public record Found(String from, String to, List<String> missing, Measurements.Difference difference) {
 
         /** In words: the two neighbors, and what their pairs say. */
         public String words(BisectCandidates candidates, Metric metric) {
@@ -60,7 +90,7 @@ public record BisectRun(
         String good = names.get(0);
         String bad = names.get(names.size() - 1);
         progress.println("comparing the ends, " + good + " and " + bad);
-        Optional<Difference> ends = measurements.differ(good, bad, Optional.empty());
+        Optional<Measurements.Difference> ends = measurements.differ(good, bad, Optional.empty());
         if (ends.isEmpty()) {
             progress.println(good + " and " + bad + " are not told apart in " + metric.label()
                     + ": there is nothing to look for");
@@ -72,7 +102,7 @@ public record BisectRun(
                 : between(new ArrayList<>(names), names, ends.get());
     }
 
-    private Optional<Found> between(List<String> left, List<String> names, Difference ends)
+    private Optional<Found> between(List<String> left, List<String> names, Measurements.Difference ends)
             throws IOException, InterruptedException {
         Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd()));
         for (int probes = 0; probes < MOST_PROBES; ) {
@@ -104,8 +134,7 @@ public record BisectRun(
 
     private void learn(List<String> left, int probe, Case of, Bisection bisection) throws InterruptedException {
         String name = left.get(probe);
-        Optional<BisectMeasurements.Probed> probed =
-                measurements.probe(left.get(0), left.get(left.size() - 1), name, of);
+        Optional<Measurements.Probed> probed = measurements.probe(left.get(0), left.get(left.size() - 1), name, of);
         if (probed.isEmpty()) {
             progress.println(name + ": no pair, tried again");
             return;
@@ -123,7 +152,7 @@ public record BisectRun(
     }
 
     /** Fresh pairs of the two neighbors have to show it, in the direction of the ends. */
-    private Optional<Found> confirmed(String from, String to, List<String> names, Difference ends)
+    private Optional<Found> confirmed(String from, String to, List<String> names, Measurements.Difference ends)
             throws IOException, InterruptedException {
         progress.println("confirming " + from + " to " + to);
         for (String each : List.of(from, to)) {
@@ -131,7 +160,7 @@ public record BisectRun(
                 return Optional.empty();
             }
         }
-        Optional<Difference> fresh = measurements.differ(from, to, Optional.of(ends.of()));
+        Optional<Measurements.Difference> fresh = measurements.differ(from, to, Optional.of(ends.of()));
         if (fresh.isEmpty()
                 || Math.signum(fresh.get().result().change().log())
                         != Math.signum(ends.result().change().log())) {

@@ -128,7 +128,8 @@ public final class HistoryRun {
      */
     public int measure() throws InterruptedException {
         List<List<String>> blocks = plan.blocks();
-        Map<Set<String>, Integer> done = done(BLOCK);
+        Map<Set<String>, Integer> done = new HashMap<>();
+        blocks().forEach(run -> done.merge(versions(run), 1, Integer::sum));
         int failed = 0;
         for (int i = 0; i < blocks.size(); i++) {
             List<String> block = blocks.get(i);
@@ -148,13 +149,6 @@ public final class HistoryRun {
             run.measure(run.cases().supported(), 1, rounds, c -> "");
             return !run.failedCases().isEmpty();
         }
-    }
-
-    /** How often each set of versions was measured to its end. */
-    private Map<Set<String>, Integer> done(String name) {
-        Map<Set<String>, Integer> done = new HashMap<>();
-        runs(name).forEach(run -> done.merge(versions(run), 1, Integer::sum));
-        return done;
     }
 
     private Set<String> versions(RunFolder run) {
@@ -200,16 +194,18 @@ public final class HistoryRun {
      */
     public Optional<Run> confirmation(String from, String to, int rounds) throws InterruptedException {
         Set<String> both = Set.of(from, to);
-        Optional<RunFolder> there =
-                runs(CONFIRM).stream().filter(run -> versions(run).equals(both)).findFirst();
-        if (there.isEmpty()) {
+        if (confirmed(both).isEmpty()) {
             progress.println("confirming " + from + " to " + to + " on " + rounds + " fresh pairs");
             measure(plan.plan(List.of(from, to)).withRounds(rounds).inBlock(both.hashCode()), CONFIRM, rounds);
-            there = runs(CONFIRM).stream()
-                    .filter(run -> versions(run).equals(both))
-                    .findFirst();
         }
-        return there.map(run -> Run.read(run.path()));
+        return confirmed(both);
+    }
+
+    private Optional<Run> confirmed(Set<String> both) {
+        return runs(CONFIRM).stream()
+                .filter(run -> versions(run).equals(both))
+                .findFirst()
+                .map(run -> Run.read(run.path()));
     }
 
     /** What fresh pairs say of charts of one metric, in their order. */

@@ -20,7 +20,7 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
 /** Measures for a search, each comparison and each probe in a run folder of its own. */
-public final class LiveBisect implements BisectMeasurements {
+public final class LiveBisect implements BisectRun.Measurements {
 
     // Two looks that share one percent of error. Two to the power of seven is more than a hundred: fewer pairs cannot
     // tell.

@@ -33,7 +33,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param unable releases that none of them runs, with the reason; empty if the pom names none
  */
 public record ImplementationModule(
-        String name, Path folder, String release, boolean mainJob, List<ReleaseLine> lines, Optional<Unable> unable) {
+        String name, Path folder, String release, boolean mainJob, List<Line> lines, Optional<Unable> unable) {
 
     private static final String PREFIX = "bench-";
 
@@ -42,6 +42,23 @@ public record ImplementationModule(
 
     // What the service loader finds an engine by.
     private static final String ENGINE = "src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine";
+
+    /**
+     * Releases that one profile of the module runs.
+     *
+     * @param profile the profile's id
+     * @param versions the releases that it can run
+     * @param release the one that it runs if nothing else is asked for
+     * @param oldest the oldest one that is tested
+     * @param newest the newest one that is tested
+     */
+    record Line(String profile, VersionRange versions, String release, String oldest, String newest) {
+
+        /** Whether a release belongs to the line. */
+        boolean runs(String version) {
+            return versions.containsVersion(new DefaultArtifactVersion(version));
+        }
+    }
 
     /**
      * Releases that no line runs.
@@ -88,13 +105,13 @@ public record ImplementationModule(
             throw new BadInputException(pom
                     + " holds an engine and does not say which release it runs; set the property " + id + ".version");
         }
-        List<ReleaseLine> lines = new ArrayList<>();
+        List<Line> lines = new ArrayList<>();
         for (Profile profile : model.getProfiles()) {
             Properties own = profile.getProperties();
             String range = own.getProperty(VERSIONS);
             if (range != null) {
                 String runs = own.getProperty(id + ".version", release);
-                lines.add(new ReleaseLine(
+                lines.add(new Line(
                         profile.getId(),
                         range(range, pom + ": profile " + profile.getId() + ": " + VERSIONS),
                         runs,
@@ -205,7 +222,7 @@ public record ImplementationModule(
                                 .collect(Collectors.joining(", "))));
     }
 
-    private Optional<ReleaseLine> lineOf(String version) {
+    private Optional<Line> lineOf(String version) {
         return lines.stream().filter(line -> line.runs(version)).findFirst();
     }
 
@@ -214,7 +231,7 @@ public record ImplementationModule(
      *
      * @throws BadInputException if it belongs to none
      */
-    public ReleaseLine line(String version) {
+    public Line line(String version) {
         return lineOf(version).orElseThrow(() -> new BadInputException("no profile of " + folder + " runs " + version));
     }
 

@@ -15,13 +15,11 @@ import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 
 /**
- * Finds JDKs by their major version: in variables such as {@code JAVA_HOME_25_X64}, in Maven's toolchains, and in the
- * usual folders.
+ * Finds JDKs by their major version: in variables such as {@code JAVA_HOME_25_X64}, and in the usual folders.
  */
 public final class Jdks {
 
     private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
-    private static final Pattern TOOLCHAIN = Pattern.compile("<jdkHome>\\s*(.*?)\\s*</jdkHome>");
 
     private final Map<String, String> variables;
     private final Path home;
@@ -63,7 +61,7 @@ public final class Jdks {
     /** All JDKs found, by major version; what is named explicitly wins over what lies in a usual folder. */
     public Map<Integer, Path> all() {
         Map<Integer, Path> found = new TreeMap<>();
-        Stream.of(List.of(current()), fromVariables(), fromToolchains(), fromFolders())
+        Stream.of(List.of(current()), fromVariables(), fromFolders())
                 .flatMap(List::stream)
                 .forEach(jdk -> major(jdk).ifPresent(version -> found.putIfAbsent(version, jdk)));
         return found;
@@ -75,15 +73,6 @@ public final class Jdks {
                         .filter(v -> v.getKey().matches("(JAVA_HOME|JDK)(_\\d+.*)?"))
                         .map(v -> Path.of(v.getValue()))
                         .toList();
-    }
-
-    private List<Path> fromToolchains() {
-        try {
-            Matcher homes = TOOLCHAIN.matcher(Files.readString(home.resolve(".m2/toolchains.xml")));
-            return homes.results().map(m -> Path.of(m.group(1))).toList();
-        } catch (IOException e) {
-            return List.of(); // there is none
-        }
     }
 
     private List<Path> fromFolders() {

@@ -6,18 +6,26 @@ import eu.maveniverse.maven.mima.context.Runtimes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
+import org.apache.maven.model.Parent;
 import org.apache.maven.model.Repository;
+import org.apache.maven.model.building.FileModelSource;
+import org.apache.maven.model.resolution.ModelResolver;
+import org.apache.maven.model.resolution.UnresolvableModelException;
 import org.apache.maven.repository.internal.ArtifactDescriptorUtils;
-import org.apache.maven.settings.Settings;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.repository.RepositoryPolicy;
 import org.eclipse.aether.repository.WorkspaceReader;
+import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.TransferEvent;
+import org.jaxrsbench.results.BadInputException;
 
 /** Maven's resolver, set up as Maven's settings say: local repository, mirrors, proxies, credentials, offline or not. */
 final class MavenSession implements AutoCloseable {
@@ -28,32 +36,35 @@ final class MavenSession implements AutoCloseable {
      * Reads the settings.
      *
      * @param downloading is run when a jar is first fetched from a remote repository
-     * @throws org.jaxrsbench.results.BadInputException if the settings cannot be read
+     * @throws BadInputException if the settings cannot be read
      */
     MavenSession(MavenSettings settings, Runnable downloading) {
-        Settings effective = settings.effective();
-        context = Runtimes.INSTANCE
-                .getRuntime()
-                .create(ContextOverrides.create()
-                        .withUserSettings(true)
-                        .withEffectiveSettings(effective)
-                        .withLocalRepositoryOverride(settings.localRepository().orElse(null))
-                        .offline(settings.offline() || effective.isOffline())
-                        // So a repository "central" of the settings takes the place of the usual one.
-                        .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
-                        .transferListener(new AbstractTransferListener() {
-                            private boolean told;
+        ContextOverrides.Builder overrides = ContextOverrides.create()
+                .withUserSettings(true)
+                .withUserSettingsXmlOverride(settings.user())
+                .withGlobalSettingsXmlOverride(settings.installation().orElse(null))
+                .withLocalRepositoryOverride(settings.localRepository().orElse(null))
+                // So a repository "central" of the settings takes the place of the usual one.
+                .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
+                .transferListener(new AbstractTransferListener() {
+                    private boolean told;
 
-                            @Override
-                            public synchronized void transferStarted(TransferEvent event) {
-                                if (!told
-                                        && event.getResource().getResourceName().endsWith(".jar")) {
-                                    told = true;
-                                    downloading.run();
-                                }
-                            }
-                        })
-                        .build());
+                    @Override
+                    public synchronized void transferStarted(TransferEvent event) {
+                        if (!told && event.getResource().getResourceName().endsWith(".jar")) {
+                            told = true;
+                            downloading.run();
+                        }
+                    }
+                });
+        if (settings.offline()) {
+            overrides.offline(true);
+        }
+        try {
+            context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
+        } catch (IllegalStateException e) {
+            throw new BadInputException("Maven's settings cannot be read: " + e.getMessage());
+        }
     }
 
     RepositorySystem system() {
@@ -69,11 +80,6 @@ final class MavenSession implements AutoCloseable {
         DefaultRepositorySystemSession session = new DefaultRepositorySystemSession(session());
         session.setWorkspaceReader(workspace);
         return session;
-    }
-
-    /** The remote repositories of the settings, and the usual one. */
-    List<RemoteRepository> repositories() {
-        return context.remoteRepositories();
     }
 
     /** Those of the settings' profiles, then the pom's, by the mirrors; a snapshot in them is always looked up again. */
@@ -103,5 +109,48 @@ final class MavenSession implements AutoCloseable {
     @Override
     public void close() {
         context.close();
+    }
+
+    /** Finds the poms that a pom of the checkout imports. */
+    final class PomResolver implements ModelResolver {
+
+        @Override
+        public FileModelSource resolveModel(String groupId, String artifactId, String version)
+                throws UnresolvableModelException {
+            try {
+                DefaultArtifact pom = new DefaultArtifact(groupId, artifactId, "", "pom", version);
+                return new FileModelSource(system().resolveArtifact(
+                                session(), new ArtifactRequest(pom, context.remoteRepositories(), "project"))
+                        .getArtifact()
+                        .getFile());
+            } catch (ArtifactResolutionException e) {
+                throw new UnresolvableModelException(e.getMessage(), groupId, artifactId, version, e);
+            }
+        }
+
+        @Override
+        public FileModelSource resolveModel(Parent parent) throws UnresolvableModelException {
+            return resolveModel(parent.getGroupId(), parent.getArtifactId(), parent.getVersion());
+        }
+
+        @Override
+        public FileModelSource resolveModel(Dependency dependency) throws UnresolvableModelException {
+            return resolveModel(dependency.getGroupId(), dependency.getArtifactId(), dependency.getVersion());
+        }
+
+        @Override
+        public void addRepository(Repository repository) {
+            // those of the settings and of the project are asked, no others
+        }
+
+        @Override
+        public void addRepository(Repository repository, boolean replace) {
+            // as above
+        }
+
+        @Override
+        public ModelResolver newCopy() {
+            return this;
+        }
     }
 }

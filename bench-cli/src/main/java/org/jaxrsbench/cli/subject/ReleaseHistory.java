@@ -107,7 +107,7 @@ public final class ReleaseHistory implements BisectCandidates {
         Set<String> versions = new LinkedHashSet<>();
         Set<String> unlisted = table(UNLISTED).keySet();
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
-            for (ReleaseLine line : module.lines()) {
+            for (ImplementationModule.Line line : module.lines()) {
                 versions.addAll(releases.listed(module, line, line.versions()));
                 module.unable().ifPresent(u -> versions.addAll(releases.listed(module, line, u.versions())));
                 unlisted.stream().filter(line::runs).forEach(versions::add);

@@ -24,7 +24,7 @@ import org.jaxrsbench.results.BadInputException;
 public final class ReleaseTests {
 
     /** Which releases of each line are tested: what the command line calls it. */
-    private static final List<String> CHOICES = List.of("profiles", "others", "newest", "oldest-and-newest", "all");
+    private static final List<String> CHOICES = List.of("profiles", "oldest-and-newest", "all");
 
     private static final int AT_A_TIME = 2;
     private static final Pattern COUNT = Pattern.compile("\\[\\s*(\\d+) tests (found|failed)\\s*\\]");
@@ -73,28 +73,24 @@ public final class ReleaseTests {
      */
     List<Tested> plan(List<String> words) {
         List<String> choices = words.stream().filter(CHOICES::contains).toList();
+        List<String> named = words.stream().filter(w -> w.contains(":")).toList();
+        if (choices.size() > 1 || !choices.isEmpty() && !named.isEmpty()) {
+            throw new BadInputException("--releases " + String.join(",", words) + ": expected one of "
+                    + String.join(", ", CHOICES) + " and implementations, or releases alone, such as jersey:2.16");
+        }
         Map<String, Tested> plan = new LinkedHashMap<>();
-        List<String> names = new ArrayList<>();
-        for (String word : words) {
-            if (word.contains(":")) {
-                Subject subject = Subject.parse(word);
-                if (!subject.isPlainRelease() || !choices.isEmpty()) {
-                    throw new BadInputException("--releases " + word + ": expected one of " + String.join(", ", CHOICES)
-                            + " and implementations, or releases alone, such as jersey:2.16");
-                }
-                plan.put(
-                        word,
-                        new Tested(
-                                ImplementationModule.of(checkout, subject.implementation(), subject.version(), word),
-                                subject.version(),
-                                false));
-            } else if (!CHOICES.contains(word)) {
-                names.add(word);
+        for (String label : named) {
+            Subject subject = Subject.parse(label);
+            if (!subject.isPlainRelease()) {
+                throw new BadInputException("--releases " + label + ": expected a release alone, such as jersey:2.16");
             }
+            ImplementationModule module =
+                    ImplementationModule.of(checkout, subject.implementation(), subject.version(), label);
+            plan.put(label, new Tested(module, subject.version(), false));
         }
-        if (choices.size() > 1) {
-            throw new BadInputException("--releases " + String.join(",", choices) + ": expected one choice");
-        }
+        List<String> names = words.stream()
+                .filter(w -> !w.contains(":") && !CHOICES.contains(w))
+                .toList();
         if (plan.isEmpty() || !names.isEmpty()) {
             String choice = choices.isEmpty() ? CHOICES.get(0) : choices.get(0);
             List<ImplementationModule> modules = names.isEmpty()
@@ -102,20 +98,20 @@ public final class ReleaseTests {
                     : names.stream()
                             .flatMap(name -> ImplementationModule.of(checkout, name, name).stream())
                             .toList();
-            modules.forEach(module -> module.lines()
-                    .forEach(line -> versions(module, line, choice).forEach(version -> {
+            for (ImplementationModule module : modules) {
+                for (ImplementationModule.Line line : module.lines()) {
+                    for (String version : versions(module, line, choice)) {
                         Tested tested = new Tested(module, version, choice.equals("all"));
                         plan.putIfAbsent(tested.label(), tested);
-                    })));
+                    }
+                }
+            }
         }
         return List.copyOf(plan.values());
     }
 
-    private List<String> versions(ImplementationModule module, ReleaseLine line, String choice) {
+    private List<String> versions(ImplementationModule module, ImplementationModule.Line line, String choice) {
         return switch (choice) {
-            // A build's own tests run what the module builds without a profile.
-            case "others" -> line.release().equals(module.release()) ? List.of() : List.of(line.release());
-            case "newest" -> List.of(line.newest());
             case "oldest-and-newest" -> List.of(line.oldest(), line.newest());
             case "all" -> releases.listed(module, line, line.versions());
             default -> List.of(line.release());
@@ -197,8 +193,6 @@ public final class ReleaseTests {
                 .redirectOutput(printed.toFile())
                 .start();
         process.getOutputStream().close();
-        Thread end = new Thread(() -> destroy(process));
-        Runtime.getRuntime().addShutdownHook(end);
         try {
             boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
             String text = Files.readString(printed);
@@ -213,12 +207,7 @@ public final class ReleaseTests {
                             : "the JVM ended with exit code " + process.exitValue();
             count(release, Math.max(0, all - bad), bad, bad == 0 ? words : words + ": " + why + "; see " + printed);
         } finally {
-            destroy(process);
-            try {
-                Runtime.getRuntime().removeShutdownHook(end);
-            } catch (IllegalStateException e) {
-                // this JVM is ending, and the hook does its work
-            }
+            process.destroyForcibly();
         }
         return null;
     }
@@ -238,12 +227,5 @@ public final class ReleaseTests {
                 .filter(line -> line.startsWith("JUnit ") || line.startsWith("=> "))
                 .limit(MOST_LINES)
                 .collect(Collectors.joining(" "));
-    }
-
-    private static void destroy(Process process) {
-        if (process.isAlive()) { // else another process may have its number by now
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
     }
 }

@@ -122,7 +122,7 @@ public final class Releases implements AutoCloseable {
      *
      * @throws BadInputException if there is no list
      */
-    List<String> listed(ImplementationModule module, ReleaseLine line, VersionRange range) {
+    List<String> listed(ImplementationModule module, ImplementationModule.Line line, VersionRange range) {
         try {
             Model model = model(module, line.release());
             var first = model.getDependencies().stream()
@@ -154,7 +154,7 @@ public final class Releases implements AutoCloseable {
                 .setSystemProperties(System.getProperties())
                 .setProcessPlugins(false)
                 .setValidationLevel(ModelBuildingRequest.VALIDATION_LEVEL_MINIMAL)
-                .setModelResolver(new PomResolver(maven));
+                .setModelResolver(maven.new PomResolver());
         try {
             return new DefaultModelBuilderFactory().newInstance().build(request).getEffectiveModel();
         } catch (ModelBuildingException e) {

@@ -13,7 +13,33 @@ import org.jaxrsbench.results.BadInputException;
  */
 public final class UpgradePath {
 
+    // Each is a JVM with a heap of its own, and they are alive together.
+    private static final int MOST_STEPS = 12;
+
     private UpgradePath() {}
+
+    /**
+     * The subjects that somebody asks for.
+     *
+     * @param asked where one is and where one wants to be, with two dots between; or all steps, with two dots between each two
+     * @return labels of subjects, two to twelve
+     * @throws BadInputException if there is no such path
+     */
+    public static List<String> of(Path checkout, String asked, Jdks jdks) {
+        List<String> steps = List.of(asked.split("\\.\\.(?=[a-z])"));
+        if (steps.size() < 2) {
+            throw new BadInputException("--upgrade " + asked
+                    + ": expected where you are and where you want to be, such as jersey:2.35@17..jersey:4.0.3@25");
+        }
+        List<String> path = steps.size() > 2
+                ? steps
+                : byLine(checkout, steps.get(0), steps.get(1), jdks.all().keySet());
+        if (path.size() > MOST_STEPS) {
+            throw new BadInputException("the way has " + path.size() + " subjects, and " + MOST_STEPS
+                    + " can be alive together; name fewer steps, or see history for every release");
+        }
+        return path;
+    }
 
     /**
      * The way by lines of releases: the newest release of each line that lies between.
@@ -24,7 +50,7 @@ public final class UpgradePath {
      * @return labels of subjects, two or more
      * @throws BadInputException if there is no way from one to the other
      */
-    public static List<String> byLine(Path checkout, String from, String to, Collection<Integer> jdks) {
+    static List<String> byLine(Path checkout, String from, String to, Collection<Integer> jdks) {
         Subject first = release(from);
         Subject last = release(to);
         if (!first.implementation().equals(last.implementation())) {
@@ -41,7 +67,7 @@ public final class UpgradePath {
         List<String> way = new ArrayList<>(List.of(first.version()));
         ImplementationModule.of(checkout, first.implementation(), from).stream()
                 .flatMap(module -> module.lines().stream())
-                .map(ReleaseLine::newest)
+                .map(ImplementationModule.Line::newest)
                 .distinct()
                 .filter(version -> oldest.compareTo(new ComparableVersion(version)) < 0
                         && newest.compareTo(new ComparableVersion(version)) > 0)

@@ -29,7 +29,7 @@ class CliffSearchTest {
     private final List<List<Long>> asked = new ArrayList<>();
 
     /** Measures what a formula says. */
-    private final class Formula implements LadderMeasurements {
+    private final class Formula implements CliffSearch.Measurements {
 
         private final LongToDoubleFunction cost;
 

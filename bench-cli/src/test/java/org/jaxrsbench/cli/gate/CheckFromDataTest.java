@@ -203,7 +203,7 @@ class CheckFromDataTest {
         }) {
             Cli.refuses("", words);
         }
-        for (String releases : List.of("no-such:1", "newest,no-such")) {
+        for (String releases : List.of("no-such:1", "profiles,no-such")) {
             Cli.refuses("unknown implementation 'no-such'", "doctor", "--releases", releases);
         }
     }

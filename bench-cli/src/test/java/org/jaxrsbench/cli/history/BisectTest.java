@@ -33,7 +33,7 @@ class BisectTest {
     private Path folder;
 
     /** Reads the score of a build where a fork would measure it, with noise. */
-    private static final class Scores implements BisectMeasurements {
+    private static final class Scores implements BisectRun.Measurements {
 
         private final Random random = new Random(3);
         private final BisectCandidates candidates;
@@ -112,7 +112,7 @@ class BisectTest {
         return names;
     }
 
-    private static BisectRun search(BisectCandidates candidates, BisectMeasurements measurements) {
+    private static BisectRun search(BisectCandidates candidates, BisectRun.Measurements measurements) {
         return new BisectRun(Metric.THROUGHPUT, candidates, measurements, ToyHistory.NOWHERE);
     }
 

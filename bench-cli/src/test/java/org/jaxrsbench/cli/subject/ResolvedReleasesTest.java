@@ -96,7 +96,7 @@ class ResolvedReleasesTest {
         String listed = "0.9 1.0-m01 1.0 1.1-rc1 1.1.0.Beta2 1.1.0.CR1 1.9.Final 2.0-M3 2.0";
         ToyCheckout.list(toy.mirror(), "toy", listed.split(" "));
         ImplementationModule module = ImplementationModule.all(toy.checkout()).get(0);
-        ReleaseLine line = module.lines().get(0);
+        ImplementationModule.Line line = module.lines().get(0);
         try (Releases releases = ToyReleases.of(toy, ToyReleases::leaveClasses)) {
             assertThat(releases.listed(module, line, line.versions())).containsExactly("1.0", "1.9.Final");
         }

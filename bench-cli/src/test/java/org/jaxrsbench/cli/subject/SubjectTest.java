@@ -150,11 +150,9 @@ class SubjectTest {
     }
 
     @Test
-    void jdksAreFoundInVariablesAndToolchainsAndTheMessageListsThem(@TempDir Path home) throws IOException {
+    void jdksAreFoundInVariablesAndFoldersAndTheMessageListsThem(@TempDir Path home) throws IOException {
         Path jdk = fakeJdk(home.resolve("a"), "98.0.1");
-        Path other = fakeJdk(home.resolve("b"), "99.0.1");
-        Files.createDirectories(home.resolve(".m2"));
-        Files.writeString(home.resolve(".m2/toolchains.xml"), "<x><jdkHome>" + other + "</jdkHome></x>");
+        Path other = fakeJdk(home.resolve(".jdks/b"), "99.0.1");
         Jdks jdks = new Jdks(Map.of("JAVA_HOME_98_X64", jdk.toString()), home);
         assertThat(jdks.find(98)).isEqualTo(jdk);
         assertThat(jdks.find(99)).isEqualTo(other);
