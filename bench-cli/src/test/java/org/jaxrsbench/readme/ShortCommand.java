@@ -102,11 +102,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("RUN", "*-reference-side-by-side")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
-            rule("scripts/bench history jersey .*", c -> history("1/2")),
-            // The other part, and both together: histories come first in every list.
-            rule(
-                    "scripts/bench history --resume .*",
-                    c -> history("2/2") + " && scripts/bench history --resume target/parts/*-history-jersey"),
+            rule("scripts/bench history jersey .*", c -> history()),
             rule("scripts/bench compare before.json after.json", c -> "scripts/bench compare target/*.json"),
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),
@@ -168,8 +164,8 @@ record ShortCommand(String text, Set<Integer> exits) {
                 + " --ignore-conditions --out target/parts";
     }
 
-    private static String history(String shard) {
-        return "scripts/bench history jersey --since 3.1 --shard " + shard + " --rounds 1 --confirm 0 " + FORKS
+    private static String history() {
+        return "scripts/bench history jersey --since 3.1 --rounds 1 --confirm 0 " + FORKS
                 + " --ignore-conditions --out target/parts";
     }
 

@@ -18,7 +18,6 @@ import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.Shard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,25 +79,13 @@ public final class HistoryCommand implements Callable<Integer> {
     private int block = 4;
 
     @Option(
-            names = "--shard",
-            paramLabel = "I/N",
-            defaultValue = "1/1",
-            description = "Measure this shard only; --resume with the folders of all shards joins them.")
-    private String shard = "1/1";
-
-    @Option(
             names = "--confirm",
             paramLabel = "N",
             description = "Confirm the N largest candidates; 0 for none (default: all).")
     private Integer confirm;
 
-    @Option(
-            names = "--resume",
-            paramLabel = "RUN",
-            arity = "1..*",
-            description =
-                    "Go on with a history that was cut off, or with all its shards; those are joined through the reference release, by ratios alone.")
-    private List<Path> resume = List.of();
+    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
+    private Path resume;
 
     @Option(
             names = "--publish",
@@ -117,12 +104,10 @@ public final class HistoryCommand implements Callable<Integer> {
             throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
         }
         PrintStream progress = System.err;
-        HistoryRun run = resume.isEmpty() ? begin(progress) : HistoryRun.open(resume, progress);
+        HistoryRun run = resume == null ? begin(progress) : HistoryRun.open(resume, progress);
         int failed = run.measure();
         HistoryFindings findings = run.findings();
-        if (run.plan().shards() == 1) {
-            confirm(run, findings);
-        }
+        confirm(run, findings);
         Path results = Checkout.find().resolve("results");
         findings.explain(HistoryFindings.read(results.resolve(HistoryFindings.STEPS)));
         Path file = findings.write(run.folder());
@@ -151,7 +136,6 @@ public final class HistoryCommand implements Callable<Integer> {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        Shard part = Shard.parse(shard);
         if (rounds < 1 || block < 1) {
             throw new BadInputException("--rounds " + rounds + " --block " + block + ": expected 1 or more of each");
         }
@@ -180,9 +164,7 @@ public final class HistoryCommand implements Callable<Integer> {
                 all,
                 times.plan(implementation + ":" + against, new CaseSelection(List.of(cases), List.of(), "")),
                 rounds,
-                block,
-                part.part(),
-                part.of());
+                block);
         return HistoryRun.begin(plan, times.out(checkout), progress);
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.report.ReproductionReport;
@@ -30,7 +29,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         header = "Measures every published claim again.",
         description = {
-            "It puts published and measured ratios side by side, with intervals and verdicts.",
+            "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
             "The table is written to reproduction.csv and reproduction.md in the folder of the run."
         },
         footerHeading = "%nExample:%n",
@@ -69,11 +68,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         SuiteTimes times = quick ? SuiteTimes.standard : SuiteTimes.full;
         try (ReproductionMeasurements measurements =
                 new ReproductionMeasurements(checkout, plan.settings(), times, out, progress)) {
-            progress.printf(
-                    Locale.ROOT,
-                    "%d claims: expected to take %d minutes, and what building the servers takes%n",
-                    plan.claims().size(),
-                    plan.minutes(measurements::secondsInProcess));
+            progress.println(plan.claims().size() + " claims");
             RunFolder folder = measured != null
                     ? measured
                     : RunFolder.create(out == null ? checkout.resolve("results") : out, "reproduce", Clock.systemUTC());

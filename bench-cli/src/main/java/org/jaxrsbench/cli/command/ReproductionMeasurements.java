@@ -52,12 +52,6 @@ final class ReproductionMeasurements implements Measurements {
         return HttpSession.measure(checkout, folder, batches, settings, System.nanoTime(), progress);
     }
 
-    /** Seconds that all rounds of some cases of one application take about in-process. */
-    double secondsInProcess(int cases) {
-        int processors = Runtime.getRuntime().availableProcessors();
-        return times.rounds() * times.times(null, null).secondsOfRound(1, cases, processors);
-    }
-
     @Override
     public Measured inProcess(List<String> subjects, String benchmarks) throws InterruptedException {
         CaseSelection cases = new CaseSelection(List.of(benchmarks), List.of(), "");

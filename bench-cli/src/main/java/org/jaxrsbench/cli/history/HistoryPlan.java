@@ -16,18 +16,9 @@ import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
  * @param measured a run's plan with the reference alone; blocks differ from it in their subjects
  * @param rounds from 1
  * @param blockSize releases in a block beside the reference, from 1
- * @param shard the part that is measured here, from 1
- * @param shards how many parts there are
  */
 public record HistoryPlan(
-        String implementation,
-        String reference,
-        List<Release> releases,
-        RunPlan measured,
-        int rounds,
-        int blockSize,
-        int shard,
-        int shards) {
+        String implementation, String reference, List<Release> releases, RunPlan measured, int rounds, int blockSize) {
 
     /** Keeps a copy. */
     public HistoryPlan {
@@ -47,7 +38,7 @@ public record HistoryPlan(
         return implementation + ":" + version;
     }
 
-    /** The blocks of all rounds that are measured here, shuffled inside each round; the reference comes first in each. */
+    /** The blocks of all rounds, shuffled inside each round; the reference comes first in each. */
     public List<List<String>> blocks() {
         List<List<String>> all = new ArrayList<>();
         Random random = new Random(measured.seed());
@@ -70,25 +61,11 @@ public record HistoryPlan(
             versions.subList(start, Math.min(end, versions.size())).stream()
                     .filter(v -> !v.equals(reference))
                     .forEach(block::add);
-            // Neighbours stay together, so a part is a stretch of releases.
-            boolean here = (long) start * shards / versions.size() + 1 == shard;
-            if (block.size() > 1 && here) {
+            if (block.size() > 1) {
                 blocks.add(block);
             }
         }
         return blocks;
-    }
-
-    /** The same with all parts. */
-    HistoryPlan whole() {
-        return new HistoryPlan(implementation, reference, releases, measured, rounds, blockSize, 1, 1);
-    }
-
-    /** Whether another one is of the same releases. */
-    boolean sameReleasesAs(HistoryPlan other) {
-        return implementation.equals(other.implementation)
-                && reference.equals(other.reference)
-                && versions().equals(other.versions());
     }
 
     /** The plan of one round of a block. */

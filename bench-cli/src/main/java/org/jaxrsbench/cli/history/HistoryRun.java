@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,15 +37,15 @@ public final class HistoryRun {
     private static final String CONFIRM = "confirm";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What shards must share: all that decides what a fork does, and nothing of the machine. */
+    /** What all blocks must share: all that decides what a fork does, and nothing of the machine. */
     private static final List<String> SAME = List.of("jvm", "jmh", "harness", "settings", "groups");
 
-    private final List<Path> folders;
+    private final Path folder;
     private final HistoryPlan plan;
     private final PrintStream progress;
 
-    private HistoryRun(List<Path> folders, HistoryPlan plan, PrintStream progress) {
-        this.folders = folders;
+    private HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
+        this.folder = folder;
         this.plan = plan;
         this.progress = progress;
     }
@@ -60,36 +59,21 @@ public final class HistoryRun {
         Path folder = RunFolder.create(results, "history-" + plan.implementation(), Clock.systemUTC())
                 .path();
         JSON.writer(new DefaultPrettyPrinter()).writeValue(folder.resolve(PLAN).toFile(), plan);
-        return new HistoryRun(List.of(folder), plan, progress);
+        return new HistoryRun(folder, plan, progress);
     }
 
     /**
-     * Opens one, or all its shards. Shards are joined through the reference release, by ratios alone; what is measured from now
-     * on goes to the first folder.
+     * Opens one that was cut off, or measured to its end.
      *
-     * @throws BadInputException if a folder holds none, or they are no shards of one history
-     * @throws IncomparableException if the forks of shards did different things
+     * @throws BadInputException if the folder holds none
+     * @throws IncomparableException if forks of its blocks did different things
      */
-    public static HistoryRun open(List<Path> folders, PrintStream progress) {
-        List<HistoryPlan> plans = folders.stream().map(HistoryRun::plan).toList();
-        HistoryPlan first = plans.get(0);
-        Set<Integer> shards = new HashSet<>();
-        for (int i = 0; i < plans.size() && plans.size() > 1; i++) {
-            HistoryPlan each = plans.get(i);
-            if (!each.whole().sameReleasesAs(first) || each.shards() != plans.size() || !shards.add(each.shard())) {
-                throw new BadInputException(folders.get(i) + " is shard " + each.shard() + " of " + each.shards()
-                        + " of a history of " + each.implementation()
-                        + "; expected each shard of one history once");
-            }
-        }
-        HistoryRun run = new HistoryRun(List.copyOf(folders), plans.size() == 1 ? first : first.whole(), progress);
-        run.requireSame();
-        return run;
-    }
-
-    private static HistoryPlan plan(Path folder) {
+    public static HistoryRun open(Path folder, PrintStream progress) {
         try {
-            return JSON.readValue(folder.resolve(PLAN).toFile(), HistoryPlan.class);
+            HistoryPlan plan = JSON.readValue(folder.resolve(PLAN).toFile(), HistoryPlan.class);
+            HistoryRun run = new HistoryRun(folder, plan, progress);
+            run.requireSame();
+            return run;
         } catch (IOException e) {
             throw new BadInputException(folder + " is no folder of a history: expected " + PLAN
                     + " in it, as scripts/bench history writes it");
@@ -111,9 +95,9 @@ public final class HistoryRun {
         }
     }
 
-    /** Where it is; the first shard's folder if there are several. */
+    /** Where it is. */
     public Path folder() {
-        return folders.get(0);
+        return folder;
     }
 
     /** What was asked. */
@@ -145,7 +129,7 @@ public final class HistoryRun {
     }
 
     private boolean measure(RunPlan block, String name, int rounds) throws InterruptedException {
-        try (PairedRun run = PairedRun.begin(block, folder(), name, progress)) {
+        try (PairedRun run = PairedRun.begin(block, folder, name, progress)) {
             run.measure(run.cases().supported(), 1, rounds, c -> "");
             return !run.failedCases().isEmpty();
         }
@@ -160,19 +144,15 @@ public final class HistoryRun {
 
     /** Run folders that were measured to their end, the oldest first. */
     private List<RunFolder> runs(String name) {
-        List<RunFolder> runs = new ArrayList<>();
-        for (Path folder : folders) {
-            try (Stream<Path> paths = Files.list(folder)) {
-                paths.filter(p -> p.getFileName().toString().matches(".*Z-" + name + "(-\\d+)?"))
-                        .filter(p -> Files.exists(new RunFolder(p).summary()))
-                        .sorted()
-                        .map(RunFolder::new)
-                        .forEach(runs::add);
-            } catch (IOException e) {
-                throw new BadInputException(folder + " cannot be read: " + e.getMessage());
-            }
+        try (Stream<Path> paths = Files.list(folder)) {
+            return paths.filter(p -> p.getFileName().toString().matches(".*Z-" + name + "(-\\d+)?"))
+                    .filter(p -> Files.exists(new RunFolder(p).summary()))
+                    .sorted()
+                    .map(RunFolder::new)
+                    .toList();
+        } catch (IOException e) {
+            throw new BadInputException(folder + " cannot be read: " + e.getMessage());
         }
-        return runs;
     }
 
     /** The blocks that were measured to their end, the oldest first. */

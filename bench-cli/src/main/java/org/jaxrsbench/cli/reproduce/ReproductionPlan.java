@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Claim.Tier;
@@ -13,7 +12,6 @@ import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ProfileParts;
-import org.jaxrsbench.loopback.ServerProfiler;
 
 /**
  * What there is to measure for claims.
@@ -28,11 +26,6 @@ public record ReproductionPlan(
 
     /** Recordings of each server: intervals come from launches. */
     static final int RECORDINGS = 3;
-
-    /** The generator needs about half a second more for each slice; a server one or two to start. */
-    private static final double SECONDS_A_SLICE_MORE = 0.5;
-
-    private static final double SECONDS_A_LAUNCH = 1.5;
 
     /**
      * Plans.
@@ -96,22 +89,5 @@ public record ReproductionPlan(
                 .map(claim -> claim.counterpart().benchmark())
                 .distinct()
                 .collect(Collectors.joining("|"));
-    }
-
-    /**
-     * Minutes that it takes about, at least one, without building servers.
-     *
-     * @param secondsInProcess what so many cases of one application take in-process
-     */
-    public long minutes(IntToDoubleFunction secondsInProcess) {
-        double slices = settings.slices() * (settings.millis() / 1000.0 + SECONDS_A_SLICE_MORE);
-        double launched = SECONDS_A_LAUNCH + settings.warmMillis() / 1000.0;
-        double http = batches.stream()
-                .mapToDouble(batch -> batch.rounds() * batch.targets().size() * (launched + slices))
-                .sum();
-        double profiles = profiled.size() * RECORDINGS * (launched + ServerProfiler.millis(settings) / 1000.0);
-        int cases = Claim.ofTier(claims, Tier.IN_PROCESS).size();
-        double inProcess = cases == 0 ? 0 : secondsInProcess.applyAsDouble(cases);
-        return Math.max(1, Math.round((http + profiles + inProcess) / 60));
     }
 }

@@ -8,7 +8,6 @@ import static org.jaxrsbench.results.Refusals.assertRefused;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,12 +29,12 @@ class HistoryTest {
     private final ToyHistory toy = new ToyHistory("J");
 
     private HistoryRun whole() throws IOException {
-        return toy.measured(folder, ToyHistory.plan(1, 1));
+        return toy.measured(folder, ToyHistory.plan());
     }
 
     @Test
     void everyReleaseIsInOneBlockOfEachRoundAndNeighborsMeet() {
-        HistoryPlan plan = ToyHistory.plan(1, 1);
+        HistoryPlan plan = ToyHistory.plan();
         Map<String, Integer> seen = new HashMap<>();
         Map<String, Integer> met = new HashMap<>();
         for (List<String> block : plan.blocks()) {
@@ -50,16 +49,6 @@ class HistoryTest {
         assertThat(met)
                 .hasSize(8)
                 .allSatisfy((pair, rounds) -> assertThat(rounds).isGreaterThanOrEqualTo(3));
-    }
-
-    @Test
-    void partsAreTheWhole() {
-        List<List<String>> parts = new ArrayList<>();
-        for (int shard = 1; shard <= 3; shard++) {
-            parts.addAll(ToyHistory.plan(shard, 3).blocks());
-        }
-        assertThat(parts)
-                .containsExactlyInAnyOrderElementsOf(ToyHistory.plan(1, 1).blocks());
     }
 
     @Test
@@ -157,42 +146,19 @@ class HistoryTest {
         assertThat(ReleaseRatio.TABLE.read(results.resolve("history-toy.csv"))).hasSize(61);
     }
 
-    /** Blocks are the same, so what two machines measured says what one would have. */
     @Test
-    void twoShardsAreReadAsOneHistory() throws IOException {
-        HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
-        HistoryRun two = toy.measured(folder, ToyHistory.plan(2, 2));
-        HistoryFindings whole = whole().findings();
-        Cli cli = Cli.passes("history", "--resume", one.folder(), two.folder(), "--confirm", "0");
-        assertThat(cli.err()).contains("comparisons of neighbors that took turns");
-        assertThat(one.folder().resolve("history-toy.csv")).hasSameTextualContentAs(whole.write(folder));
-        assertThat(HistoryRun.open(List.of(one.folder(), two.folder()), ToyHistory.NOWHERE)
-                        .findings()
-                        .candidates())
-                .isEqualTo(whole.candidates());
-    }
-
-    @Test
-    void shardsOfAnotherJvmAreNotJoined() throws IOException {
-        HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
-        HistoryRun two = new ToyHistory("K").measured(folder.resolve("other"), ToyHistory.plan(2, 2));
-        assertRefused(
-                IncomparableException.class,
-                () -> HistoryRun.open(List.of(one.folder(), two.folder()), ToyHistory.NOWHERE),
-                "jvm");
-    }
-
-    @Test
-    void oneShardTwiceIsBadInput() throws IOException {
-        HistoryRun one = toy.measured(folder, ToyHistory.plan(1, 2));
-        assertRefused(() -> HistoryRun.open(List.of(one.folder(), one.folder()), ToyHistory.NOWHERE), "shard 1");
+    void blocksOfAnotherJvmAreNotJoined() throws IOException {
+        HistoryRun run = whole();
+        List<String> block = run.plan().blocks().get(0);
+        ToyHistory other = new ToyHistory("K");
+        other.write(run.folder(), "block-2", block, other.samples(block, 1));
+        assertRefused(IncomparableException.class, () -> HistoryRun.open(run.folder(), ToyHistory.NOWHERE), "jvm");
     }
 
     @Test
     void badInputIsOneLine() {
         for (String[] words : new String[][] {
             {"history"},
-            {"history", "jersey", "--shard", "3/2"},
             {"history", "jersey", "--confirm", "-2"},
             {"history", "--resume", folder.toString()},
             {"bisect", "jersey:2.0", "HelloWorld"},

@@ -38,7 +38,7 @@ final class ToyHistory {
         this.jvm = jvm;
     }
 
-    static HistoryPlan plan(int shard, int shards) {
+    static HistoryPlan plan() {
         List<Release> releases = new ArrayList<>(IntStream.range(0, RELEASES)
                 .mapToObj(i -> new Release("1." + i, "2020-01-0" + (i + 1 > 9 ? 9 : i + 1), ""))
                 .toList());
@@ -53,9 +53,7 @@ final class ToyHistory {
                         SuiteTimes.quick,
                         Grouping.APPLICATION),
                 5,
-                4,
-                shard,
-                shards);
+                4);
     }
 
     /** A folder in which every block of a plan was measured. */
@@ -63,7 +61,7 @@ final class ToyHistory {
         HistoryRun run = HistoryRun.begin(plan, results, NOWHERE);
         Map<List<String>, Integer> times = new HashMap<>();
         for (List<String> block : plan.blocks()) {
-            // A block has the same noise in whatever order blocks are measured, and in whichever part.
+            // A block has the same noise in whatever order blocks are measured.
             random.setSeed(31L * block.hashCode() + times.merge(block, 1, Integer::sum));
             write(run.folder(), "block", block, samples(block, 1));
         }
