@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.TreeMap;
 import org.jaxrsbench.cli.Bench;
-import org.jaxrsbench.cli.CommandRunner;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -44,7 +43,7 @@ class CommandReferenceTest {
     }
 
     private static CommandLine bench() {
-        return CommandRunner.configured(Bench.line());
+        return Bench.line();
     }
 
     private static String page() {

@@ -25,7 +25,6 @@ enum Namespace {
     AFTER;
 
     private static final Properties PACKAGES = packages();
-    private static final long MOST_BYTES = 512L << 20;
     private static final int LONGEST_CLASS = 16 << 20;
     private static final String CLASS = ".class";
 
@@ -62,7 +61,7 @@ enum Namespace {
     /**
      * The one that the classes of a jar or class folder refer to; empty if they refer to none.
      *
-     * @throws BadInputException if it is no jar, larger than any application, or refers to both
+     * @throws BadInputException if it is no jar, or refers to both
      */
     static Optional<Namespace> of(Path app) {
         EnumSet<Namespace> found = EnumSet.noneOf(Namespace.class);
@@ -91,33 +90,16 @@ enum Namespace {
 
     private static Set<Namespace> ofJar(Path file) throws IOException {
         EnumSet<Namespace> found = EnumSet.noneOf(Namespace.class);
-        long left = MOST_BYTES;
         try (ZipFile jar = new ZipFile(file.toFile())) {
-            // All entries: whoever loads or renames classes will read the others, too.
             for (ZipEntry entry : Collections.list(jar.entries())) {
-                try (InputStream in = jar.getInputStream(entry)) {
-                    byte[] code = entry.getName().endsWith(CLASS) ? in.readNBytes(LONGEST_CLASS) : new byte[0];
-                    found.addAll(in(code));
-                    left -= code.length;
-                    left -= rest(in, left);
-                }
-                if (left <= 0) {
-                    throw new BadInputException(file + ": it unpacks to more than " + (MOST_BYTES >> 20)
-                            + " MB; expected an application's jar");
+                if (entry.getName().endsWith(CLASS)) {
+                    try (InputStream in = jar.getInputStream(entry)) {
+                        found.addAll(in(in.readNBytes(LONGEST_CLASS)));
+                    }
                 }
             }
         }
         return found;
-    }
-
-    /** How many bytes are left in a stream, up to a limit, without keeping them. */
-    private static long rest(InputStream in, long limit) throws IOException {
-        byte[] part = new byte[1 << 16];
-        long count = 0;
-        for (int read = in.read(part); read >= 0 && count < limit; read = in.read(part)) {
-            count += read;
-        }
-        return count;
     }
 
     private static Set<Namespace> in(byte[] code) {

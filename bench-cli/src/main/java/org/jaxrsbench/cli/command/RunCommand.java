@@ -123,25 +123,24 @@ public final class RunCommand implements Callable<Integer> {
         if (record != null) {
             return record();
         }
-        if (upgrade != null) {
-            if (resume != null || !subjects.isEmpty() || suite != null || !lenses.isEmpty()) {
-                throw new BadInputException(
-                        "--upgrade names subjects and cases; leave out --resume, --subjects, --suite and --lens");
-            }
-            options.selectMix();
-            subjects = UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
-        }
-        if (resume != null && (!subjects.isEmpty() || suite != null || options.selects())) {
-            throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
+        boolean named = !subjects.isEmpty() || suite != null || !lenses.isEmpty();
+        if (upgrade != null && (named || resume != null)) {
+            throw new BadInputException(
+                    "--upgrade names subjects and cases; leave out --resume, --subjects, --suite and --lens");
         }
         if (resume != null) {
-            if (!lenses.isEmpty()) {
-                throw new BadInputException("--resume goes on under the lens of the run; do not name others");
+            if (named || options.selects()) {
+                throw new BadInputException(
+                        "--resume goes on with the subjects, the cases and the lens of the run; do not name others");
             }
             try (PairedRun run = PairedRun.resume(resume, progress)) {
                 return measure(run, rounds == null ? run.plan() : run.plan().withRounds(rounds), false)
                         .code();
             }
+        }
+        if (upgrade != null) {
+            options.selectMix();
+            subjects = UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
         SuiteTimes times = suite == null ? SuiteTimes.full : suite;
         int wanted = Shard.parse(shard).rounds(rounds == null ? times.rounds() : rounds);
@@ -152,7 +151,7 @@ public final class RunCommand implements Callable<Integer> {
                 wanted,
                 null);
         String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
-        return lenses.isEmpty() ? begin(plan, name).exitCode().code() : throughLenses(plan, name);
+        return (lenses.isEmpty() ? begin(plan, name, new ArrayList<>()) : throughLenses(plan, name)).code();
     }
 
     private int record() throws InterruptedException {
@@ -170,9 +169,7 @@ public final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private record Ended(Path folder, ExitCode exitCode) {}
-
-    private Ended begin(RunPlan plan, String name) throws InterruptedException {
+    private ExitCode begin(RunPlan plan, String name, List<Path> folders) throws InterruptedException {
         try (PairedRun run = options.begin(plan, name, progress)) {
             if (!Shard.parse(shard).isWhole()) {
                 run.recorder().environment().put(Run.SHARD, shard);
@@ -182,23 +179,22 @@ public final class RunCommand implements Callable<Integer> {
                 run.recorder().writeEnvironment();
                 progress.println("steps: " + String.join(" > ", plan.labels()));
             }
-            return new Ended(run.recorder().folder().path(), measure(run, plan, true));
+            folders.add(run.recorder().folder().path());
+            return measure(run, plan, true);
         } catch (IOException e) {
             throw new MeasurementFailedException("the run cannot be written: " + e.getMessage(), e);
         }
     }
 
     /** One run after the other: ratios are inside a run, so nothing is compared across them but orders. */
-    private int throughLenses(RunPlan plan, String name) throws InterruptedException {
-        List<Lens> chosen = Lens.of(lenses);
-        List<RunPlan> plans = chosen.stream().map(lens -> lens.plan(plan)).toList();
+    private ExitCode throughLenses(RunPlan plan, String name) throws InterruptedException {
+        List<RunPlan> plans =
+                Lens.of(lenses).stream().map(lens -> lens.plan(plan)).toList();
         List<Path> runs = new ArrayList<>();
         ExitCode worst = ExitCode.PASS;
         for (RunPlan each : plans) {
             progress.println("lens: " + each.lens());
-            Ended ended = begin(each, name + "-lens-" + each.lens());
-            worst = worst.first(ended.exitCode());
-            runs.add(ended.folder());
+            worst = worst.first(begin(each, name + "-lens-" + each.lens(), runs));
         }
         System.err.println();
         LensReport.markdown(
@@ -206,7 +202,7 @@ public final class RunCommand implements Callable<Integer> {
                         List.of(Metric.COST),
                         Optional.of(plan.labels().get(0)))
                 .ifPresent(System.err::print);
-        return worst.code();
+        return worst;
     }
 
     private ExitCode measure(PairedRun run, RunPlan plan, boolean begins) {

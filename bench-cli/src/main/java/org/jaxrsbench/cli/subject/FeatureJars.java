@@ -1,13 +1,10 @@
 package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.maven.model.Model;
 import org.jaxrsbench.protocol.JarList;
 
@@ -36,7 +33,7 @@ final class FeatureJars {
 
     /** Writes the lists; where jars cannot be had, why. Empty if the model declares none. */
     Optional<Path> write(Model model, Jars jars) throws IOException {
-        Set<Path> written = new HashSet<>();
+        boolean any = false;
         for (String property : model.getProperties().stringPropertyNames()) {
             if (property.startsWith(PROPERTY)) {
                 Path list = folder.resolve(JarList.path(property.substring(PROPERTY.length())));
@@ -46,25 +43,10 @@ final class FeatureJars {
                     Files.createDirectories(list.getParent());
                     Files.writeString(list, text);
                 }
-                written.add(list);
+                any = true;
             }
         }
-        deleteOthers(written);
-        return written.isEmpty() ? Optional.empty() : Optional.of(folder);
-    }
-
-    /** Of names that the model does not declare any more. */
-    private void deleteOthers(Set<Path> written) throws IOException {
-        Path lists = folder.resolve(JarList.path("any")).getParent();
-        if (Files.isDirectory(lists)) {
-            try (DirectoryStream<Path> all = Files.newDirectoryStream(lists)) {
-                for (Path list : all) {
-                    if (!written.contains(list)) {
-                        Files.delete(list);
-                    }
-                }
-            }
-        }
+        return any ? Optional.of(folder) : Optional.empty();
     }
 
     /** Of the class to register and the first of the choices of artifacts that can be had. */

@@ -61,18 +61,14 @@ public final class Jdks {
     /** All JDKs found, by major version; what is named explicitly wins over what lies in a usual folder. */
     public Map<Integer, Path> all() {
         Map<Integer, Path> found = new TreeMap<>();
-        Stream.of(List.of(current()), fromVariables(), fromFolders())
-                .flatMap(List::stream)
-                .forEach(jdk -> major(jdk).ifPresent(version -> found.putIfAbsent(version, jdk)));
-        return found;
-    }
-
-    private List<Path> fromVariables() {
-        return new TreeMap<>(variables)
+        Stream<Path> named = new TreeMap<>(variables)
                 .entrySet().stream()
                         .filter(v -> v.getKey().matches("(JAVA_HOME|JDK)(_\\d+.*)?"))
-                        .map(v -> Path.of(v.getValue()))
-                        .toList();
+                        .map(v -> Path.of(v.getValue()));
+        Stream.of(Stream.of(current()), named, fromFolders().stream())
+                .flatMap(jdks -> jdks)
+                .forEach(jdk -> major(jdk).ifPresent(version -> found.putIfAbsent(version, jdk)));
+        return found;
     }
 
     private List<Path> fromFolders() {

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -98,24 +97,6 @@ class UserApplicationTest {
         List<Path> changed = application(app).behind(List.of(jar("jakarta", true)));
         assertThat(Files.readString(changed.get(2).resolve(OwnApplication.FILE)))
                 .isNotEqualTo(description);
-    }
-
-    @Test
-    void aJarThatUnpacksToMoreThanAnyApplicationIsRefused() throws IOException {
-        Path bomb = folder.resolve("bomb.jar");
-        byte[] zeros = new byte[1 << 20];
-        try (OutputStream out = Files.newOutputStream(bomb);
-                ZipOutputStream zip = new ZipOutputStream(out)) {
-            zip.setLevel(Deflater.BEST_SPEED);
-            zip.putNextEntry(new ZipEntry("zeros"));
-            for (int i = 0; i < 513; i++) {
-                zip.write(zeros);
-            }
-        }
-        assertThat(Files.size(bomb)).isLessThan(1 << 23);
-        List<Path> release = List.of(jar("jakarta", true));
-        UserApplication jars = application(bomb);
-        assertRefused(() -> jars.behind(release), "unpacks to more than 512 MB");
     }
 
     @Test
