@@ -20,7 +20,7 @@ import org.jaxrsbench.results.BadInputException;
  */
 final class LineClasses {
 
-    private static final List<String> SHARED = List.of("bench-common", "bench-results", "bench-runner");
+    private static final List<String> SHARED = List.of("bench-common", "bench-results", "bench-runner", "bench-view");
 
     /** Compiles a module of a checkout, and what it needs, for a line of releases. */
     @FunctionalInterface
@@ -70,6 +70,9 @@ final class LineClasses {
 
     /** A module's class folder, or that of its tests. */
     Path of(String artifactId, boolean ofTests) {
+        if (!artifactId.equals(module) && !SHARED.contains(artifactId)) {
+            throw new IllegalStateException(module + " needs " + artifactId + ", which is not among " + SHARED);
+        }
         return folder.resolve(ofTests ? artifactId + "-tests" : artifactId);
     }
 

@@ -97,6 +97,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                         """.formatted(dependency("tool", "2.0", ""))));
         write(checkout.resolve("bench-results/pom.xml"), module("bench-results", ""));
         write(checkout.resolve("bench-runner/pom.xml"), module("bench-runner", ""));
+        write(checkout.resolve("bench-view/pom.xml"), module("bench-view", ""));
         write(
                 checkout.resolve("bench-common/pom.xml"),
                 module(
@@ -124,7 +125,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                                 + LINE.formatted("toy-1", "1.0", "[1,2)")
                                 + LINE.formatted("toy-2", "2.0", "[2,3)")
                                 + "</profiles>"));
-        for (String module : List.of("bench-results", "bench-runner", "bench-common", "bench-toy")) {
+        for (String module : List.of("bench-results", "bench-runner", "bench-view", "bench-common", "bench-toy")) {
             write(checkout.resolve(module).resolve("src/main/java/A.java"), "class A {}");
             write(checkout.resolve(module).resolve("src/test/java/ATest.java"), "class ATest {}");
         }

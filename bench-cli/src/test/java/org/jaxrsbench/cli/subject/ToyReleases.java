@@ -25,6 +25,8 @@ final class ToyReleases {
                 "bench-common/target/test-classes",
                 "bench-runner/target/classes",
                 "bench-runner/target/test-classes",
+                "bench-view/target/classes",
+                "bench-view/target/test-classes",
                 "bench-results/target/classes",
                 "bench-results/target/test-classes")) {
             Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));
