@@ -36,6 +36,9 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
 public final class HistoryCommand implements Callable<Integer> {
 
+    /** Releases in a block beside the reference: so many JVMs and one more are alive together. */
+    private static final int BLOCK = 4;
+
     @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "What is measured, such as jersey.")
     private String implementation;
 
@@ -71,12 +74,6 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Option(names = "--rounds", defaultValue = "5", description = "Rounds of each block (default: ${DEFAULT-VALUE}).")
     private int rounds = 5;
-
-    @Option(
-            names = "--block",
-            defaultValue = "4",
-            description = "Releases in a block beside the reference (default: ${DEFAULT-VALUE}).")
-    private int block = 4;
 
     @Option(
             names = "--confirm",
@@ -136,8 +133,8 @@ public final class HistoryCommand implements Callable<Integer> {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        if (rounds < 1 || block < 1) {
-            throw new BadInputException("--rounds " + rounds + " --block " + block + ": expected 1 or more of each");
+        if (rounds < 1) {
+            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
         }
         Path checkout = Checkout.find();
         List<Release> all;
@@ -164,7 +161,7 @@ public final class HistoryCommand implements Callable<Integer> {
                 all,
                 times.plan(implementation + ":" + against, new CaseSelection(List.of(cases), List.of(), "")),
                 rounds,
-                block);
+                BLOCK);
         return HistoryRun.begin(plan, times.out(checkout), progress);
     }
 }

@@ -41,7 +41,11 @@ public record Git(Path folder) {
      * @throws BadInputException if there is none of that name
      */
     public String commit(String name) throws IOException, InterruptedException {
-        return run("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}");
+        try {
+            return run("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}");
+        } catch (BadInputException e) {
+            throw new BadInputException("there is no commit '" + name + "' in " + folder);
+        }
     }
 
     /** Makes a folder a work tree of a commit; one that is there changes to it. */
