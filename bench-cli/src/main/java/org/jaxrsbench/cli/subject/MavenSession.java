@@ -14,6 +14,7 @@ import org.apache.maven.model.building.FileModelSource;
 import org.apache.maven.model.resolution.ModelResolver;
 import org.apache.maven.model.resolution.UnresolvableModelException;
 import org.apache.maven.repository.internal.ArtifactDescriptorUtils;
+import org.apache.maven.settings.Settings;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession;
@@ -25,7 +26,6 @@ import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.transfer.AbstractTransferListener;
 import org.eclipse.aether.transfer.TransferEvent;
-import org.jaxrsbench.results.BadInputException;
 
 /** Maven's resolver, set up as Maven's settings say: local repository, mirrors, proxies, credentials, offline or not. */
 final class MavenSession implements AutoCloseable {
@@ -36,35 +36,32 @@ final class MavenSession implements AutoCloseable {
      * Reads the settings.
      *
      * @param downloading is run when a jar is first fetched from a remote repository
-     * @throws BadInputException if the settings cannot be read
+     * @throws org.jaxrsbench.results.BadInputException if the settings cannot be read
      */
     MavenSession(MavenSettings settings, Runnable downloading) {
-        ContextOverrides.Builder overrides = ContextOverrides.create()
-                .withUserSettings(true)
-                .withUserSettingsXmlOverride(settings.user())
-                .withGlobalSettingsXmlOverride(settings.installation().orElse(null))
-                .withLocalRepositoryOverride(settings.localRepository().orElse(null))
-                // So a repository "central" of the settings takes the place of the usual one.
-                .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
-                .transferListener(new AbstractTransferListener() {
-                    private boolean told;
+        Settings effective = settings.effective();
+        context = Runtimes.INSTANCE
+                .getRuntime()
+                .create(ContextOverrides.create()
+                        .withUserSettings(true)
+                        .withEffectiveSettings(effective)
+                        .withLocalRepositoryOverride(settings.localRepository().orElse(null))
+                        .offline(settings.offline() || effective.isOffline())
+                        // So a repository "central" of the settings takes the place of the usual one.
+                        .addRepositoriesOp(ContextOverrides.AddRepositoriesOp.PREPEND)
+                        .transferListener(new AbstractTransferListener() {
+                            private boolean told;
 
-                    @Override
-                    public synchronized void transferStarted(TransferEvent event) {
-                        if (!told && event.getResource().getResourceName().endsWith(".jar")) {
-                            told = true;
-                            downloading.run();
-                        }
-                    }
-                });
-        if (settings.offline()) {
-            overrides.offline(true);
-        }
-        try {
-            context = Runtimes.INSTANCE.getRuntime().create(overrides.build());
-        } catch (IllegalStateException e) {
-            throw new BadInputException("Maven's settings cannot be read: " + e.getMessage());
-        }
+                            @Override
+                            public synchronized void transferStarted(TransferEvent event) {
+                                if (!told
+                                        && event.getResource().getResourceName().endsWith(".jar")) {
+                                    told = true;
+                                    downloading.run();
+                                }
+                            }
+                        })
+                        .build());
     }
 
     RepositorySystem system() {

@@ -8,7 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Stream;
+import org.apache.maven.settings.Settings;
+import org.apache.maven.settings.building.DefaultSettingsBuilderFactory;
+import org.apache.maven.settings.building.DefaultSettingsBuildingRequest;
+import org.apache.maven.settings.building.SettingsBuildingException;
+import org.jaxrsbench.results.BadInputException;
 
 /**
  * Where Maven's settings are, found as the {@code mvn} command finds them, so that a release is resolved from where a
@@ -83,6 +89,29 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
             return mvn.toRealPath().resolve("../..").normalize();
         } catch (IOException e) {
             return mvn.resolve("../..").normalize();
+        }
+    }
+
+    /**
+     * Both files as one.
+     *
+     * @throws BadInputException if one of them cannot be read
+     */
+    Settings effective() {
+        Properties system = new Properties();
+        system.putAll(System.getProperties());
+        System.getenv().forEach((name, value) -> system.setProperty("env." + name, value));
+        DefaultSettingsBuildingRequest request = new DefaultSettingsBuildingRequest();
+        request.setSystemProperties(system);
+        request.setUserSettingsFile(user.toFile());
+        installation.ifPresent(file -> request.setGlobalSettingsFile(file.toFile()));
+        try {
+            return new DefaultSettingsBuilderFactory()
+                    .newInstance()
+                    .build(request)
+                    .getEffectiveSettings();
+        } catch (SettingsBuildingException e) {
+            throw new BadInputException("Maven's settings cannot be read: " + e.getMessage());
         }
     }
 }

@@ -117,6 +117,17 @@ class ResolvedReleasesTest {
     }
 
     @Test
+    void theInstallationsSettingsCountToo() throws Exception {
+        Path none = folder.resolve("no-such-settings.xml");
+        MavenSettings global =
+                new MavenSettings(none, Optional.of(toy.settings()), Optional.of(folder.resolve("elsewhere")), false);
+        assertThat(runtime(global, "1.0")).contains("toy-1.0.jar");
+        assertThat(folder.resolve("elsewhere/org/toy/toy/1.0/_remote.repositories"))
+                .content()
+                .contains("toy-1.0.jar>everything=");
+    }
+
+    @Test
     void settingsThatCannotBeReadAreBadInput() throws IOException {
         Files.writeString(toy.settings(), "<settings><mirrors>");
         assertThatThrownBy(() -> runtime("1.0"))
