@@ -42,7 +42,7 @@ public final class PairedRun implements AutoCloseable {
     private final RunPlan plan;
     private final Fleet fleet;
     private final RunRecorder recorder;
-    private final PairLoop loop;
+    private final SliceTier tier;
     private final SharedCases cases;
 
     /**
@@ -54,12 +54,12 @@ public final class PairedRun implements AutoCloseable {
         this.plan = plan;
         this.fleet = fleet;
         this.recorder = recorder;
-        this.loop = new PairLoop(
+        this.tier = new SliceTier(
                 fleet, recorder, plan.forks().grouping(), seed, plan.forks().conditions(), progress::println);
         this.cases = new SharedCases(fleet.members());
         recorder.environment().put("grouping", plan.forks().grouping().label());
         if (plan.forks().grouping() == Grouping.APPLICATION) {
-            recorder.environment().put("groups", CaseGroup.digest(loop.groups(cases.supported())));
+            recorder.environment().put("groups", CaseGroup.digest(tier.groups(cases.supported())));
         }
         for (FleetMember member : fleet.members()) {
             member.listed().values().forEach(c -> recorder.qualified(c.benchmark(), c.className()));
@@ -206,17 +206,17 @@ public final class PairedRun implements AutoCloseable {
 
     /** How many cases share each fork of a round. */
     public List<Integer> groupSizes(Collection<Case> which) {
-        return loop.groups(which).stream().map(g -> g.cases().size()).toList();
+        return tier.groups(which).stream().map(g -> g.cases().size()).toList();
     }
 
     /** Cases of which a fork failed. */
     public Set<Case> failedCases() {
-        return loop.failed();
+        return tier.failed();
     }
 
     /** Cases with a round that was discarded again and again. */
     public Set<Case> unsettledCases() {
-        return loop.unsettled();
+        return tier.unsettled();
     }
 
     /** What to say of the conditions. */
@@ -235,7 +235,7 @@ public final class PairedRun implements AutoCloseable {
      */
     public void measure(Collection<Case> which, int first, int last, Function<Case, String> status) {
         try {
-            loop.measure(which, first, last, status);
+            tier.measure(which, first, last, status);
         } catch (IOException e) {
             throw failed(e);
         }
@@ -243,7 +243,7 @@ public final class PairedRun implements AutoCloseable {
 
     /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
     public void slowDown(int subject, int fromRound, ToLongFunction<Case> nanos) {
-        loop.slowDown(subject, fromRound, nanos);
+        tier.slowDown(subject, fromRound, nanos);
     }
 
     /** The pairs of the first two subjects so far. */
@@ -275,7 +275,7 @@ public final class PairedRun implements AutoCloseable {
      */
     public Map<String, Recorded> record(Case benchmarkCase, Path folder) throws IOException {
         Files.createDirectories(folder);
-        Map<String, ForkReport> forks = loop.once(
+        Map<String, ForkReport> forks = tier.once(
                 benchmarkCase,
                 cases.supported(),
                 label -> file(folder, label, benchmarkCase).toString());

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.record.RunRecorder;
@@ -22,44 +24,118 @@ import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.rounds.Randomization;
+import org.jaxrsbench.rounds.Rounds;
+import org.jaxrsbench.rounds.Tier;
+import org.jaxrsbench.view.CaseNames;
 
 /**
- * Measures one round of one group of cases: one live fork of each subject, taking turns, again and again until the forks
- * count or are given up. Every attempt is recorded before the next one begins.
+ * Forks that take turns: in each round, for each group of cases, one live fork of each subject, again and again until the forks count or
+ * are given up. Every attempt is recorded before the next one begins. One fair coin for each round and group decides which subject is
+ * launched first and begins.
  *
  * <p>A pair does not count if workers waited for a processor in so many slices that too few are left: that comes from outside, and scores
  * are not looked at. How busy a subject's compiler is is its own doing.
  */
-final class PairAttempts {
+final class SliceTier implements Tier<CaseGroup> {
 
     /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
+
+    /** With so many missing rounds a case is not measured any more. */
+    static final int MOST_MISSING = 3;
 
     private static final String WAITED = "workers waited for a processor";
 
     private final Fleet fleet;
     private final RunRecorder recorder;
-    private final CaseStanding standing;
+    private final Grouping grouping;
     private final int fewestSlices;
     private final Randomization randomization;
     private final Consumer<String> say;
     private final ForkFacts facts;
     private final Map<Integer, Slowdown> slowdowns = new HashMap<>();
+    private final Set<Case> failed = new LinkedHashSet<>();
+    private final Set<Case> unsettled = new LinkedHashSet<>();
+    private final Map<Case, Integer> missing = new HashMap<>();
+    private Function<Case, String> status = c -> "";
 
-    PairAttempts(
+    /**
+     * The forks of a fleet.
+     *
+     * @param grouping which cases share a fork
+     * @param seed decides the order of groups and the coins
+     * @param say told of progress, discards and failures
+     */
+    SliceTier(
             Fleet fleet,
             RunRecorder recorder,
-            CaseStanding standing,
+            Grouping grouping,
+            long seed,
             Conditions conditions,
-            Randomization randomization,
             Consumer<String> say) {
         this.fleet = fleet;
         this.recorder = recorder;
-        this.standing = standing;
+        this.grouping = grouping;
         this.fewestSlices = conditions == Conditions.IGNORE ? 1 : CaseSlices.FEWEST;
-        this.randomization = randomization;
+        this.randomization = new Randomization(seed);
         this.say = say;
         this.facts = new ForkFacts(recorder, fleet.members().get(0).harness().harness());
+    }
+
+    /** Cases of which a fork failed. */
+    Set<Case> failed() {
+        return failed;
+    }
+
+    /** Cases with {@link #MOST_MISSING} rounds that were discarded as often as they were tried. */
+    Set<Case> unsettled() {
+        return unsettled;
+    }
+
+    /** The cases that share forks. */
+    List<CaseGroup> groups(Collection<Case> cases) {
+        return CaseGroup.of(cases, fleet.members(), grouping);
+    }
+
+    /**
+     * Measures the rounds that are still missing.
+     *
+     * @param cases what to measure
+     * @param first first round, from 1
+     * @param last last round
+     * @param told what to say of a case beside its name as its pairs come in
+     * @throws IOException if a fork cannot be started or the results cannot be written
+     */
+    void measure(Collection<Case> cases, int first, int last, Function<Case, String> told) throws IOException {
+        status = told;
+        try {
+            new Rounds(recorder, randomization, say).measure(first, last, round -> missing(cases, round), this);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+    }
+
+    private List<CaseGroup> missing(Collection<Case> cases, int round) {
+        Set<Case> lacking = new LinkedHashSet<>(cases);
+        recorder.samples().stream()
+                .filter(s -> s.status() == Status.OK && s.round() == round)
+                .forEach(s -> lacking.remove(s.benchmarkCase()));
+        return groups(lacking);
+    }
+
+    private String status(CaseGroup group) {
+        if (group.cases().size() == 1) {
+            return status.apply(group.cases().get(0));
+        }
+        StringBuilder lines = new StringBuilder();
+        for (Case benchmarkCase : group.cases()) {
+            String text = status.apply(benchmarkCase);
+            if (!text.isBlank()) {
+                lines.append("\n    ").append(CaseNames.of(benchmarkCase)).append(text);
+            }
+        }
+        return lines.toString();
     }
 
     private record Slowdown(int fromRound, ToLongFunction<Case> nanos) {
@@ -78,13 +154,10 @@ final class PairAttempts {
         slowdowns.put(member, new Slowdown(fromRound, nanos));
     }
 
-    /**
-     * Tries until the pair counts; a case that fails is left out, and the others are tried without it.
-     *
-     * @throws IOException if a fork cannot be started or the results cannot be written
-     */
-    void measure(CaseGroup all, int round) throws IOException {
-        CaseGroup group = standing.remaining(all);
+    /** Tries until the pair counts; a case that fails is left out, and the others are tried without it. */
+    @Override
+    public String measure(CaseGroup all, int round, int place) throws IOException {
+        CaseGroup group = remaining(all);
         int tries = 0;
         for (int attempt = 1 + earlierAttempts(group, round); !group.cases().isEmpty(); attempt++) {
             List<ForkReport> reports = forks(group, OptionalInt.empty(), round, attempt, label -> "");
@@ -94,9 +167,9 @@ final class PairAttempts {
             if (reports.stream().anyMatch(r -> !r.ok())) {
                 Set<Case> culprits = culprits(group, reports);
                 sayFailures(group, reports);
-                standing.fail(culprits);
+                failed.addAll(culprits);
                 record(reports, culprits, "a fork of its round failed");
-                group = standing.remaining(all);
+                group = remaining(all);
                 continue;
             }
             List<PairRow> pairs = SlicePairs.of(group.cases(), labels(group), reports, fewestSlices);
@@ -107,15 +180,27 @@ final class PairAttempts {
                 }
                 recorder.append(
                         reports.stream().flatMap(r -> r.samples().stream()).toList());
-                return;
+                break;
             }
             say.accept("discarded: round " + round + ", " + group + ": " + WAITED + waited(reports));
             record(reports, Set.of(), WAITED);
             if (++tries == ATTEMPTS) {
-                standing.missRound(group.cases());
-                return;
+                for (Case benchmarkCase : group.cases()) {
+                    if (missing.merge(benchmarkCase, 1, Integer::sum) == MOST_MISSING) {
+                        unsettled.add(benchmarkCase);
+                    }
+                }
+                break;
             }
         }
+        return status(all);
+    }
+
+    /** The cases of a group that go on being measured. */
+    private CaseGroup remaining(CaseGroup group) {
+        Set<Case> gone = new LinkedHashSet<>(failed);
+        gone.addAll(unsettled);
+        return group.without(gone);
     }
 
     private static String waited(List<ForkReport> reports) {
@@ -216,5 +301,29 @@ final class PairAttempts {
         return group.able().stream()
                 .map(member -> inOrderOfLaunch.get(launch.indexOf(member)))
                 .toList();
+    }
+
+    /**
+     * Runs one fork of each subject that has the case once more, with all cases that it was measured with, in slices that
+     * are all its own. Nothing is kept of what they measure.
+     *
+     * @param cases all cases of the run
+     * @param recording file for each subject's flight recording, by label
+     * @return how they ended, by label
+     */
+    Map<String, ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
+            throws IOException {
+        Set<Case> measured = new LinkedHashSet<>(cases);
+        measured.removeAll(failed);
+        CaseGroup group = groups(measured).stream()
+                .filter(g -> g.cases().contains(benchmarkCase))
+                .findFirst()
+                .orElseThrow();
+        List<ForkReport> reports = forks(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording);
+        Map<String, ForkReport> byLabel = new LinkedHashMap<>();
+        for (int i = 0; i < group.able().size(); i++) {
+            byLabel.put(fleet.members().get(group.able().get(i)).label(), reports.get(i));
+        }
+        return byLabel;
     }
 }

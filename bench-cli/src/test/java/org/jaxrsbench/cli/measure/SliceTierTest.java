@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Order, coin, discards, longer warm-up, retries and resume, without a process. */
-class PairLoopTest {
+class SliceTierTest {
 
     private static final Case CASE = FakeFleet.CASE;
     private static final Case OTHER = FakeFleet.OTHER;
@@ -61,20 +61,20 @@ class PairLoopTest {
                 folder, RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()), List.of());
     }
 
-    private PairLoop loop(Fleet fleet, RunRecorder recorder, long seed) {
-        return loop(fleet, recorder, Grouping.CASE, seed);
+    private SliceTier tier(Fleet fleet, RunRecorder recorder, long seed) {
+        return tier(fleet, recorder, Grouping.CASE, seed);
     }
 
-    private PairLoop loop(Fleet fleet, RunRecorder recorder, Grouping grouping, long seed) {
-        return new PairLoop(fleet, recorder, grouping, seed, Conditions.DISCARD, said::add);
+    private SliceTier tier(Fleet fleet, RunRecorder recorder, Grouping grouping, long seed) {
+        return new SliceTier(fleet, recorder, grouping, seed, Conditions.DISCARD, said::add);
     }
 
-    /** A loop that has measured so many rounds. */
-    private PairLoop measured(FakeFleet fleet, Grouping grouping, int rounds, Case... cases) throws IOException {
+    /** A tier that has measured so many rounds. */
+    private SliceTier measured(FakeFleet fleet, Grouping grouping, int rounds, Case... cases) throws IOException {
         try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, grouping, 1);
-            loop.measure(List.of(cases), 1, rounds, c -> "");
-            return loop;
+            SliceTier tier = tier(fleet, recorder, grouping, 1);
+            tier.measure(List.of(cases), 1, rounds, c -> "");
+            return tier;
         }
     }
 
@@ -84,7 +84,7 @@ class PairLoopTest {
 
     @Test
     void everyRoundHasOneForkOfEachSubjectAndCase() throws IOException {
-        FakeFleet fleet = fleet(PairLoopTest::calm);
+        FakeFleet fleet = fleet(SliceTierTest::calm);
         measured(fleet, Grouping.CASE, 5, CASE, OTHER);
         assertThat(fleet.asked).hasSize(10);
         for (int round = 1; round <= 5; round++) {
@@ -105,9 +105,9 @@ class PairLoopTest {
     void theCoinIsFairAndTheOrderShuffledButTheSeedFixesBoth() throws IOException {
         List<List<PairOrder>> runs = new ArrayList<>();
         for (long seed : new long[] {7, 7, 8}) {
-            FakeFleet fleet = fleet(PairLoopTest::calm);
+            FakeFleet fleet = fleet(SliceTierTest::calm);
             try (RunRecorder recorder = recorder()) {
-                loop(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
+                tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
             }
             runs.add(fleet.asked.stream()
                     .map(o -> new PairOrder(o.cases(), o.only(), "", o.round(), 1, o.launches()))
@@ -130,9 +130,9 @@ class PairLoopTest {
         FakeFleet fleet = fleet((order, label, slot) -> order.round() == 2 && order.attempt() < 3 && label.equals("b")
                 ? disturbed(order, label, slot)
                 : calm(order, label, slot));
-        PairLoop loop = measured(fleet, Grouping.CASE, 3, CASE);
+        SliceTier tier = measured(fleet, Grouping.CASE, 3, CASE);
         assertThat(said.stream().filter(line -> line.startsWith("discarded: "))).hasSize(2);
-        assertThat(loop.unsettled()).isEmpty();
+        assertThat(tier.unsettled()).isEmpty();
         assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.attempt()))
                 .containsExactly("1.1", "2.1", "2.2", "2.3", "3.1");
         assertThat(folder.readSamples().stream()
@@ -149,27 +149,27 @@ class PairLoopTest {
         FakeFleet fleet = fleet((order, label, slot) ->
                 order.cases().get(0).equals(CASE) ? disturbed(order, label, slot) : calm(order, label, slot));
         try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, 1);
-            loop.measure(List.of(CASE, OTHER), 1, 2, c -> "");
-            assertThat(loop.unsettled()).as("two rounds may be missing").isEmpty();
-            loop.measure(List.of(CASE, OTHER), 3, 5, c -> "");
-            assertThat(loop.unsettled()).containsExactly(CASE);
-            assertThat(loop.failed()).isEmpty();
+            SliceTier tier = tier(fleet, recorder, 1);
+            tier.measure(List.of(CASE, OTHER), 1, 2, c -> "");
+            assertThat(tier.unsettled()).as("two rounds may be missing").isEmpty();
+            tier.measure(List.of(CASE, OTHER), 3, 5, c -> "");
+            assertThat(tier.unsettled()).containsExactly(CASE);
+            assertThat(tier.failed()).isEmpty();
         }
-        assertThat(asked(fleet, CASE)).hasSize(CaseStanding.MOST_MISSING * PairAttempts.ATTEMPTS);
+        assertThat(asked(fleet, CASE)).hasSize(SliceTier.MOST_MISSING * SliceTier.ATTEMPTS);
         assertThat(asked(fleet, OTHER)).hasSize(5);
     }
 
     /** Pairs count as soon as their samples are there; what was written before them does not. */
     @Test
     void thePairsOfARoundThatWasCutOffAreMeasuredAgain() throws IOException {
-        measured(fleet(PairLoopTest::calm), Grouping.CASE, 2, CASE);
+        measured(fleet(SliceTierTest::calm), Grouping.CASE, 2, CASE);
         List<String> samples = Files.readAllLines(folder.samples());
         Files.write(folder.samples(), samples.subList(0, samples.size() - 1));
-        FakeFleet again = fleet(PairLoopTest::calm);
+        FakeFleet again = fleet(SliceTierTest::calm);
         try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
             assertThat(resumed.pairs()).extracting(PairRow::round).containsOnly(1);
-            loop(again, resumed, 1).measure(List.of(CASE), 1, 2, c -> "");
+            tier(again, resumed, 1).measure(List.of(CASE), 1, 2, c -> "");
         }
         assertThat(again.asked).extracting(PairOrder::round).containsExactly(2);
         assertThat(folder.readPairs(folder.readEnvironment()))
@@ -194,7 +194,7 @@ class PairLoopTest {
     @Test
     void aSubjectThatLacksACaseIsNotLaunchedForIt() throws IOException {
         FakeFleet fleet = new FakeFleet(
-                List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE)), PairLoopTest::calm);
+                List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE)), SliceTierTest::calm);
         measured(fleet, Grouping.CASE, 1, CASE, OTHER);
         assertThat(fleet.asked).hasSize(2).anySatisfy(o -> {
             assertThat(o.cases().get(0)).isEqualTo(OTHER);
@@ -211,13 +211,13 @@ class PairLoopTest {
             return calm(order, label, slot);
         });
         RunRecorder recorder = recorder();
-        assertThatThrownBy(() -> loop(dies, recorder, 1).measure(List.of(CASE), 1, 4, c -> ""))
+        assertThatThrownBy(() -> tier(dies, recorder, 1).measure(List.of(CASE), 1, 4, c -> ""))
                 .hasMessage("the host ended");
         recorder.close();
 
-        FakeFleet lives = fleet(PairLoopTest::calm);
+        FakeFleet lives = fleet(SliceTierTest::calm);
         try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
-            loop(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
+            tier(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
         }
         assertThat(lives.asked.stream().map(PairOrder::round)).containsExactly(3, 4);
         assertThat(folder.readSamples()).hasSize(4 * 2 * METRICS);
@@ -225,11 +225,11 @@ class PairLoopTest {
 
     @Test
     void whatIsBurnedAndRecordedReachesTheFork() throws IOException {
-        FakeFleet fleet = fleet(PairLoopTest::calm);
+        FakeFleet fleet = fleet(SliceTierTest::calm);
         try (RunRecorder recorder = recorder()) {
-            PairLoop loop = loop(fleet, recorder, 1);
-            loop.slowDown(1, 1, c -> 250);
-            assertThat(loop.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
+            SliceTier tier = tier(fleet, recorder, 1);
+            tier.slowDown(1, 1, c -> 250);
+            assertThat(tier.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
             assertThat(recorder.samples())
                     .as("a recording's figures are not kept")
                     .isEmpty();
@@ -240,7 +240,7 @@ class PairLoopTest {
 
     @Test
     void theEnvironmentTellsWhatForksRanOn() throws IOException {
-        measured(fleet(PairLoopTest::calm), Grouping.CASE, 1, CASE);
+        measured(fleet(SliceTierTest::calm), Grouping.CASE, 1, CASE);
         assertThat(folder.readEnvironment().values())
                 .containsEntry("jvm", "vm")
                 .containsEntry("jvm_flags", "-Xmx1g")
@@ -260,7 +260,7 @@ class PairLoopTest {
 
     @Test
     void casesOfOneApplicationShareOneForkOfEachSubject() throws IOException {
-        FakeFleet fleet = sharing(PairLoopTest::calm);
+        FakeFleet fleet = sharing(SliceTierTest::calm);
         measured(fleet, Grouping.APPLICATION, 4, CASE, OTHER, THIRD);
         assertThat(fleet.asked).hasSize(4).allSatisfy(o -> {
             assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
@@ -306,7 +306,7 @@ class PairLoopTest {
     void whatOnlySomeSubjectsHaveIsAGroupOfItsOwn() throws IOException {
         FakeFleet fleet = new FakeFleet(
                 List.of(FakeFleet.sharing("a", CASE, OTHER, THIRD), FakeFleet.sharing("b", CASE, OTHER)),
-                PairLoopTest::calm);
+                SliceTierTest::calm);
         measured(fleet, Grouping.APPLICATION, 1, CASE, OTHER, THIRD);
         assertThat(fleet.asked.stream()
                         .map(o -> o.cases().size() + "x" + o.launches().size()))
@@ -315,9 +315,9 @@ class PairLoopTest {
 
     @Test
     void aRecordingIsAGroupWhoseWindowsAreAllOfOneCase() throws IOException {
-        FakeFleet fleet = sharing(PairLoopTest::calm);
+        FakeFleet fleet = sharing(SliceTierTest::calm);
         try (RunRecorder recorder = recorder()) {
-            loop(fleet, recorder, Grouping.APPLICATION, 1)
+            tier(fleet, recorder, Grouping.APPLICATION, 1)
                     .once(OTHER, List.of(CASE, OTHER, THIRD), label -> label + ".jfr");
         }
         assertThat(fleet.asked).singleElement().satisfies(o -> {
@@ -328,9 +328,9 @@ class PairLoopTest {
 
     @Test
     void theCoinOfARoundIsTheSameHoweverOftenItIsTried() throws IOException {
-        FakeFleet fleet = sharing(PairLoopTest::disturbed);
+        FakeFleet fleet = sharing(SliceTierTest::disturbed);
         measured(fleet, Grouping.APPLICATION, 1, CASE);
         assertThat(fleet.asked.stream().map(PairOrder::launches).distinct()).hasSize(1);
-        assertThat(fleet.asked).hasSize(PairAttempts.ATTEMPTS);
+        assertThat(fleet.asked).hasSize(SliceTier.ATTEMPTS);
     }
 }
