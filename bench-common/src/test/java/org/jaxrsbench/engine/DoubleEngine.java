@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 
 /**
  * An engine without an implementation: answers what is expected, or goes wrong in the way that the environment names.
@@ -50,21 +51,26 @@ public class DoubleEngine implements JaxRsEngine {
         operations++;
         byte[] right = exchange.request().expectedBody;
         byte[] answer = right;
-        int status = exchange.request().expectedStatus();
+        exchange.pretendHead();
         switch (behaviour) {
             case "404" -> {
-                status = 404;
+                exchange.status(404);
                 answer = new byte[0];
             }
+            case "no-answer" -> exchange.forgetAnswer();
+            case "empty" -> answer = new byte[0];
+            case "shorter" -> answer = Arrays.copyOf(right, right.length - 1);
+            case "longer" -> answer = Arrays.copyOf(right, right.length + 1);
             case "wrong-bytes-later" -> answer = operations < 500 ? right : new byte[right.length];
+            case "wrong-bytes-when-settled" -> answer = operations < 20_000 ? right : new byte[right.length];
+            case "wrong-type" -> exchange.onlyHeader("Content-Type", "text/html");
+            case "wrong-length" -> exchange.contentLength(right.length + 1L);
             case "throws" -> throw new IOException("the double was told to throw");
             case "hangs" -> hang();
             default -> {
                 // right
             }
         }
-        exchange.pretendHead();
-        exchange.status(status);
         exchange.sink().write(answer, 0, answer.length);
     }
 

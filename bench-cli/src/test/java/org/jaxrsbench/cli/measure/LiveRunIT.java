@@ -34,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -198,6 +199,35 @@ class LiveRunIT {
                 assertThat(s.value()).isLessThan(65_536);
             }
         });
+    }
+
+    /** Two begin after the fork said that it had settled, or that it was warm. */
+    @ParameterizedTest
+    @CsvSource({
+        "404, answered 404",
+        "no-answer, answered 0",
+        "empty, wrong answer (status or length)",
+        "shorter, wrong answer (status or length)",
+        "longer, wrong answer (status or length)",
+        "wrong-bytes-later, wrong answer (bytes)",
+        "wrong-bytes-when-settled, wrong answer (bytes)",
+        "wrong-type, content type text/html",
+        "wrong-length, wrong answer (content length",
+        "throws, told to throw",
+    })
+    void aWrongAnswerInASliceFailsItsForkAndIsNotTimed(String behavior, String reason) throws Exception {
+        behaves = behavior;
+        String subject = "jar:" + jar;
+        String words = "run --subjects " + subject + "," + subject + " -p method=GET --rounds 2";
+        assertThat(run(List.of(), shortly(words, "--no-report"))).isEqualTo(5);
+        assertThat(Files.readString(log())).contains("FAILED jar:", reason);
+        assertThat(folder().readSamples())
+                .hasSize(2)
+                .extracting(Sample::status)
+                .contains(Status.FAILED)
+                .doesNotContain(Status.OK);
+        assertThat(folder().pairs()).content().as("only the header").hasLineCount(1);
+        assertThat(folder().slices()).doesNotExist();
     }
 
     private int startUp(String behavior, String... more) throws Exception {
