@@ -8,8 +8,9 @@ import org.jboss.resteasy.plugins.interceptors.encoding.GZIPEncodingInterceptor;
 import org.jboss.resteasy.plugins.interceptors.encoding.ServerContentEncodingAnnotationFilter;
 import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
+import org.jboss.resteasy.spi.ResteasyProviderFactory;
 
-/** What release 3 calls, from 3.7 on, its things. */
+/** What release 3 calls its things. Up to 3.6 a deployment has no provider factory before it starts, and takes no properties. */
 final class ReleaseShim {
 
     /** The artifact whose version is the release's. */
@@ -21,11 +22,13 @@ final class ReleaseShim {
     private ReleaseShim() {}
 
     static ResteasyDeployment newDeployment() {
-        return new ResteasyDeployment();
+        ResteasyDeployment deployment = new ResteasyDeployment();
+        deployment.setProviderFactory(new ResteasyProviderFactory());
+        return deployment;
     }
 
     static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
-        properties.forEach(deployment::setProperty);
+        properties.forEach(deployment.getProviderFactory()::property);
     }
 
     /** The servlet that is part of it: the thread of a request waits in it for an answer that comes later. */
