@@ -3,6 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -13,6 +14,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.fork.Settling;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.resource.Later;
@@ -116,7 +118,7 @@ public abstract class EngineBenchmark {
     /** As a lens has it, if there is one. */
     private static AppConfig deployed(AppConfig application) {
         String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
-        return asked.isEmpty() ? application : application.deployed(Deployment.of(asked));
+        return asked.isEmpty() ? application : application.deployed(Deployment.valueOf(asked.toUpperCase(Locale.ROOT)));
     }
 
     /** How many tokens burn so many nanoseconds here, from the CPU time of many of them. */
@@ -170,7 +172,8 @@ public abstract class EngineBenchmark {
 
     private void settle(long millis) throws Exception {
         Exchange exchange = new Exchange();
-        Settling settling = new Settling(millis);
+        Settling settling = new Settling(
+                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime, WorkerThreads::cpuNanos, millis);
         while (!settling.isOver()) {
             for (Request request : requests) {
                 rehearse(exchange, request);

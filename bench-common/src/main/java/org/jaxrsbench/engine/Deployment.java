@@ -1,8 +1,5 @@
 package org.jaxrsbench.engine;
 
-import java.util.Arrays;
-import java.util.Locale;
-
 /** What of its own defaults an implementation keeps. */
 public enum Deployment {
     /**
@@ -13,18 +10,5 @@ public enum Deployment {
     /** The same with one object of each root resource for all requests, as containers with beans have it. */
     SINGLETONS,
     /** What the implementation does if nothing is set: its own lifecycle, WADL, charset, and validation if that is on the class path. */
-    SHIPPED;
-
-    /**
-     * The one of this name, in small letters.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static Deployment of(String name) {
-        return Arrays.stream(values())
-                .filter(d -> d.name().toLowerCase(Locale.ROOT).equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "deployment '" + name + "': expected equalized, singletons or shipped"));
-    }
+    SHIPPED
 }

@@ -3,13 +3,14 @@ package org.jaxrsbench.fork;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * Says when a JVM that one thread exercises has become quiet: its other threads, the compiler above all, have taken less than a tenth of
  * that thread's CPU time in each of the last stretches. The thread's own CPU time is the clock: on a busy machine a second by the wall may
  * hold little work.
  */
-final class Settling {
+public final class Settling {
 
     /** The clock of a whole process ticks every 10 ms. */
     private static final long STRETCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
@@ -21,8 +22,8 @@ final class Settling {
     private static final int MOST_WALL = 10;
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    private final WorkerClock worker;
-    private final Crew crew;
+    private final LongSupplier worker;
+    private final LongSupplier helpers;
     private final long cpuDeadline;
     private final long wallDeadline;
     private long start;
@@ -30,11 +31,17 @@ final class Settling {
     private long collector;
     private int quiet;
 
-    /** From now on, for so many milliseconds of the worker's CPU time at most; what others do of its operations is no compiler's work. */
-    Settling(WorkerClock worker, Crew crew, long millis) {
+    /**
+     * From now on.
+     *
+     * @param worker CPU time of the thread that does the work, in nanoseconds
+     * @param helpers CPU time of other threads that work on its operations, which is no compiler's, in nanoseconds
+     * @param millis of the worker's CPU time at most; zero is over at once
+     */
+    public Settling(LongSupplier worker, LongSupplier helpers, long millis) {
         this.worker = worker;
-        this.crew = crew;
-        start = worker.cpuNanos();
+        this.helpers = helpers;
+        start = worker.getAsLong();
         others = others(start);
         collector = Meanwhile.collectorNanos();
         cpuDeadline = start + TimeUnit.MILLISECONDS.toNanos(millis);
@@ -42,8 +49,8 @@ final class Settling {
     }
 
     /** Whether it is quiet, or the time is up. To be asked by the worker. */
-    boolean isOver() {
-        long now = worker.cpuNanos();
+    public boolean isOver() {
+        long now = worker.getAsLong();
         if (now - cpuDeadline >= 0 || System.nanoTime() - wallDeadline >= 0) {
             return true;
         }
@@ -61,6 +68,6 @@ final class Settling {
     }
 
     private long others(long own) {
-        return process.getProcessCpuTime() - own - crew.cpuNanos();
+        return process.getProcessCpuTime() - own - helpers.getAsLong();
     }
 }

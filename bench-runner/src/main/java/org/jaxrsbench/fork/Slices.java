@@ -56,7 +56,8 @@ final class Slices {
 
     /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
     private double[] settle() throws FailedCaseException {
-        Settling settling = new Settling(worker, crew, order.times().settleMillis());
+        Settling settling =
+                new Settling(worker::cpuNanos, crew::cpuNanos, order.times().settleMillis());
         double[] nanos = new double[batches.length];
         do {
             for (int c = 0; c < nanos.length; c++) {
