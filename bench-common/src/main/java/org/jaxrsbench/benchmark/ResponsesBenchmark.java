@@ -6,13 +6,11 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Resources;
-import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Ways to answer the same short text: the entity itself, a {@code Response} that is built for each request, one {@code Response} that
- * was built once and is answered again and again, four headers more, a cookie, a link, an entity tag; and with that tag a request of a
- * caller who has the text (304) or has an older one.
+ * Ways to answer the same short text: the entity itself, a {@code Response} that is built for each request, four headers more, a cookie,
+ * an entity tag; and with that tag a request of a caller who has the text (304) or has an older one.
  *
  * <p>What would fool it: headers that are never written. Each one is asked of the answer on every operation.
  *
@@ -22,9 +20,7 @@ import org.openjdk.jmh.annotations.Param;
 public class ResponsesBenchmark extends OneRequestBenchmark {
 
     /** How it is answered. */
-    @Requires(value = Capability.STORED_RESPONSE, when = "stored")
-    @Requires(value = Capability.LINKS, when = "link")
-    @Param({"entity", "response", "stored", "headers", "cookie", "link", "tag", "tag-same", "tag-other"})
+    @Param({"entity", "response", "headers", "cookie", "tag", "tag-same", "tag-other"})
     public String response;
 
     @Override
@@ -34,14 +30,12 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
 
     @Override
     protected List<Request> requests() {
-        return Requests.inTurn(
-                Requests.TURNS, i -> request(response.equals("stored") ? Texts.hello() : Requests.hello(i)));
+        return Requests.inTurn(Requests.TURNS, i -> request(Requests.hello(i)));
     }
 
     private Request request(String text) {
         String path = "responses/" + (response.startsWith("tag") ? "tag" : response);
-        RequestBuilder request =
-                Requests.of("GET", path, Requests.TEXT_PLAIN).served(response.equals("stored") ? null : text);
+        RequestBuilder request = Requests.of("GET", path, Requests.TEXT_PLAIN).served(text);
         switch (response) {
             case "headers" ->
                 request.answers("X-One", "1")
@@ -49,7 +43,6 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
                         .answers("X-Three", "3")
                         .answers("X-Four", "4");
             case "cookie" -> request.answers("Set-Cookie", "session=");
-            case "link" -> request.answers("Link", "<http://localhost:8080/responses/entity>");
             case "tag" -> request.answers("ETag", "\"one\"");
             case "tag-other" -> request.header("If-None-Match", "\"two\"").answers("ETag", "\"one\"");
             case "tag-same" -> {

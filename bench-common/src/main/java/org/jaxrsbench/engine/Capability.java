@@ -21,8 +21,6 @@ public enum Capability {
     MULTIPART,
     /** An injected {@code SecurityContext} that a filter has set. */
     SECURITY_CONTEXT,
-    /** A {@code Response} that is answered again and again. */
-    STORED_RESPONSE,
     /** Routing to any class of resources, and not only to those that a dispatcher was written for. */
     ROUTING,
     /** A {@code Reader} as an entity. */
@@ -41,8 +39,6 @@ public enum Capability {
     OWN_JACKSON,
     /** JSON by the implementation's own integration of JSON-B. */
     OWN_JSON_B,
-    /** Links as headers of a response. */
-    LINKS,
     /** Weighing of accepted types by their {@code q} parameter. */
     QUALITY_VALUES,
     /** Constraints on a resource method's arguments, checked before it is called (Bean Validation). */

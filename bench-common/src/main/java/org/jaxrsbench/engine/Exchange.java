@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.jaxrsbench.resource.Calls;
 import org.jaxrsbench.resource.Desk;
 
 /**
@@ -57,9 +56,6 @@ public final class Exchange {
         forgetAnswer();
         desk = Desk.here();
         desk.open(request.served());
-        if (next.described.expectedCalls >= 0) {
-            Calls.take();
-        }
     }
 
     /** For the engine, on the thread of the request: its call returns before the answer is there. */
@@ -311,7 +307,7 @@ public final class Exchange {
     }
 
     private void verifyCalls() {
-        int calls = Calls.take();
+        int calls = desk.calls();
         if (calls != request.described.expectedCalls) {
             throw wrong(calls + " calls of filters, interceptors and validators in place of "
                     + request.described.expectedCalls);

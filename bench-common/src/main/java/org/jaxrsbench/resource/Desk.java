@@ -28,6 +28,7 @@ public final class Desk {
     private String served;
     private String arrived;
     private int visits;
+    private int calls;
 
     private Desk() {}
 
@@ -45,6 +46,7 @@ public final class Desk {
         served = answer;
         arrived = null;
         visits = 0;
+        calls = 0;
     }
 
     /** What {@link #visits()} is if these methods were called, in this order. */
@@ -70,6 +72,16 @@ public final class Desk {
     /** The body that a PUT brought, or what a DELETE named; null if none did. */
     public String arrived() {
         return arrived;
+    }
+
+    /** How many filters, interceptors and constraint validators were called since {@link #open}: one left out would look fast. */
+    public int calls() {
+        return calls;
+    }
+
+    /** For a filter, an interceptor or a constraint validator: it was called. */
+    public static void count() {
+        HERE.get().calls++;
     }
 
     /** For a resource: a method was called, as its mark says; nothing else is asked of it here. */

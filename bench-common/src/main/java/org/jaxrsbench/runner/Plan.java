@@ -116,7 +116,7 @@ final class Plan {
                     + arguments.params.entrySet().stream()
                             .map(p -> "-p " + p.getKey() + "=" + String.join(",", p.getValue()))
                             .collect(Collectors.joining(" "))
-                    + (arguments.suite == Suite.FULL ? "" : " in the suite")
+                    + (arguments.suite.cases().isEmpty() ? "" : " in the suite")
                     + "; " + describe(selected));
         }
         return cases;

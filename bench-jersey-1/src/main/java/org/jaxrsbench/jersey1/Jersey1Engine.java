@@ -66,7 +66,6 @@ public final class Jersey1Engine implements JaxRsEngine {
         lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone("it knows no JSON-B"));
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));
         lacking.put(Capability.COMPLETION_STAGE, Limitation.answersWrong(NOT_IN_1, "answered 500"));
-        lacking.put(Capability.LINKS, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         lacking.put(Capability.SECURITY_CONTEXT, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         return lacking;
     }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -48,20 +47,11 @@ public final class JerseyEngine implements JaxRsEngine {
 
     @Override
     public Map<Capability, Limitation> unsupported() {
-        // Up to 2.34 the second answer ends without a status; from 2.37 on it is an error.
-        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
-        lacking.put(
-                Capability.STORED_RESPONSE,
-                Limitation.answersNothing(
-                        "it writes a Response once and no more",
-                        "answered 0, 0 bytes",
-                        "The Response entity is being reused more than once"));
-        if (!isSince21()) {
-            lacking.put(
-                    Capability.COMPLETION_STAGE,
-                    Limitation.answersNothing("not in JAX-RS 2.0", "answered 500", "MessageBodyWriter not found"));
-        }
-        return lacking;
+        return isSince21()
+                ? Map.of()
+                : Map.of(
+                        Capability.COMPLETION_STAGE,
+                        Limitation.answersNothing("not in JAX-RS 2.0", "answered 500", "MessageBodyWriter not found"));
     }
 
     /** Whether the API is that of JAX-RS 2.1 or later. */

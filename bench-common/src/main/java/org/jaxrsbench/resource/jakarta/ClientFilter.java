@@ -4,18 +4,18 @@ import jakarta.ws.rs.client.ClientRequestContext;
 import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.client.ClientResponseContext;
 import jakarta.ws.rs.client.ClientResponseFilter;
-import org.jaxrsbench.resource.Calls;
+import org.jaxrsbench.resource.Desk;
 
 /** A client's filter that does nothing but count, on the way out and on the way in. Copies of it stand for more. */
 public class ClientFilter implements ClientRequestFilter, ClientResponseFilter {
 
     @Override
     public void filter(ClientRequestContext request) {
-        Calls.count();
+        Desk.count();
     }
 
     @Override
     public void filter(ClientRequestContext request, ClientResponseContext response) {
-        Calls.count();
+        Desk.count();
     }
 }

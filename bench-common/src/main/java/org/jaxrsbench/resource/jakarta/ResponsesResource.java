@@ -9,7 +9,6 @@ import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import java.net.URI;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Texts;
 
@@ -18,10 +17,9 @@ import org.jaxrsbench.resource.Texts;
 @Produces("text/plain")
 public class ResponsesResource {
 
-    /** Made once, when the first request needs them: an implementation has to be there to make them. */
+    /** Made when the first request needs it: an implementation has to be there to make it. */
     private static final class Stored {
         private static final EntityTag TAG = new EntityTag("one");
-        private static final Response RESPONSE = Response.ok(Texts.hello()).build();
     }
 
     /** The entity alone. */
@@ -36,14 +34,6 @@ public class ResponsesResource {
     @Path("response")
     public Response response() {
         return ok().build();
-    }
-
-    /** A response that was made once. */
-    @GET
-    @Path("stored")
-    public Response stored() {
-        Desk.called(Desk.GET);
-        return Stored.RESPONSE;
     }
 
     /** Four headers beside it. */
@@ -63,14 +53,6 @@ public class ResponsesResource {
     @Path("cookie")
     public Response cookie() {
         return ok().cookie(new NewCookie("session", "one")).build();
-    }
-
-    /** A link beside it. */
-    @GET
-    @Path("link")
-    public Response link() {
-        return ok().link(URI.create("http://localhost:8080/responses/entity"), "next")
-                .build();
     }
 
     /** Only if the caller does not have it. */
