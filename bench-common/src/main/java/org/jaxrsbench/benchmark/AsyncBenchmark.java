@@ -3,17 +3,17 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
  * The same short text, answered at once ({@code plain}), through a {@code CompletionStage} that is complete already, that another
- * thread or a virtual thread completes, and through an {@code AsyncResponse} that is resumed at once or by another thread. The worker
+ * thread completes, and through an {@code AsyncResponse} that is resumed at once or by another thread. The worker
  * waits until the answer is complete, as a caller does.
  *
- * <p>{@code cpu} and {@code alloc} are those of the worker and of the thread that completes answers. They leave out what carries
- * virtual threads: read {@code cpu-process} there, which has the JVM's own threads in it, and have {@code check} judge by it.
+ * <p>{@code cpu} and {@code alloc} are those of the worker and of the thread that completes answers.
  *
  * <p>What would fool it: {@code net} is the time until the answer, which has two wake-ups of a thread in it. On servlets, each request
  * of these applications may be answered later, which costs a little even where none is: compare with {@code plain}, not with another
@@ -27,17 +27,16 @@ public class AsyncBenchmark extends OneRequestBenchmark {
     /** How it is answered. */
     @Requires(
             value = Capability.COMPLETION_STAGE,
-            when = {"stage", "stage-thread", "stage-virtual"})
-    @Requires(value = Capability.VIRTUAL_THREADS, when = "stage-virtual")
+            when = {"stage", "stage-thread"})
     @Requires(
             value = Capability.ASYNC_RESPONSE,
             when = {"response", "response-thread"})
-    @Param({"plain", "stage", "stage-thread", "stage-virtual", "response", "response-thread"})
+    @Param({"plain", "stage", "stage-thread", "response", "response-thread"})
     public String answer;
 
     @Override
     protected AppConfig application() {
-        return AppConfig.of(Resources.named("AsyncResource")).answeringLater();
+        return AppConfig.of(Resources.named("AsyncResource")).with(Own.LATE_ANSWERS);
     }
 
     @Override

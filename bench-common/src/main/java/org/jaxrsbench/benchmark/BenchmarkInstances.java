@@ -73,7 +73,6 @@ public final class BenchmarkInstances {
     /** An application's name, free of the namespace. Two have the same only if they are equal. */
     public static String name(AppConfig config) {
         return names(config.resources()) + " " + names(config.providers()) + " " + new TreeMap<>(config.properties())
-                + (config.validation() ? " validating" : "") + (config.answersLater() ? " later" : "")
                 + (config.own().isEmpty() ? "" : " " + new TreeSet<>(config.own()))
                 + classes(config.instances()) + " "
                 + config.deployment();

@@ -13,6 +13,7 @@ import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.fork.Settling;
 import org.jaxrsbench.fork.WorkerThreads;
@@ -97,7 +98,7 @@ public abstract class EngineBenchmark {
         offWorker(() -> {
             requests = requests().toArray(new Request[0]);
             AppConfig application = deployed(application());
-            if (application.answersLater()) {
+            if (application.has(Own.LATE_ANSWERS)) {
                 countLater();
             }
             engine = Engines.load();

@@ -31,9 +31,7 @@ public class EventsBenchmark extends OneRequestBenchmark {
     @Override
     protected AppConfig application() {
         return Resources.haveEvents()
-                ? AppConfig.of(Resources.named("EventsResource"))
-                        .answeringLater()
-                        .with(Own.EVENTS)
+                ? AppConfig.of(Resources.named("EventsResource")).with(Own.LATE_ANSWERS, Own.EVENTS)
                 : AppConfig.of(Resources.named("HelloWorldResource"));
     }
 

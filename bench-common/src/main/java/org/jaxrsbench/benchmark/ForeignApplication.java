@@ -82,7 +82,7 @@ public final class ForeignApplication {
         AppConfig config = new AppConfig(
                         resources, classes.stream().filter(c -> !isResource(c)).toList(), properties)
                 .with(instances);
-        config = own.validation() ? config.validating() : config;
+        config = own.validation() ? config.with(Own.VALIDATION) : config;
         return switch (own.json()) {
             case "own-jackson" -> config.with(Own.JACKSON);
             case "own-json-b" -> config.with(Own.JSON_B);

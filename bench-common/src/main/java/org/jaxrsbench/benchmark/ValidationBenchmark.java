@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -41,7 +42,7 @@ public class ValidationBenchmark extends OneRequestBenchmark {
                         List.of(Resources.named("ValidatedResource")),
                         List.of(Resources.named("ViolationMapper")),
                         Map.of())
-                .validating();
+                .with(Own.VALIDATION);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.jaxrsbench.engine;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,20 +12,15 @@ import java.util.Set;
  *     Jersey 2.26) and created per request
  * @param providers provider classes
  * @param properties settings in the implementation's own words, over those that the engine sets for fair play
- * @param validation whether the implementation is to check constraints (Bean Validation) in its own way; if not, the
- *     engine keeps what the class path offers for that switched off
  * @param deployment what the implementation keeps of its own defaults
- * @param answersLater whether resources may answer after their method has returned; a servlet is then declared so
- * @param own what the implementation brings and this application switches on
+ * @param own what this application switches on; what is not among it, the engine keeps switched off
  * @param instances objects in place of classes; mostly none
  */
 public record AppConfig(
         List<Class<?>> resources,
         List<Class<?>> providers,
         Map<String, Object> properties,
-        boolean validation,
         Deployment deployment,
-        boolean answersLater,
         Set<Own> own,
         Instances instances) {
 
@@ -53,9 +49,9 @@ public record AppConfig(
         }
     }
 
-    /** An application in which no constraints are checked. */
+    /** An application that switches nothing on. */
     public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, false, Deployment.EQUALIZED, false, Set.of(), Instances.NONE);
+        this(resources, providers, properties, Deployment.EQUALIZED, Set.of(), Instances.NONE);
     }
 
     /** An application of these resources and nothing else. */
@@ -63,30 +59,26 @@ public record AppConfig(
         return new AppConfig(List.of(resources), List.of(), Map.of());
     }
 
-    /** The same application, with constraints checked. */
-    public AppConfig validating() {
-        return new AppConfig(resources, providers, properties, true, deployment, answersLater, own, instances);
-    }
-
     /** The same application, deployed in another way. */
     public AppConfig deployed(Deployment other) {
-        return new AppConfig(resources, providers, properties, validation, other, answersLater, own, instances);
+        return new AppConfig(resources, providers, properties, other, own, instances);
     }
 
-    /** The same application, whose resources may answer after their method has returned. */
-    public AppConfig answeringLater() {
-        return new AppConfig(resources, providers, properties, validation, deployment, true, own, instances);
-    }
-
-    /** The same application, with something of the implementation's own switched on. */
+    /** The same application, with something more switched on. */
     public AppConfig with(Own... more) {
-        return new AppConfig(
-                resources, providers, properties, validation, deployment, answersLater, Set.of(more), instances);
+        Set<Own> all = new HashSet<>(own);
+        all.addAll(List.of(more));
+        return new AppConfig(resources, providers, properties, deployment, all, instances);
     }
 
     /** The same application, with objects beside its classes. */
     public AppConfig with(Instances objects) {
-        return new AppConfig(resources, providers, properties, validation, deployment, answersLater, own, objects);
+        return new AppConfig(resources, providers, properties, deployment, own, objects);
+    }
+
+    /** Whether this application switches it on. */
+    public boolean has(Own asked) {
+        return own.contains(asked);
     }
 
     /** For an engine: the one object of a resource class that {@link Deployment#SINGLETONS} asks for. */

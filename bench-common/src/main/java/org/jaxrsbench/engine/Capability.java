@@ -31,8 +31,6 @@ public enum Capability {
     ASYNC_RESPONSE,
     /** A {@code CompletionStage} as a resource method's result. */
     COMPLETION_STAGE,
-    /** Virtual threads, which the JVM has to have. */
-    VIRTUAL_THREADS,
     /** Compressed answers and bodies, by something of the implementation's own. */
     GZIP,
     /** JSON by the implementation's own integration of Jackson. */

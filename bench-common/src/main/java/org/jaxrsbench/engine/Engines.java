@@ -2,12 +2,10 @@ package org.jaxrsbench.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.ServiceLoader;
-import org.jaxrsbench.resource.Later;
 import org.jaxrsbench.resource.Resources;
 
 /** Finds the engine on the class path, and what it drives. */
@@ -36,13 +34,7 @@ public final class Engines {
 
     /** What cannot be done here: what the engine declares, and what this JVM lacks. */
     public static Map<Capability, Limitation> unsupported(JaxRsEngine engine) {
-        Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
-        if (!Later.hasVirtualThreads()) {
-            lacking.put(
-                    Capability.VIRTUAL_THREADS,
-                    Limitation.answersNothing("virtual threads need JDK 21", "answered 500", Later.NO_VIRTUAL_THREADS));
-        }
-        lacking.putAll(OwnJars.lacking());
+        Map<Capability, Limitation> lacking = OwnJars.lacking();
         lacking.putAll(engine.unsupported());
         if (!Resources.haveEvents()) {
             lacking.put(Capability.EVENTS, Limitation.answersWrong("events came with JAX-RS 2.1", "answered 404"));

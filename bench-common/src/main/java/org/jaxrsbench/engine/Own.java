@@ -1,6 +1,6 @@
 package org.jaxrsbench.engine;
 
-/** What an implementation brings and an application switches on: the engine knows what it is called there. */
+/** What an application switches on: the engine knows what the implementation calls it. */
 public enum Own {
     /** Compressing answers for callers who accept it, and reading compressed bodies (gzip, RFC 1952). */
     GZIP,
@@ -12,6 +12,13 @@ public enum Own {
     CLIENT,
     /** Reading forms of several parts; see {@link OwnJars}. */
     MULTIPART,
+    /**
+     * Checking constraints (Bean Validation) in the implementation's own way. Without it, the engine keeps what the class path offers for
+     * that switched off.
+     */
+    VALIDATION,
+    /** Answers after a resource's method has returned; a servlet is then declared so. */
+    LATE_ANSWERS,
     /** Looking for root resources among the class files of a package, in place of being told them; see {@link JaxRsEngine#scans}. */
     SCAN,
     /** Its integration of JSON-B; see {@link OwnJars}. */

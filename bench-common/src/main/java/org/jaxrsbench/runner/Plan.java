@@ -16,6 +16,7 @@ import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Params;
 import org.openjdk.jmh.annotations.Mode;
@@ -60,7 +61,7 @@ final class Plan {
             return isOurs(entry)
                     && !BenchmarkInstances.parts(benchmarkClass(), params)
                             .application()
-                            .answersLater();
+                            .has(Own.LATE_ANSWERS);
         }
 
         /** The JVM's flags that it names for its forks. */

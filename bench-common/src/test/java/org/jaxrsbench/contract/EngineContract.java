@@ -107,8 +107,7 @@ public abstract class EngineContract {
         return Stream.of(
                         application.resources().stream().map(Class::getSimpleName),
                         application.providers().stream().map(Class::getSimpleName),
-                        application.own().stream().map(own -> "own " + own),
-                        application.validation() ? Stream.of("validating") : Stream.<String>empty())
+                        application.own().stream().map(own -> "own " + own))
                 .flatMap(names -> names)
                 .collect(Collectors.joining(", "));
     }

@@ -87,7 +87,7 @@ public final class CxfEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
-        if (config.own().contains(Own.CLIENT)) {
+        if (config.has(Own.CLIENT)) {
             bus = new CXFBusFactory().createBus();
             bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
             BusFactory.setDefaultBus(bus); // a client asks for it on each thread
@@ -119,16 +119,16 @@ public final class CxfEngine implements JaxRsEngine {
         List<Object> made = new ArrayList<>(config.instances().providers());
         providers.forEach(provider -> made.add(ResourceUtils.createProviderInstance(provider)));
         factory.setProviders(made);
-        if (config.validation()) {
+        if (config.has(Own.VALIDATION)) {
             // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
             factory.setInvoker(new JAXRSBeanValidationInvoker());
         }
-        if (config.own().contains(Own.GZIP)) {
+        if (config.has(Own.GZIP)) {
             // What its feature for gzip adds; the feature itself is of an interface that JAX-RS alone does not bring.
             factory.getInInterceptors().add(new GZIPInInterceptor());
             factory.getOutInterceptors().add(new GZIPOutInterceptor());
         }
-        answersLater = config.answersLater();
+        answersLater = config.has(Own.LATE_ANSWERS);
         server = factory.create();
         destination = (ServletDestination) server.getDestination();
     }

@@ -86,7 +86,7 @@ public final class Jersey1Engine implements JaxRsEngine {
         resources.getClasses().addAll(OwnJars.classes(config));
         resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, config.deployment() != Deployment.SHIPPED);
         resources.getProperties().putAll(config.properties());
-        if (config.own().contains(Own.GZIP)) {
+        if (config.has(Own.GZIP)) {
             String filter = GZIPContentEncodingFilter.class.getName();
             resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_REQUEST_FILTERS, filter);
             resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_RESPONSE_FILTERS, filter);

@@ -71,15 +71,15 @@ public final class JerseyEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
-        if (config.own().contains(Own.CLIENT)) {
+        if (config.has(Own.CLIENT)) {
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;
         }
         ResourceConfig application = new ResourceConfig();
-        if (config.own().contains(Own.SCAN)) {
+        if (config.has(Own.SCAN)) {
             application.packages(config.resources().get(0).getPackageName());
         }
-        for (Class<?> resource : config.own().contains(Own.SCAN) ? List.<Class<?>>of() : config.resources()) {
+        for (Class<?> resource : config.has(Own.SCAN) ? List.<Class<?>>of() : config.resources()) {
             if (config.deployment() == Deployment.SINGLETONS) {
                 application.register(AppConfig.singleton(resource));
             } else {
@@ -89,7 +89,7 @@ public final class JerseyEngine implements JaxRsEngine {
         config.instances().resources().forEach(application::register);
         config.providers().forEach(application::register);
         config.instances().providers().forEach(application::register);
-        if (config.own().contains(Own.GZIP)) {
+        if (config.has(Own.GZIP)) {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
         }
         OwnJars.classes(config).forEach(application::register);
@@ -98,7 +98,7 @@ public final class JerseyEngine implements JaxRsEngine {
             // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
             application.property("jersey.config.server.wadl.disableWadl", true);
             // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.
-            application.property("jersey.config.beanValidation.disable.server", !config.validation());
+            application.property("jersey.config.beanValidation.disable.server", !config.has(Own.VALIDATION));
         }
         config.properties().forEach(application::property);
         handler = new ApplicationHandler(application);

@@ -45,7 +45,7 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws ServletException {
-        if (config.own().contains(Own.CLIENT)) {
+        if (config.has(Own.CLIENT)) {
             client = ClientCalls.of(config, ResteasyEngine::overJdkConnections);
             return;
         }
@@ -68,16 +68,16 @@ public final class ResteasyEngine implements JaxRsEngine {
         deployment.getProviders().addAll(config.instances().providers());
         deployment.getActualProviderClasses().addAll(config.providers());
         deployment.getActualProviderClasses().addAll(OwnJars.classes(config));
-        if (config.own().contains(Own.GZIP)) {
+        if (config.has(Own.GZIP)) {
             deployment.getProviders().addAll(ReleaseShim.gzip());
         }
-        if (config.validation() || shipped) {
+        if (config.has(Own.VALIDATION) || shipped) {
             deployment.start();
         } else {
             ValidationHidden.during(deployment::start);
         }
         context = new RootContext(deployed());
-        answersLater = config.answersLater();
+        answersLater = config.has(Own.LATE_ANSWERS);
         servlet = answersLater ? ReleaseShim.newServletThatAnswersLater() : new HttpServletDispatcher();
         servlet.init(context);
     }

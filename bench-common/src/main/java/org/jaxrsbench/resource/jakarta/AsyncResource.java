@@ -40,16 +40,6 @@ public class AsyncResource {
         return stage;
     }
 
-    /** Completed by a virtual thread of its own. */
-    @GET
-    @Path("stage-virtual")
-    public CompletionStage<String> stageOnVirtualThread() {
-        String text = Desk.answer(Texts.hello());
-        CompletableFuture<String> stage = new CompletableFuture<>();
-        Later.onVirtualThread(() -> stage.complete(text));
-        return stage;
-    }
-
     /** Resumed before the method returns. */
     @GET
     @Path("response")
