@@ -74,8 +74,7 @@ public final class BenchmarkInstances {
     public static String name(AppConfig config) {
         return names(config.resources()) + " " + names(config.providers()) + " " + new TreeMap<>(config.properties())
                 + (config.own().isEmpty() ? "" : " " + new TreeSet<>(config.own()))
-                + classes(config.instances()) + " "
-                + config.deployment();
+                + classes(config.instances());
     }
 
     private static String classes(AppConfig.Instances instances) {

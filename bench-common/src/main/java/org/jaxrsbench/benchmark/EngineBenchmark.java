@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -119,7 +118,7 @@ public abstract class EngineBenchmark {
     /** As a lens has it, if there is one. */
     private static AppConfig deployed(AppConfig application) {
         String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
-        return asked.isEmpty() ? application : application.deployed(Deployment.valueOf(asked.toUpperCase(Locale.ROOT)));
+        return asked.isEmpty() ? application : application.with(Own.valueOf(asked.toUpperCase(Locale.ROOT)));
     }
 
     /** How many tokens burn so many nanoseconds here, from the CPU time of many of them. */

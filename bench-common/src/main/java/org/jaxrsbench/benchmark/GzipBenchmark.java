@@ -6,8 +6,8 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -41,7 +41,7 @@ public class GzipBenchmark extends OneRequestBenchmark {
 
     @Override
     protected List<Request> requests() {
-        String text = Payloads.text(size);
+        String text = Texts.text(size);
         RequestBuilder get = Requests.of("GET", "payloads/string?size=" + size, Requests.TEXT_PLAIN);
         RequestBuilder asked = switch (gzip) {
             case "answer" -> get.answersCompressed();

@@ -7,8 +7,8 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -49,10 +49,10 @@ public class MultipartBenchmark extends OneRequestBenchmark {
         String body = IntStream.range(0, parts)
                 .mapToObj(i -> "--" + BOUNDARY + END_OF_LINE + "Content-Disposition: form-data; name=\"" + name(i)
                         + "\"" + END_OF_LINE + "Content-Type: " + Requests.TEXT_PLAIN
-                        + END_OF_LINE + END_OF_LINE + Payloads.text(size) + END_OF_LINE)
+                        + END_OF_LINE + END_OF_LINE + Texts.text(size) + END_OF_LINE)
                 .collect(Collectors.joining("", "", "--" + BOUNDARY + "--" + END_OF_LINE));
         String answer = IntStream.range(0, parts)
-                .mapToObj(i -> name(i) + "=" + Payloads.told(Payloads.text(size)) + "\n")
+                .mapToObj(i -> name(i) + "=" + Texts.told(Texts.text(size)) + "\n")
                 .collect(Collectors.joining());
         return List.of(Requests.of("POST", "multipart", Requests.TEXT_PLAIN)
                 .body("multipart/form-data; boundary=" + BOUNDARY, body)

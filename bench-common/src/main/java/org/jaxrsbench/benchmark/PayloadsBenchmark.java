@@ -5,8 +5,8 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Payloads;
 import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -47,7 +47,6 @@ public class PayloadsBenchmark extends OneRequestBenchmark {
                 carrier.equals("string") || carrier.equals("reader") ? Requests.TEXT_PLAIN : "application/octet-stream";
         boolean post = method.equals("POST");
         RequestBuilder request = Requests.of(method, "payloads/" + carrier + (post ? "" : "?size=" + size), type);
-        return List.of(
-                (post ? request.body(type, Payloads.text(size)) : request).expect(200, type, Payloads.text(size)));
+        return List.of((post ? request.body(type, Texts.text(size)) : request).expect(200, type, Texts.text(size)));
     }
 }

@@ -12,7 +12,6 @@ import java.util.Set;
  *     Jersey 2.26) and created per request
  * @param providers provider classes
  * @param properties settings in the implementation's own words, over those that the engine sets for fair play
- * @param deployment what the implementation keeps of its own defaults
  * @param own what this application switches on; what is not among it, the engine keeps switched off
  * @param instances objects in place of classes; mostly none
  */
@@ -20,7 +19,6 @@ public record AppConfig(
         List<Class<?>> resources,
         List<Class<?>> providers,
         Map<String, Object> properties,
-        Deployment deployment,
         Set<Own> own,
         Instances instances) {
 
@@ -51,7 +49,7 @@ public record AppConfig(
 
     /** An application that switches nothing on. */
     public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, Deployment.EQUALIZED, Set.of(), Instances.NONE);
+        this(resources, providers, properties, Set.of(), Instances.NONE);
     }
 
     /** An application of these resources and nothing else. */
@@ -59,21 +57,16 @@ public record AppConfig(
         return new AppConfig(List.of(resources), List.of(), Map.of());
     }
 
-    /** The same application, deployed in another way. */
-    public AppConfig deployed(Deployment other) {
-        return new AppConfig(resources, providers, properties, other, own, instances);
-    }
-
     /** The same application, with something more switched on. */
     public AppConfig with(Own... more) {
         Set<Own> all = new HashSet<>(own);
         all.addAll(List.of(more));
-        return new AppConfig(resources, providers, properties, deployment, all, instances);
+        return new AppConfig(resources, providers, properties, all, instances);
     }
 
     /** The same application, with objects beside its classes. */
     public AppConfig with(Instances objects) {
-        return new AppConfig(resources, providers, properties, deployment, own, objects);
+        return new AppConfig(resources, providers, properties, own, objects);
     }
 
     /** Whether this application switches it on. */
@@ -81,7 +74,7 @@ public record AppConfig(
         return own.contains(asked);
     }
 
-    /** For an engine: the one object of a resource class that {@link Deployment#SINGLETONS} asks for. */
+    /** For an engine: the one object of a resource class that {@link Own#SINGLETONS} asks for. */
     public static Object singleton(Class<?> resource) {
         try {
             return resource.getDeclaredConstructor().newInstance();

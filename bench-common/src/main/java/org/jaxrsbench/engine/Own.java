@@ -19,6 +19,13 @@ public enum Own {
     VALIDATION,
     /** Answers after a resource's method has returned; a servlet is then declared so. */
     LATE_ANSWERS,
+    /** One object of each root resource for all requests, as containers with beans have it; else there is one for each request. */
+    SINGLETONS,
+    /**
+     * What the implementation does if nothing is set: its own lifecycle, WADL, charset, and validation if that is on the class path. Else
+     * it does nothing that the application did not ask for, so that all implementations answer the same bytes.
+     */
+    SHIPPED,
     /** Looking for root resources among the class files of a package, in place of being told them; see {@link JaxRsEngine#scans}. */
     SCAN,
     /** Its integration of JSON-B; see {@link OwnJars}. */

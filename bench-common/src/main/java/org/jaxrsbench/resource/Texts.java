@@ -1,5 +1,14 @@
 package org.jaxrsbench.resource;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.CRC32;
+
 /**
  * What the resources answer by themselves. Held outside the resource classes because those are created again for each request, in two
  * namespaces; kept in state that the compiler cannot treat as constant.
@@ -8,6 +17,11 @@ public final class Texts {
 
     /** The text that {@code GET text} answers if no other is asked for. */
     public static final String DEFAULT_ENTITY = "text";
+
+    private static final int BUFFER = 8192;
+
+    private static final Map<Integer, byte[]> BYTES = new ConcurrentHashMap<>();
+    private static final Map<Integer, String> TEXTS = new ConcurrentHashMap<>();
 
     // Not final: a constant would let the compiler precompute the encoded entity.
     private static String hello = "Hello World!";
@@ -48,5 +62,36 @@ public final class Texts {
     public static String marked(String text, String mark) {
         int kept = Math.max(0, text.length() - mark.length());
         return text.substring(0, kept) + mark.substring(Math.max(0, mark.length() - text.length()));
+    }
+
+    /** The bytes of {@link #text}. The caller must not change it. */
+    public static byte[] bytes(int size) {
+        return BYTES.computeIfAbsent(size, s -> text(s).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** What {@link #ofSize} gives, made once. */
+    public static String text(int size) {
+        return TEXTS.computeIfAbsent(size, Texts::ofSize);
+    }
+
+    /** Length and checksum (CRC-32) of what is still to come, which is read. */
+    public static String told(InputStream in) throws IOException {
+        CRC32 checksum = new CRC32();
+        byte[] buffer = new byte[BUFFER];
+        long length = 0;
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+            checksum.update(buffer, 0, read);
+            length += read;
+        }
+        return length + ":" + Long.toHexString(checksum.getValue());
+    }
+
+    /** What {@link #told(InputStream)} says of an ASCII text. */
+    public static String told(String ascii) {
+        try {
+            return told(new ByteArrayInputStream(ascii.getBytes(StandardCharsets.US_ASCII)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // an array has none
+        }
     }
 }

@@ -16,10 +16,10 @@ import org.jaxrsbench.benchmark.Misrouted;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.ServiceBenchmark;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.engine.WrongAnswerException;
@@ -152,7 +152,7 @@ public abstract class EngineContract {
     @Test
     void whereSingletonsAreAskedForOneObjectServesAll() throws Exception {
         engine = Engines.load();
-        engine.start(AppConfig.of(Resources.named("LifecycleResource")).deployed(Deployment.SINGLETONS));
+        engine.start(AppConfig.of(Resources.named("LifecycleResource")).with(Own.SINGLETONS));
         for (int i = 1; i <= 3; i++) {
             send(Request.of("GET", "lifecycle")
                             .header("Accept", "text/plain")
@@ -248,8 +248,8 @@ public abstract class EngineContract {
 
     /** A lens deploys every benchmark; answers stay the same. */
     @ParameterizedTest
-    @EnumSource
-    void aServiceAnswersTheSameHoweverItIsDeployed(Deployment deployment) throws Exception {
+    @EnumSource(names = {"SINGLETONS", "SHIPPED"})
+    void aServiceAnswersTheSameHoweverItIsDeployed(Own deployment) throws Exception {
         ServiceBenchmark benchmark = new Service();
         System.setProperty(JvmFlags.DEPLOYMENT, deployment.name().toLowerCase(Locale.ROOT));
         try {

@@ -26,7 +26,6 @@ import org.apache.cxf.transport.servlet.ServletDestination;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -107,7 +106,7 @@ public final class CxfEngine implements JaxRsEngine {
                 factory.setResourceClasses(resource);
                 factory.setResourceProvider(
                         resource,
-                        config.deployment() == Deployment.SINGLETONS
+                        config.has(Own.SINGLETONS)
                                 ? new SingletonResourceProvider(AppConfig.singleton(resource))
                                 : new PerRequestResourceProvider(resource));
             }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.resource.Booking;
 import org.jaxrsbench.resource.Customer;
 import org.jaxrsbench.resource.Json;
@@ -78,7 +78,7 @@ final class Routes {
 
     /** A root resource as it is asked for: made for each request, or once. */
     private static <T> Supplier<T> root(AppConfig config, Supplier<T> made) {
-        if (config.deployment() != Deployment.SINGLETONS) {
+        if (!config.has(Own.SINGLETONS)) {
             return made;
         }
         T one = made.get();

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -74,7 +73,7 @@ public final class Jersey1Engine implements JaxRsEngine {
     public void start(AppConfig config) {
         ResourceConfig resources = new DefaultResourceConfig();
         for (Class<?> resource : config.resources()) {
-            if (config.deployment() == Deployment.SINGLETONS) {
+            if (config.has(Own.SINGLETONS)) {
                 resources.getSingletons().add(AppConfig.singleton(resource));
             } else {
                 resources.getClasses().add(resource);
@@ -84,7 +83,7 @@ public final class Jersey1Engine implements JaxRsEngine {
         resources.getSingletons().addAll(config.instances().providers());
         resources.getClasses().addAll(config.providers());
         resources.getClasses().addAll(OwnJars.classes(config));
-        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, config.deployment() != Deployment.SHIPPED);
+        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, !config.has(Own.SHIPPED));
         resources.getProperties().putAll(config.properties());
         if (config.has(Own.GZIP)) {
             String filter = GZIPContentEncodingFilter.class.getName();

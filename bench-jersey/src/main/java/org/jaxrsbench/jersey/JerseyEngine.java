@@ -1,6 +1,5 @@
 package org.jaxrsbench.jersey;
 
-import jakarta.ws.rs.client.Client;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -16,7 +15,6 @@ import org.glassfish.jersey.server.filter.EncodingFilter;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -24,6 +22,7 @@ import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.resource.Resources;
 
 /**
  * Drives Jersey through its {@link ApplicationHandler}, and does what Jersey's adapter to Grizzly does between a parsed
@@ -47,21 +46,12 @@ public final class JerseyEngine implements JaxRsEngine {
 
     @Override
     public Map<Capability, Limitation> unsupported() {
-        return isSince21()
+        // They came together, with JAX-RS 2.1.
+        return Resources.haveEvents()
                 ? Map.of()
                 : Map.of(
                         Capability.COMPLETION_STAGE,
                         Limitation.answersNothing("not in JAX-RS 2.0", "answered 500", "MessageBodyWriter not found"));
-    }
-
-    /** Whether the API is that of JAX-RS 2.1 or later. */
-    private static boolean isSince21() {
-        try {
-            Class.forName(Client.class.getPackageName() + ".CompletionStageRxInvoker");
-            return true;
-        } catch (ClassNotFoundException e) {
-            return false;
-        }
     }
 
     @Override
@@ -80,7 +70,7 @@ public final class JerseyEngine implements JaxRsEngine {
             application.packages(config.resources().get(0).getPackageName());
         }
         for (Class<?> resource : config.has(Own.SCAN) ? List.<Class<?>>of() : config.resources()) {
-            if (config.deployment() == Deployment.SINGLETONS) {
+            if (config.has(Own.SINGLETONS)) {
                 application.register(AppConfig.singleton(resource));
             } else {
                 application.register(resource);
@@ -94,7 +84,7 @@ public final class JerseyEngine implements JaxRsEngine {
         }
         OwnJars.classes(config).forEach(application::register);
         RequestScope.register(application);
-        if (config.deployment() != Deployment.SHIPPED) {
+        if (!config.has(Own.SHIPPED)) {
             // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
             application.property("jersey.config.server.wadl.disableWadl", true);
             // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.

@@ -15,6 +15,7 @@ import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.resource.Resources;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
@@ -107,7 +108,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
             FieldInjectionFeature injection = new FieldInjectionFeature();
             List<ResourceClass> resources = new ArrayList<>();
             // Singletons are what Quarkus makes of resources, unless they say otherwise.
-            boolean perRequest = config.deployment() == org.jaxrsbench.engine.Deployment.EQUALIZED;
+            boolean perRequest = !config.has(Own.SINGLETONS) && !config.has(Own.SHIPPED);
             ScanResult scanned = ResteasyReactiveDeploymentManager.start(ApplicationIndex.of(config))
                     .setSingleDefaultProduces(true)
                     .addFeatureScanner(new GeneratedConvertersFeature())

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.Map;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -50,7 +49,7 @@ public final class ResteasyEngine implements JaxRsEngine {
             return;
         }
         deployment = ReleaseShim.newDeployment();
-        shipped = config.deployment() == Deployment.SHIPPED;
+        shipped = config.has(Own.SHIPPED);
         // On by default; the other implementations answer the type that the resource names, and so must this one.
         deployment.setAddCharset(shipped);
         ReleaseShim.properties(deployment, config.properties());
@@ -58,7 +57,7 @@ public final class ResteasyEngine implements JaxRsEngine {
             if (!resource.isAnnotationPresent(Path.class)) {
                 continue; // a sub-resource is found through its locator, and refused as a root
             }
-            if (config.deployment() == Deployment.SINGLETONS) {
+            if (config.has(Own.SINGLETONS)) {
                 deployment.getResources().add(AppConfig.singleton(resource));
             } else {
                 deployment.getActualResourceClasses().add(resource);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Deployment;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.resource.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,10 +15,11 @@ class ResteasyEngineTest {
 
     /** The charset is checked here, because an answer as shipped would pass without it. */
     @ParameterizedTest
-    @CsvSource({"EQUALIZED, text/plain", "SINGLETONS, text/plain", "SHIPPED, text/plain;charset=UTF-8"})
-    void onlyAsShippedItAddsACharset(Deployment deployment, String type) throws Exception {
+    @CsvSource({", text/plain", "SINGLETONS, text/plain", "SHIPPED, text/plain;charset=UTF-8"})
+    void onlyAsShippedItAddsACharset(Own switchedOn, String type) throws Exception {
         try (ResteasyEngine engine = new ResteasyEngine()) {
-            engine.start(AppConfig.of(Resources.named("HelloWorldResource")).deployed(deployment));
+            AppConfig equalized = AppConfig.of(Resources.named("HelloWorldResource"));
+            engine.start(switchedOn == null ? equalized : equalized.with(switchedOn));
             Exchange exchange = new Exchange();
             exchange.begin(Requests.helloWorld("GET", "helloworld"));
             engine.dispatch(exchange);

@@ -8,7 +8,7 @@ import jakarta.ws.rs.core.EntityPart;
 import java.io.IOException;
 import java.util.List;
 import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Payloads;
+import org.jaxrsbench.resource.Texts;
 
 /** Says of each part of a form what it is called and what it holds. Has no copy for {@code javax}, which has no such parts. */
 @Path("multipart")
@@ -22,7 +22,7 @@ public class MultipartResource {
         StringBuilder answer = new StringBuilder();
         for (EntityPart part : parts) {
             answer.append(part.getName()).append('=');
-            answer.append(Payloads.told(part.getContent())).append('\n');
+            answer.append(Texts.told(part.getContent())).append('\n');
         }
         return answer.toString();
     }

@@ -12,7 +12,7 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Payloads;
+import org.jaxrsbench.resource.Texts;
 
 /** Entities in the Java types that implementations have providers for: answered, or echoed. */
 @Path("payloads")
@@ -26,7 +26,7 @@ public class PayloadsResource {
     @Produces(TEXT)
     public String string(@QueryParam("size") int size) {
         Desk.called(Desk.GET);
-        return Payloads.text(size);
+        return Texts.text(size);
     }
 
     @POST
@@ -43,7 +43,7 @@ public class PayloadsResource {
     @Produces(TEXT)
     public Reader reader(@QueryParam("size") int size) {
         Desk.called(Desk.GET);
-        return new StringReader(Payloads.text(size));
+        return new StringReader(Texts.text(size));
     }
 
     @POST
@@ -60,7 +60,7 @@ public class PayloadsResource {
     @Produces(BINARY)
     public byte[] bytes(@QueryParam("size") int size) {
         Desk.called(Desk.GET);
-        return Payloads.bytes(size);
+        return Texts.bytes(size);
     }
 
     @POST
@@ -77,7 +77,7 @@ public class PayloadsResource {
     @Produces(BINARY)
     public InputStream inputStream(@QueryParam("size") int size) {
         Desk.called(Desk.GET);
-        return new ByteArrayInputStream(Payloads.bytes(size));
+        return new ByteArrayInputStream(Texts.bytes(size));
     }
 
     @POST
@@ -94,7 +94,7 @@ public class PayloadsResource {
     @Produces(BINARY)
     public StreamingOutput streamingOutput(@QueryParam("size") int size) {
         Desk.called(Desk.GET);
-        return out -> out.write(Payloads.bytes(size));
+        return out -> out.write(Texts.bytes(size));
     }
 
     /** Read as an array, because nothing can be read while it is written. */
