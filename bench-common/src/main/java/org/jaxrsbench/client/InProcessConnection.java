@@ -11,7 +11,6 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -118,20 +117,6 @@ public final class InProcessConnection extends HttpURLConnection {
             }
         }
         return null;
-    }
-
-    @Override
-    public String getHeaderFieldKey(int index) {
-        answer();
-        return index < answered.size() ? new ArrayList<>(answered.keySet()).get(index) : null;
-    }
-
-    @Override
-    public String getHeaderField(int index) {
-        answer();
-        return index < answered.size()
-                ? new ArrayList<>(answered.values()).get(index).get(0)
-                : null;
     }
 
     private void answer() {

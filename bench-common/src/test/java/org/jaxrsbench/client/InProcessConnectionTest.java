@@ -44,9 +44,6 @@ class InProcessConnectionTest {
         assertThat(connection.getContentType()).isEqualTo("text/plain");
         assertThat(connection.getContentLength()).isEqualTo("answered".length());
         assertThat(connection.getHeaderFields()).containsKeys(null, "Content-Type", "Content-Length");
-        assertThat(connection.getHeaderField(0)).startsWith("HTTP/1.1 200");
-        assertThat(connection.getHeaderFieldKey(1)).isEqualTo("Content-Type");
-        assertThat(connection.getHeaderFieldKey(3)).isNull();
         assertThat(connection.getInputStream()).hasContent("answered");
         assertThat(Desk.here().visits()).isEqualTo(Desk.route(Desk.POST));
     }
