@@ -8,8 +8,8 @@ import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Five or twenty query parameters (or 40), injected as arguments of the method, in a bean ({@code @BeanParam}) or in fields of the
- * resource: what one more costs, and what the place costs.
+ * Five or twenty query parameters (or 40), injected as arguments of the method or in a bean ({@code @BeanParam}): what one more costs,
+ * and what the place costs.
  *
  * <p>What would fool it: a longer query has to be parsed, too, whatever is injected. Compare the places with each other for the same
  * number; the slope over numbers is parsing and injection together.
@@ -21,7 +21,7 @@ public class InjectionBenchmark extends OneRequestBenchmark {
 
     /** Where they are injected. */
     @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
-    @Param({"arguments", "bean", "fields"})
+    @Param({"arguments", "bean"})
     public String place;
 
     /** How many. */
@@ -31,8 +31,7 @@ public class InjectionBenchmark extends OneRequestBenchmark {
 
     @Override
     protected AppConfig application() {
-        return AppConfig.of(
-                Resources.named(place.equals("fields") ? "Fields" + values + "Resource" : "InjectionResource"));
+        return AppConfig.of(Resources.named("InjectionResource"));
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.jaxrsbench.resource.jakarta;
 
 import jakarta.ws.rs.QueryParam;
 
-/** Twenty query parameters: as a bean, and as the fields of a resource that extends it. */
+/** Twenty query parameters in a bean. */
 public class Query20 extends Query5 {
 
     @QueryParam("f")

@@ -2,7 +2,7 @@ package org.jaxrsbench.resource.jakarta;
 
 import jakarta.ws.rs.QueryParam;
 
-/** Forty query parameters: as a bean, and as the fields of a resource that extends it. */
+/** Forty query parameters in a bean. */
 public class Query40 extends Query20 {
 
     @QueryParam("u")

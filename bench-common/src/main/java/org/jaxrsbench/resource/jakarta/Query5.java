@@ -2,7 +2,7 @@ package org.jaxrsbench.resource.jakarta;
 
 import jakarta.ws.rs.QueryParam;
 
-/** Five query parameters: as a bean, and as the fields of a resource that extends it. */
+/** Five query parameters in a bean. */
 public class Query5 {
 
     @QueryParam("a")
