@@ -1,7 +1,5 @@
 package org.jaxrsbench.gate.stats;
 
-import java.util.Arrays;
-
 /**
  * The statistic of every case, T = -sum(x) / sqrt(sum(x^2)), under any flip of the signs of whole rounds: a flip is a number
  * whose bit i says whether round i is flipped. Sums of eight rounds at a time are made once under all their flips, so that
@@ -11,19 +9,14 @@ final class FlippedSums {
 
     private static final int CHUNK = 8;
 
-    /** As many flips differ in the first eight rounds only. */
-    static final int CHUNK_FLIPS = 1 << CHUNK;
-
     // By chunk, case and flip of the chunk: minus the sum over its rounds, divided by the case's norm.
     private final double[][][] chunks;
     private final double[] observed;
-    private final double[] largestOfFirst;
 
     /** Of differences by round and case, NaN for a pair that is missing; at least one round. */
     FlippedSums(double[][] x) {
         int cases = x[0].length;
         observed = new double[cases];
-        largestOfFirst = new double[cases];
         chunks = new double[(x.length + CHUNK - 1) / CHUNK][cases][];
         for (int c = 0; c < cases; c++) {
             double sum = 0;
@@ -38,7 +31,6 @@ final class FlippedSums {
             for (int chunk = 0; chunk < chunks.length; chunk++) {
                 chunks[chunk][c] = norm == 0 ? null : chunk(x, c, chunk * CHUNK, norm);
             }
-            largestOfFirst[c] = norm > 0 ? Arrays.stream(chunks[0][c]).max().orElseThrow() : Double.NEGATIVE_INFINITY;
         }
     }
 
@@ -74,22 +66,6 @@ final class FlippedSums {
             }
         }
         return largest;
-    }
-
-    /**
-     * Whether a flip, or one that differs from it in the first eight rounds only, may reach a statistic. Said for the first of
-     * them alone: for others it is always true.
-     */
-    boolean mayReach(long flip, double statistic) {
-        if ((flip & CHUNK_FLIPS - 1) != 0) {
-            return true;
-        }
-        for (int c = 0; c < observed.length; c++) {
-            if (chunks[0][c] != null && largestOfFirst[c] + upper(c, flip) >= statistic) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** What all chunks but the first add. */
