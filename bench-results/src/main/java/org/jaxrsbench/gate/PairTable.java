@@ -303,13 +303,18 @@ public final class PairTable {
                 .toArray();
     }
 
-    /** The mean over some cases in each round that all of them have: how the cases move together does not matter then. */
-    public double[] means(Collection<Case> of) {
+    /**
+     * The mean over some cases, from rounds that all of them have: how the cases move together does not matter then.
+     *
+     * @return empty if there are too few rounds for an interval
+     */
+    public Optional<Estimate> geometricMean(Collection<Case> of) {
         int[] columns = of.stream().mapToInt(cases::indexOf).toArray();
-        return Arrays.stream(columns(differences, columns))
+        double[] means = Arrays.stream(columns(differences, columns))
                 .mapToDouble(row -> Arrays.stream(row).average().orElse(Double.NaN))
                 .filter(Double::isFinite)
                 .toArray();
+        return Optional.of(Estimate.ofPairs(means)).filter(Estimate::hasInterval);
     }
 
     /** Log ratios less a boundary: the rows of a joint test of "not below it". */

@@ -20,9 +20,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.data.Percentage;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.compare.ComparedRuns;
-import org.jaxrsbench.gate.compare.ComparedRuns.SideBySide;
 import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.SideBySide;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.ForkRow;
@@ -40,8 +39,13 @@ class ReportsTest {
     @Test
     void thePlotHasTheRatiosOfCompare() throws IOException {
         Path run = CommittedRuns.named("reference-side-by-side");
-        Comparison comparison = new ComparedRuns(List.of(Run.read(run)), SideBySide.SUBJECTS, false)
-                .compare(List.of(Metric.THROUGHPUT), Optional.of("jersey:4.0.3"), Set.of());
+        Comparison comparison = new Comparison(
+                List.of(Run.read(run)),
+                SideBySide.SUBJECTS,
+                false,
+                List.of(Metric.THROUGHPUT),
+                Optional.of("jersey:4.0.3"),
+                Set.of());
         RatioPlot plot =
                 (RatioPlot) Reports.report(List.of(run)).sections().get(0).data();
         int reactive = plot.subjects().indexOf("resteasy-reactive:3.38.2");

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.report.ComparisonFormat;
 import org.jaxrsbench.cli.report.LensReport;
 import org.jaxrsbench.cli.report.RankingReport;
-import org.jaxrsbench.gate.compare.ComparedRuns;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -91,23 +90,25 @@ public final class CompareCommand implements Callable<Integer> {
                 return ExitCode.PASS.code();
             }
         }
-        ComparedRuns compared = new ComparedRuns(
-                read,
-                of == SideBySide.cases ? ComparedRuns.SideBySide.CASES : ComparedRuns.SideBySide.SUBJECTS,
-                allowMismatch);
         List<Metric> wanted = wanted(read.get(0).shown());
-        Comparison comparison = compared.compare(wanted, Optional.ofNullable(baseline), Implementations.references());
-        if (compared.metrics().isEmpty()) {
+        Comparison compared = new Comparison(
+                read,
+                of == SideBySide.cases ? Comparison.SideBySide.CASES : Comparison.SideBySide.SUBJECTS,
+                allowMismatch,
+                wanted,
+                Optional.ofNullable(baseline),
+                Implementations.references());
+        if (compared.measured().isEmpty()) {
             System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
             return ExitCode.MEASUREMENT_FAILED.code();
         }
-        if (comparison.tables().isEmpty()) {
+        if (compared.tables().isEmpty()) {
             throw new BadInputException("--metrics "
                     + wanted.stream().map(Metric::label).collect(Collectors.joining(",")) + ": not measured in "
                     + runs + "; expected some of "
-                    + compared.metrics().stream().map(Metric::label).collect(Collectors.joining(",")));
+                    + compared.measured().stream().map(Metric::label).collect(Collectors.joining(",")));
         }
-        System.out.print(format.of(comparison));
+        System.out.print(format.of(compared));
         return ExitCode.PASS.code();
     }
 

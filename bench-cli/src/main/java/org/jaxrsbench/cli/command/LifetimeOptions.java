@@ -13,7 +13,7 @@ import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
-import org.jaxrsbench.gate.compare.ComparedRuns;
+import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -76,13 +76,16 @@ final class LifetimeOptions {
         if (run.samples().stream().noneMatch(s -> s.status() == Status.OK)) {
             return;
         }
-        ComparedRuns runs = new ComparedRuns(List.of(run), ComparedRuns.SideBySide.SUBJECTS, true);
-        List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED).stream()
-                .filter(runs.metrics()::contains)
-                .toList();
-        if (!shown.isEmpty()) {
+        Comparison shown = new Comparison(
+                List.of(run),
+                Comparison.SideBySide.SUBJECTS,
+                true,
+                List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED),
+                Optional.empty(),
+                Implementations.references());
+        if (!shown.tables().isEmpty()) {
             progress.println();
-            progress.print(ComparisonTables.text(runs.compare(shown, Optional.empty(), Implementations.references())));
+            progress.print(ComparisonTables.text(shown));
         }
         page.write(folder.path(), progress);
     }

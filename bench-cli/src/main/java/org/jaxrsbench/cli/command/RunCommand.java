@@ -23,7 +23,7 @@ import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.cli.subject.UpgradePath;
-import org.jaxrsbench.gate.compare.ComparedRuns;
+import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
@@ -244,11 +244,16 @@ public final class RunCommand implements Callable<Integer> {
 
     /** The first table of compare. The folder alone goes to standard output, for scripts. */
     private static void showTable(Run run) {
-        ComparedRuns measured = new ComparedRuns(List.of(run), ComparedRuns.SideBySide.SUBJECTS, true);
-        if (!measured.metrics().isEmpty()) {
+        Comparison measured = new Comparison(
+                List.of(run),
+                Comparison.SideBySide.SUBJECTS,
+                true,
+                run.shown().subList(0, 1),
+                Optional.empty(),
+                Implementations.references());
+        if (!measured.tables().isEmpty()) {
             System.err.println();
-            System.err.print(ComparisonTables.text(
-                    measured.compare(run.shown().subList(0, 1), Optional.empty(), Implementations.references())));
+            System.err.print(ComparisonTables.text(measured));
         }
     }
 }

@@ -3,6 +3,7 @@ package org.jaxrsbench.gate.compare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,28 +11,42 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
 /**
- * Subjects side by side, each against the first one or a given one, which then comes first. A change is a ratio of
- * scores with its 95% interval: the gate's own if rounds were measured as pairs, else by Welch's t on the logarithms of
- * the forks' medians. Without an interval there is no change.
+ * Subjects of one or several runs side by side, each against the first one or a given one, which then comes first. A change is
+ * a ratio of scores with its 95% interval: the gate's own if rounds were measured as pairs, else by Welch's t on the logarithms
+ * of the forks' medians. Without an interval there is no change.
  */
 public final class Comparison {
 
-    private final List<Sample> samples;
+    /** What is put side by side. */
+    public enum SideBySide {
+        /** The subjects, case by case. */
+        SUBJECTS,
+        /** The cases, subject by subject. */
+        CASES
+    }
+
+    private final boolean paired;
+    private final Pairs pairs;
+    private final List<Sample> samples = new ArrayList<>();
     private final List<String> subjects;
-    private final Settings settings;
+    private final Map<String, Function<Case, Optional<String>>> notSupported = new HashMap<>();
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
 
     /**
@@ -50,81 +65,93 @@ public final class Comparison {
      */
     public record Cell(Summary summary, Optional<Estimate> change) {}
 
-    /**
-     * What is compared, and how.
-     *
-     * @param metrics the tables, in order
-     * @param baseline the subject that the others are compared with; empty for the first one measured
-     * @param paired whether forks of the same round are pairs
-     * @param pairs the figures of pairs, of a run in slices
-     * @param references implementations that were written to compare with, and that nobody uses: their subjects come last
-     * @param notSupported why a subject cannot run a case, if it says that it cannot
-     */
-    public record Settings(
-            List<Metric> metrics,
-            Optional<String> baseline,
-            boolean paired,
-            Pairs pairs,
-            Set<String> references,
-            BiFunction<String, Case, Optional<String>> notSupported) {}
-
     private record Key(String subject, Case benchmarkCase, Metric metric) {}
 
     /**
      * Compares.
      *
-     * @param samples of one or several runs
+     * @param runs one or more; the subjects of several are told apart by the name of the run
+     * @param allowMismatch whether runs are compared even if their fingerprints differ
+     * @param metrics the tables, in order
+     * @param baseline what the others are compared with, of the first run that has it; empty for the first one measured
+     * @param references implementations that show what could be reached at best: their subjects come last
+     * @throws IncomparableException if two runs must not be compared
      * @throws BadInputException if the baseline was not measured
      */
-    public Comparison(List<Sample> samples, Settings settings) {
-        this.samples = List.copyOf(samples);
-        this.settings = settings;
-        subjects = subjects(samples, settings);
-        Map<Key, Summary> summaries = new HashMap<>();
-        Summary.of(samples).forEach(s -> summaries.put(new Key(s.subject().label(), s.benchmarkCase(), s.metric()), s));
-        Map<Key, List<Sample>> byKey = samples.stream()
-                .filter(s -> s.status() == Status.OK)
-                .collect(Collectors.groupingBy(s -> new Key(s.subject(), s.benchmarkCase(), s.metric())));
-        Set<Case> cases = new LinkedHashSet<>();
-        samples.forEach(s -> cases.add(s.benchmarkCase()));
-        for (Metric metric : settings.metrics()) {
-            List<Row> rows = cases.stream()
-                    .map(c -> row(c, metric, summaries, byKey))
-                    .filter(row -> row.cells().stream().anyMatch(Optional::isPresent))
-                    .toList();
-            if (!rows.isEmpty()) {
-                tables.put(metric, rows);
+    public Comparison(
+            List<Run> runs,
+            SideBySide of,
+            boolean allowMismatch,
+            List<Metric> metrics,
+            Optional<String> baseline,
+            Set<String> references) {
+        Run first = runs.get(0);
+        paired = runs.size() == 1
+                && Pairing.of(first.environment()) != Pairing.NONE
+                // In-process, one case is measured after the other.
+                && (of == SideBySide.SUBJECTS
+                        || first.environment().require("tier").equals("http"));
+        pairs = runs.size() == 1 && of == SideBySide.SUBJECTS ? new Pairs(first.pairs()) : Pairs.NONE;
+        for (Run run : runs) {
+            Pairing.of(run.environment());
+            if (!allowMismatch) {
+                Comparability.ofRuns(first, run);
             }
+            add(run, of, runs.size() == 1 ? "" : " (" + run.name() + ")");
+        }
+        subjects = subjects(baseline, references);
+        metrics.forEach(this::fillTable);
+    }
+
+    private void add(Run run, SideBySide of, String suffix) {
+        for (Sample read : run.samples()) {
+            Sample sample = of == SideBySide.CASES ? read.turned() : read;
+            String label = sample.subject() + suffix;
+            samples.add(sample.withSubject(label));
+            notSupported.put(label, c -> run.environment().whyNotSupported(sample.subject(), c.toString()));
         }
     }
 
-    private static List<String> subjects(List<Sample> samples, Settings settings) {
+    private List<String> subjects(Optional<String> asked, Set<String> references) {
         Map<String, String> implementations = new LinkedHashMap<>();
         samples.forEach(s -> implementations.put(s.subject(), s.implementation()));
-        settings.baseline().ifPresent(baseline -> {
-            if (!implementations.containsKey(baseline)) {
-                throw new BadInputException("baseline '" + baseline + "' was not measured; expected one of "
-                        + String.join(", ", implementations.keySet()));
-            }
-        });
+        Optional<String> baseline = asked.map(name -> implementations.keySet().stream()
+                .filter(label -> label.equals(name) || label.startsWith(name + " ("))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("baseline '" + name + "' was not measured; expected one of "
+                        + String.join(", ", implementations.keySet()))));
         return implementations.keySet().stream()
-                .sorted(Comparator.comparing(
-                                (String label) -> !settings.baseline().equals(Optional.of(label)))
-                        .thenComparing(label -> settings.references().contains(implementations.get(label))))
+                .sorted(Comparator.comparing((String label) -> !baseline.equals(Optional.of(label)))
+                        .thenComparing(label -> references.contains(implementations.get(label))))
                 .toList();
     }
 
-    private Row row(Case benchmarkCase, Metric metric, Map<Key, Summary> summaries, Map<Key, List<Sample>> byKey) {
-        List<Sample> first = byKey.getOrDefault(new Key(subjects.get(0), benchmarkCase, metric), List.of());
-        List<Optional<Cell>> cells = new ArrayList<>();
-        for (int i = 0; i < subjects.size(); i++) {
-            Key key = new Key(subjects.get(i), benchmarkCase, metric);
-            Optional<Estimate> change = i == 0
-                    ? Optional.empty()
-                    : ratio(first, byKey.getOrDefault(key, List.of()), metric, settings.paired(), settings.pairs());
-            cells.add(Optional.ofNullable(summaries.get(key)).map(s -> new Cell(s, change)));
+    private void fillTable(Metric metric) {
+        Map<Key, List<Sample>> byKey = samples.stream()
+                .filter(s -> s.status() == Status.OK && s.metric() == metric)
+                .collect(Collectors.groupingBy(s -> new Key(s.subject(), s.benchmarkCase(), metric)));
+        Set<Case> cases = new LinkedHashSet<>();
+        samples.forEach(s -> cases.add(s.benchmarkCase()));
+        List<Row> rows = cases.stream()
+                .map(c -> new Row(c, cells(c, metric, byKey)))
+                .filter(row -> row.cells().stream().anyMatch(Optional::isPresent))
+                .toList();
+        if (!rows.isEmpty()) {
+            tables.put(metric, rows);
         }
-        return new Row(benchmarkCase, cells);
+    }
+
+    private List<Optional<Cell>> cells(Case of, Metric metric, Map<Key, List<Sample>> byKey) {
+        List<List<Sample>> measured = subjects.stream()
+                .map(subject -> byKey.getOrDefault(new Key(subject, of, metric), List.of()))
+                .toList();
+        List<Optional<Cell>> cells = new ArrayList<>();
+        for (List<Sample> own : measured) {
+            Optional<Estimate> change =
+                    cells.isEmpty() ? Optional.empty() : ratio(measured.get(0), own, metric, paired, pairs);
+            cells.add(Summary.of(own).stream().findFirst().map(summary -> new Cell(summary, change)));
+        }
+        return cells;
     }
 
     /**
@@ -150,9 +177,17 @@ public final class Comparison {
         return Arrays.stream(Summary.forkMedians(samples)).map(StrictMath::log).toArray();
     }
 
+    /** The metrics that have a valid sample; none if every fork failed. */
+    public Set<Metric> measured() {
+        return samples.stream()
+                .filter(s -> s.status() == Status.OK)
+                .map(Sample::metric)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
+    }
+
     /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */
     public boolean paired() {
-        return settings.paired();
+        return paired;
     }
 
     /** Labels of the subjects, the first one being what the others are compared with. */
@@ -162,7 +197,7 @@ public final class Comparison {
 
     /** Why a subject has no figures of a case, if it declares that it cannot run it. */
     public Optional<String> whyNotSupported(String subject, Case benchmarkCase) {
-        return settings.notSupported().apply(subject, benchmarkCase);
+        return notSupported.get(subject).apply(benchmarkCase);
     }
 
     /** Rows by metric. */
@@ -180,19 +215,15 @@ public final class Comparison {
         List<Row> meant = tables.get(metric).stream()
                 .filter(row -> !row.benchmarkCase().isBaseline())
                 .toList();
-        if (!paired()
+        if (!paired
                 || meant.size() < 2
                 || meant.stream()
                         .anyMatch(row ->
                                 row.cells().get(subject).flatMap(Cell::change).isEmpty())) {
             return Optional.empty();
         }
-        Pairs pairs = settings.pairs();
-        PairTable table =
-                PairTable.of(samples, pairs, subjects.get(0), subjects.get(subject), metric, pairs.pairing(metric));
-        return Optional.of(Estimate.ofPairs(table.means(
-                                meant.stream().map(Row::benchmarkCase).toList()))
-                        .ofScores(metric))
-                .filter(Estimate::hasInterval);
+        return PairTable.of(samples, pairs, subjects.get(0), subjects.get(subject), metric, pairs.pairing(metric))
+                .geometricMean(meant.stream().map(Row::benchmarkCase).toList())
+                .map(mean -> mean.ofScores(metric));
     }
 }

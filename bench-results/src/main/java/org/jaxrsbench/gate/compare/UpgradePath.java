@@ -86,7 +86,6 @@ public record UpgradePath(Metric metric, int cases, List<Step> steps, Step whole
     private static Step step(Run run, Set<Case> cases, Metric metric, String from, String to) {
         Pairs pairs = new Pairs(run.pairs());
         PairTable table = PairTable.of(run.samples(), pairs, from, to, metric, pairs.pairing(metric));
-        return new Step(
-                from, to, Optional.of(Estimate.ofPairs(table.means(cases))).filter(Estimate::hasInterval));
+        return new Step(from, to, table.geometricMean(cases));
     }
 }

@@ -28,14 +28,12 @@ class ComparisonTest {
 
     private static Comparison compare(List<Sample> samples, String baseline) {
         return new Comparison(
-                samples,
-                new Comparison.Settings(
-                        List.of(Metric.THROUGHPUT, Metric.ALLOC),
-                        Optional.ofNullable(baseline),
-                        true,
-                        Pairs.NONE,
-                        Set.of("reference"),
-                        (subject, c) -> Optional.empty()));
+                List.of(TestSamples.run(samples)),
+                Comparison.SideBySide.SUBJECTS,
+                true,
+                List.of(Metric.THROUGHPUT, Metric.ALLOC),
+                Optional.ofNullable(baseline),
+                Set.of("reference"));
     }
 
     @Test
