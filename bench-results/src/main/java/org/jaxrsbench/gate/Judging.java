@@ -46,7 +46,7 @@ public final class Judging {
                 : Optional.of(new SoFar(
                         Estimate.ofPairs(pairs),
                         rule.given(cases.indexOf(benchmarkCase)),
-                        PairsToSettle.of(settings, pairs)));
+                        Forecast.pairsToSettle(settings, pairs)));
     }
 
     /**

@@ -175,7 +175,7 @@ public final class Rule {
                 ? new TimeFinding.NoDrop(settings.tolerance())
                 : new TimeFinding.Undecided(
                         -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(last.passLevel())),
-                        PairsToSettle.of(settings, differences));
+                        Forecast.pairsToSettle(settings, differences));
     }
 
     /**

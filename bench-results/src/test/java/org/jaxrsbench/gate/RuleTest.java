@@ -276,12 +276,12 @@ class RuleTest {
     void pairsThatWouldSettleIt(double centre, double distance, int n, long settle) {
         double[] pairs = new double[n];
         Arrays.setAll(pairs, i -> centre + (i % 2 == 0 ? distance : -distance));
-        assertThat(PairsToSettle.of(STANDARD, pairs)).hasValue(settle);
+        assertThat(Forecast.pairsToSettle(STANDARD, pairs)).hasValue(settle);
     }
 
     @Test
     void aToleranceOfOnePercentLeavesNoGapAtADropOfOnePercent() {
-        assertThat(PairsToSettle.of(STANDARD.withTolerance(0.01), constant(Math.log1p(-0.01), 6)))
+        assertThat(Forecast.pairsToSettle(STANDARD.withTolerance(0.01), constant(Math.log1p(-0.01), 6)))
                 .isEmpty();
     }
 }

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.report.OutlookWords;
+import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -21,9 +21,6 @@ public record NoiseProbe(Findings findings) {
     private static final int FEWEST_ROUNDS = 2;
     private static final double ENOUGH_SECONDS = 50;
     private static final double ROOMY_SD = 0.026;
-
-    // How much the cases of a round move together: six rounds are too few to tell, and the pilot's Jersey had this.
-    private static final double CORRELATION = 0.5;
 
     /**
      * Measures the cases of a run of one subject with itself, round by round until there was time enough.
@@ -57,10 +54,8 @@ public record NoiseProbe(Findings findings) {
                         100 * sd,
                         rounds * cases.size()),
                 "a check is quick up to 2.6%; stop what else runs");
-        double[] sds = new double[cases.size()];
-        Arrays.fill(sds, sd);
         findings.detail("the next check of " + cases.size() + " cases: "
-                + OutlookWords.of(Outlook.of(GateSettings.standard(), sds, CORRELATION), secondsPerRound));
+                + OutlookWords.of(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));
     }
 
     /** Of differences whose mean is known: a subject does not differ from itself. */

@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.Outlook;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 
@@ -20,14 +19,7 @@ public final class StoredNoise {
 
     private final List<Row> rows;
 
-    private record Row(
-            String implementation,
-            String metric,
-            double sd,
-            double correlation,
-            int cases,
-            double seconds,
-            int rounds) {}
+    private record Row(String implementation, String metric, double sd, int cases, double seconds, int rounds) {}
 
     private StoredNoise(List<Row> rows) {
         this.rows = rows;
@@ -50,23 +42,23 @@ public final class StoredNoise {
                         f.get(0),
                         f.get(1),
                         Double.parseDouble(f.get(2)),
-                        Double.parseDouble(f.get(3)),
-                        Integer.parseInt(f.get(4)),
-                        Double.parseDouble(f.get(5)),
-                        Integer.parseInt(f.get(6))))
+                        Integer.parseInt(f.get(3)),
+                        Double.parseDouble(f.get(4)),
+                        Integer.parseInt(f.get(5))))
                 .toList());
     }
 
     /**
      * What a check will take and be able to see if its pairs differ as they did in the study.
      *
-     * @param outlook in rounds
+     * @param forecast in rounds
      * @param secondsPerRound of all cases of the check
      * @param sd of the logarithms of a pair's ratio, 0.02 for 2%
      * @param implementation that was studied
      * @param rounds that it was studied in
      */
-    public record Expectation(Outlook outlook, double secondsPerRound, double sd, String implementation, int rounds) {}
+    public record Expectation(
+            Forecast forecast, double secondsPerRound, double sd, String implementation, int rounds) {}
 
     /**
      * What a check will take and be able to see; empty if the metric was not studied. An implementation that was not studied
@@ -82,15 +74,11 @@ public final class StoredNoise {
                 .filter(row -> row.metric().equals(metric.label()))
                 .max(Comparator.<Row>comparingInt(row -> row.implementation().equals(implementation) ? 1 : 0)
                         .thenComparingDouble(Row::sd))
-                .map(row -> {
-                    double[] sds = new double[cases];
-                    Arrays.fill(sds, row.sd());
-                    return new Expectation(
-                            Outlook.of(settings, sds, row.correlation()),
-                            times.secondsOfRound(2, cases, Runtime.getRuntime().availableProcessors()),
-                            row.sd(),
-                            row.implementation(),
-                            row.rounds());
-                });
+                .map(row -> new Expectation(
+                        Forecast.of(settings, row.sd(), cases),
+                        times.secondsOfRound(2, cases, Runtime.getRuntime().availableProcessors()),
+                        row.sd(),
+                        row.implementation(),
+                        row.rounds()));
     }
 }

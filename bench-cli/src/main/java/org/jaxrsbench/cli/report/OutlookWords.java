@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.Locale;
 import org.jaxrsbench.cli.plan.StoredNoise;
-import org.jaxrsbench.gate.Outlook;
+import org.jaxrsbench.gate.Forecast;
 
 /** What a check will cost and be able to see, in a line. */
 public final class OutlookWords {
@@ -16,18 +16,18 @@ public final class OutlookWords {
      *
      * @param secondsPerRound of all cases
      */
-    public static String of(Outlook outlook, double secondsPerRound) {
+    public static String of(Forecast forecast, double secondsPerRound) {
         return String.format(
                 Locale.ROOT,
-                "at most %.1f minutes in nine of ten checks if nothing changed, %.1f on average; %s",
-                outlook.mostRounds() * secondsPerRound / 60,
-                outlook.meanRounds() * secondsPerRound / 60,
-                outlook.smallestDrop() >= 1
+                "at most %.1f minutes in nine of ten checks if nothing changed, %.1f in half of them; %s",
+                forecast.mostRounds() * secondsPerRound / 60,
+                forecast.typicalRounds() * secondsPerRound / 60,
+                forecast.smallestDrop() >= 1
                         ? "even a drop of 50% may be missed"
                         : String.format(
                                 Locale.ROOT,
                                 "drops from %.1f%% on are found with 95%% probability",
-                                100 * outlook.smallestDrop()));
+                                100 * forecast.smallestDrop()));
     }
 
     /** What is expected of a check before it begins. */
@@ -36,7 +36,7 @@ public final class OutlookWords {
                 Locale.ROOT,
                 "expected for %d cases: %s (at a pair sd of %.1f%%, as %s had over %d rounds)",
                 cases,
-                of(expected.outlook(), expected.secondsPerRound()),
+                of(expected.forecast(), expected.secondsPerRound()),
                 100 * expected.sd(),
                 expected.implementation(),
                 expected.rounds());

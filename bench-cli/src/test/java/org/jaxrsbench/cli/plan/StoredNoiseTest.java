@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 class StoredNoiseTest {
 
     private static final StoredNoise NOISE = StoredNoise.of("""
-            implementation,metric,sd,correlation,cases,seconds,rounds
-            calm,cpu,0.01,0.5,6,20,16
-            noisy,cpu,0.06,0.5,6,20,16
-            calm,net,0.02,0.5,6,20,16
+            implementation,metric,sd,cases,seconds,rounds
+            calm,cpu,0.01,6,20,16
+            noisy,cpu,0.06,6,20,16
+            calm,net,0.02,6,20,16
             """);
 
     private static final ForkTimes STUDIED = SuiteTimes.full.times(null, null);
@@ -28,7 +28,7 @@ class StoredNoiseTest {
             assertThat(expected.implementation()).isEqualTo("calm");
             assertThat(expected.sd()).isEqualTo(0.01);
             assertThat(expected.rounds()).isEqualTo(16);
-            assertThat(expected.outlook().meanRounds()).isEqualTo(6);
+            assertThat(expected.forecast().typicalRounds()).isEqualTo(6);
         });
     }
 

@@ -9,36 +9,29 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.junit.jupiter.api.Test;
 
-class OutlookTest {
+class ForecastTest {
 
     private static final GateSettings SETTINGS = GateSettings.standard();
 
-    private static double[] sds(double sd, int cases) {
-        double[] sds = new double[cases];
-        Arrays.fill(sds, sd);
-        return sds;
-    }
-
     @Test
     void moreNoiseAndMoreCasesTakeMoreRoundsAndHideLargerDrops() {
-        Outlook quiet = Outlook.of(SETTINGS, sds(0.005, 6), 0.5);
-        assertThat(quiet).isEqualTo(new Outlook(6, 6, 0.02));
-        Outlook usual = Outlook.of(SETTINGS, sds(0.02, 6), 0.5);
-        assertThat(usual.meanRounds()).isGreaterThan(6).isLessThan(10);
-        assertThat(usual.mostRounds()).isGreaterThanOrEqualTo(8);
-        assertThat(usual.smallestDrop()).isGreaterThan(0.03).isLessThanOrEqualTo(0.05);
-        Outlook many = Outlook.of(SETTINGS, sds(0.02, 24), 0);
-        assertThat(many.meanRounds()).isGreaterThan(usual.meanRounds());
-        assertThat(many.smallestDrop()).isGreaterThanOrEqualTo(usual.smallestDrop());
-        Outlook loud = Outlook.of(SETTINGS, sds(0.08, 6), 0.5);
+        assertThat(Forecast.of(SETTINGS, 0.005, 6)).isEqualTo(new Forecast(6, 6, 0.02));
+        Forecast usual = Forecast.of(SETTINGS, 0.02, 6);
+        assertThat(usual.typicalRounds()).isEqualTo(6);
+        assertThat(usual.mostRounds()).isEqualTo(10);
+        assertThat(usual.smallestDrop()).isBetween(0.03, 0.05);
+        Forecast many = Forecast.of(SETTINGS, 0.02, 24);
+        assertThat(many.typicalRounds()).isGreaterThan(usual.typicalRounds());
+        assertThat(many.smallestDrop()).isGreaterThan(usual.smallestDrop());
+        Forecast loud = Forecast.of(SETTINGS, 0.08, 6);
         assertThat(loud.mostRounds()).isEqualTo(30);
-        assertThat(loud.smallestDrop()).isGreaterThan(0.06).isLessThan(0.2);
-        assertThat(Outlook.of(SETTINGS, sds(2, 6), 0.5).smallestDrop()).isEqualTo(1);
+        assertThat(loud.smallestDrop()).isBetween(0.06, 0.2);
+        assertThat(Forecast.of(SETTINGS, 2, 6).smallestDrop()).isEqualTo(1);
     }
 
     @Test
     void theFirstLookCanNeverNameADrop() {
-        assertThat(Outlook.of(SETTINGS.withLooks(List.of(6)), sds(0.02, 1), 0).smallestDrop())
+        assertThat(Forecast.of(SETTINGS.withLooks(List.of(6)), 0.02, 1).smallestDrop())
                 .isEqualTo(1);
     }
 
@@ -46,7 +39,7 @@ class OutlookTest {
     @Test
     void theRuleFindsTheSmallestDrop() {
         double sd = 0.03;
-        Outlook outlook = Outlook.of(SETTINGS, sds(sd, 6), 0.5);
+        Forecast forecast = Forecast.of(SETTINGS, sd, 6);
         SplittableRandom random = new SplittableRandom(3);
         int checks = 300;
         long found = IntStream.range(0, checks)
@@ -55,9 +48,9 @@ class OutlookTest {
                     for (double[] row : rounds) {
                         double shared = Math.sqrt(0.5) * random.nextGaussian();
                         Arrays.setAll(row, c -> sd * (shared + Math.sqrt(0.5) * random.nextGaussian()));
-                        row[0] += Math.log1p(-outlook.smallestDrop());
+                        row[0] += Math.log1p(-forecast.smallestDrop());
                     }
-                    return Verdicts.of(SETTINGS.withTolerance(outlook.smallestDrop()), PairTable.of(rounds))
+                    return Verdicts.of(SETTINGS.withTolerance(forecast.smallestDrop()), PairTable.of(rounds))
                                     .get(0)
                                     .verdict()
                             == Verdict.REGRESSION;
