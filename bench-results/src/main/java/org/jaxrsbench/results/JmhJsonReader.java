@@ -1,8 +1,14 @@
 package org.jaxrsbench.results;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +17,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -24,10 +31,14 @@ import java.util.stream.Collectors;
  */
 final class JmhJsonReader {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.FAIL))
+            .visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)
+            .build();
     private static final String ALLOCATION = "gc.alloc.rate.norm";
     private static final String SUBJECT = "subject";
-    private static final String HISTOGRAMS = "rawDataHistogram";
     private static final String UNKNOWN = "unknown";
 
     // Nanoseconds in JMH's units of time.
@@ -46,12 +57,126 @@ final class JmhJsonReader {
         this.file = file;
     }
 
-    /** A result, of a benchmark with its parameters; {@code settings} are iterations and times, {@code jmh} is a release. */
-    record Result(String jvm, String flags, String jmh, String settings, List<Sample> samples) {
+    /** A result, as JMH writes it; older releases did not write all of it. */
+    private static final class Result {
 
-        /** What was measured. */
-        String subject() {
-            return samples.get(0).subject();
+        private String jmhVersion = UNKNOWN;
+        private String benchmark = "";
+        private String mode = "";
+        private int threads;
+        private List<String> jvmArgs = List.of();
+        private String jdkVersion = UNKNOWN;
+        private String vmName = UNKNOWN;
+        private String vmVersion;
+        private String warmupIterations = "?";
+        private String warmupTime = "?";
+        private String measurementIterations = "?";
+        private String measurementTime = "?";
+        private Map<String, String> params = Map.of();
+        private Figures primaryMetric = new Figures("", new double[0][], null);
+        private Map<String, Figures> secondaryMetrics = Map.of();
+
+        private String jvm() {
+            return (vmName + " " + (vmVersion == null ? jdkVersion : vmVersion)).strip();
+        }
+
+        private String flags() {
+            return String.join(" ", jvmArgs);
+        }
+
+        private String jmh() {
+            return jmhVersion;
+        }
+
+        private String settings() {
+            return "warmup " + warmupIterations + " x " + warmupTime + ", measurement " + measurementIterations + " x "
+                    + measurementTime + ", threads " + threads + ", mode " + mode;
+        }
+
+        /**
+         * The benchmark with its parameters, except the one that names the subject.
+         *
+         * @throws IllegalArgumentException if it is none
+         */
+        private Case benchmarkCase() {
+            String[] parts = text("benchmark", benchmark).split("\\.");
+            if (parts.length < 2) {
+                throw new IllegalArgumentException("benchmark is '" + benchmark + "', expected a class and a method");
+            }
+            Map<String, String> own = new TreeMap<>();
+            params.forEach((name, value) -> own.put(text("a parameter", name), printable(name, value)));
+            own.remove(SUBJECT);
+            String name = parts[parts.length - 2] + "." + parts[parts.length - 1];
+            return new Case(name, Params.of(own), text("mode", mode), threads);
+        }
+    }
+
+    private static String text(String name, String value) {
+        if (value.isBlank()) {
+            throw new IllegalArgumentException("'" + name + "' is missing or empty");
+        }
+        return printable(name, value);
+    }
+
+    private static String printable(String name, String value) {
+        if (value == null || value.chars().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException("'" + name + "' is missing or holds a control character");
+        }
+        return value;
+    }
+
+    /** Figures by fork and iteration; of a histogram, values with how often each was seen. */
+    private record Figures(String scoreUnit, double[][] rawData, double[][][][] rawDataHistogram) {
+
+        private double[][] byFork() {
+            if (rawDataHistogram == null) {
+                return rawData == null ? new double[0][] : rawData;
+            }
+            return Arrays.stream(rawDataHistogram)
+                    .map(fork -> Arrays.stream(fork).mapToDouble(Figures::mean).toArray())
+                    .toArray(double[][]::new);
+        }
+
+        private static double mean(double[][] histogram) {
+            double sum = 0;
+            double count = 0;
+            for (double[] pair : histogram) {
+                if (pair.length != 2 || pair[1] < 0) {
+                    throw new IllegalArgumentException("a histogram holds no pairs of a value and a count");
+                }
+                sum += pair[0] * pair[1];
+                count += pair[1];
+            }
+            return sum / count;
+        }
+
+        private int[] iterations() {
+            return Arrays.stream(byFork()).mapToInt(fork -> fork.length).toArray();
+        }
+    }
+
+    /** A metric of ours, and what a number is multiplied by to be one. */
+    private record Unit(Metric metric, double factor) {
+
+        static Unit ofScore(String text) {
+            String[] parts = Objects.requireNonNullElse(text, "").split("/", -1);
+            if (parts.length == 2 && parts[0].equals("ops") && NANOS.containsKey(parts[1])) {
+                return new Unit(Metric.THROUGHPUT, NANOS.get("s") / NANOS.get(parts[1]));
+            }
+            if (parts.length == 2 && parts[1].equals("op") && NANOS.containsKey(parts[0])) {
+                return new Unit(Metric.TIME, NANOS.get(parts[0]));
+            }
+            throw new IllegalArgumentException(
+                    "the unit is '" + text + "'; expected operations by a time, or a time by operation");
+        }
+
+        /** JMH's own, under either name; and ours, under ours. */
+        static Optional<Unit> ofSecondary(String name, Figures figures) {
+            String label = name.endsWith(ALLOCATION) ? Metric.ALLOC.label() : name;
+            return Arrays.stream(Metric.values())
+                    .filter(m -> m.label().equals(label) && m.unit().equals(figures.scoreUnit()))
+                    .findFirst()
+                    .map(known -> new Unit(known, 1));
         }
     }
 
@@ -61,7 +186,55 @@ final class JmhJsonReader {
      * @throws BadInputException if the file is not JMH's JSON; the message says where
      */
     List<Sample> samples() {
-        return results().stream().flatMap(result -> result.samples().stream()).toList();
+        List<Sample> samples = new ArrayList<>();
+        Set<List<Object>> seen = new HashSet<>();
+        int number = 0;
+        for (Result result : results()) {
+            number++;
+            try {
+                List<Sample> own = samples(result);
+                Case of = own.get(0).benchmarkCase();
+                if (!seen.add(List.of(own.get(0).subject(), of))) {
+                    throw new IllegalArgumentException(
+                            of + " of '" + own.get(0).subject() + "' is in it already; expected each once");
+                }
+                samples.addAll(own);
+            } catch (IllegalArgumentException e) {
+                throw bad("result " + number + ": " + e.getMessage());
+            }
+        }
+        return samples;
+    }
+
+    private List<Sample> samples(Result result) {
+        Case of = result.benchmarkCase();
+        Figures primary = result.primaryMetric;
+        if (primary.byFork().length == 0 || primary.byFork()[0].length == 0) {
+            throw new IllegalArgumentException("it has no raw data; expected one list for each fork");
+        }
+        Subject subject = new Subject(subject(result), "imported", UNKNOWN, result.jdkVersion);
+        List<Sample> samples = new ArrayList<>();
+        add(samples, subject, of, Unit.ofScore(primary.scoreUnit()), primary);
+        result.secondaryMetrics.forEach((name, figures) -> Unit.ofSecondary(name, figures)
+                .ifPresent(unit -> {
+                    if (!Arrays.equals(figures.iterations(), primary.iterations())) {
+                        throw new IllegalArgumentException(
+                                name + " was not measured in the same iterations as the score");
+                    }
+                    add(samples, subject, of, unit, figures);
+                }));
+        return samples;
+    }
+
+    private void add(List<Sample> samples, Subject subject, Case of, Unit unit, Figures figures) {
+        double[][] forks = figures.byFork();
+        for (int fork = 0; fork < forks.length; fork++) {
+            Fork from = new Fork(subject, fork + 1, 1, 1);
+            for (int i = 0; i < forks[fork].length; i++) {
+                double value = unit.factor() * forks[fork][i];
+                samples.add(new Sample(name(), from, of, i + 1, unit.metric(), value, Status.OK));
+            }
+        }
     }
 
     /**
@@ -72,17 +245,10 @@ final class JmhJsonReader {
      */
     Environment environment() {
         List<Result> all = results();
-        Environment environment = new Environment()
-                .put("tier", "imported")
-                .put("cpu_model", UNKNOWN)
-                .put("cores", UNKNOWN)
-                .put("memory_bytes", UNKNOWN)
-                .put("os", UNKNOWN)
-                .put("commit", UNKNOWN)
-                .put("seed", 0)
-                .put("pairing", "none")
-                .put("subjects", distinct(all, Result::subject, ","));
-        Map<String, List<Result>> bySubject = all.stream().collect(Collectors.groupingBy(Result::subject));
+        Environment environment = new Environment().put("tier", "imported");
+        List.of("cpu_model", "cores", "memory_bytes", "os", "commit").forEach(key -> environment.put(key, UNKNOWN));
+        environment.put("seed", 0).put("pairing", "none").put("subjects", distinct(all, this::subject, ","));
+        Map<String, List<Result>> bySubject = all.stream().collect(Collectors.groupingBy(this::subject));
         bySubject.forEach((subject, own) -> environment.put("jvm." + subject, distinct(own, Result::jvm, ", ")));
         return environment
                 .put("jvm", distinct(all, Result::jvm, ", "))
@@ -96,218 +262,38 @@ final class JmhJsonReader {
         return results.stream().map(what).distinct().sorted().collect(Collectors.joining(separator));
     }
 
-    private List<Result> results() {
-        JsonNode all = tree();
-        if (!all.isArray() || all.isEmpty()) {
-            throw bad("it is not a list of results; expected what JMH writes with -rf json");
-        }
-
-        List<Result> results = new ArrayList<>();
-        Set<List<Object>> seen = new HashSet<>();
-        for (int i = 0; i < all.size(); i++) {
-            Result result = result(all.get(i), "result " + (i + 1));
-            Sample first = result.samples().get(0);
-            if (!seen.add(List.of(first.subject(), first.benchmarkCase()))) {
-                throw bad(first.benchmarkCase() + " of '" + first.subject() + "' is in it already; expected each once");
-            }
-            results.add(result);
-        }
-        return results;
+    private String subject(Result result) {
+        return result.params.getOrDefault(SUBJECT, name());
     }
 
-    private JsonNode tree() {
+    private List<Result> results() {
         try {
-            if (!Files.isRegularFile(file)) {
-                throw bad("there is no such file; expected what JMH writes with -rf json");
+            if (!Files.isRegularFile(file) || Files.size(file) > CsvFiles.LONGEST) {
+                throw bad("it is no file, or longer than " + (CsvFiles.LONGEST >> 20) + " MB");
             }
-            if (Files.size(file) > CsvFiles.LONGEST) {
-                throw bad("it is longer than " + (CsvFiles.LONGEST >> 20)
-                        + " MB; expected less, such as the results of fewer benchmarks");
+            Result[] results = JSON.readValue(Files.readAllBytes(file), Result[].class);
+            if (results == null || results.length == 0 || Arrays.asList(results).contains(null)) {
+                throw bad("it is not a list of results");
             }
-            JsonNode tree = JSON.readTree(Files.readAllBytes(file));
-            return tree == null ? JSON.missingNode() : tree;
+            return List.of(results);
+        } catch (JsonMappingException e) {
+            String place = e.getPath().stream()
+                    .map(r -> r.getFieldName() == null ? "[" + r.getIndex() + "]" : "." + r.getFieldName())
+                    .collect(Collectors.joining());
+            throw bad(place.isEmpty() ? "it is not a list of results" : place + " is not as JMH writes it");
         } catch (JacksonException e) {
-            throw bad("it is not JSON: "
-                    + e.getOriginalMessage().lines().findFirst().orElse(""));
+            throw bad("it is not JSON: " + e.getOriginalMessage());
         } catch (IOException e) {
             throw bad("it cannot be read: " + e.getMessage());
         }
-    }
-
-    private Result result(JsonNode node, String where) {
-        String qualified = text(node, "benchmark", where);
-        String mode = text(node, "mode", where);
-        Map<String, String> params = params(node.path("params"), where);
-        String own = params.remove(SUBJECT);
-        String subject = own == null ? name() : own;
-        int threads = count(node.path("threads"), where + ": threads");
-        String jdk = node.path("jdkVersion").asText(UNKNOWN);
-        JsonNode primary = node.path("primaryMetric");
-        List<Sample> samples = new ArrayList<>();
-        Case of = new Case(shortName(qualified, where), Params.of(params), mode, threads);
-        Row row = new Row(name(), new Subject(subject, "imported", UNKNOWN, jdk), of);
-        Unit unit = Unit.of(text(primary, "scoreUnit", where))
-                .orElseThrow(() -> bad(
-                        where + ": the unit is '" + primary.path("scoreUnit").asText()
-                                + "'; expected operations by a time, or a time by operation"));
-        add(samples, row, unit, primary, where + ": primaryMetric");
-        if (samples.isEmpty()) {
-            throw bad(where + ": it has no raw data; expected one list for each fork");
-        }
-        node.path("secondaryMetrics")
-                .properties()
-                .forEach(e -> secondary(e.getKey(), e.getValue()).ifPresent(u -> {
-                    if (!shape(e.getValue()).equals(shape(primary))) {
-                        throw bad(where + ": " + e.getKey() + " was not measured in the same iterations as the score");
-                    }
-                    add(samples, row, u, e.getValue(), where + ": " + e.getKey());
-                }));
-        return new Result(
-                (node.path("vmName").asText(UNKNOWN) + " "
-                                + node.path("vmVersion").asText(jdk))
-                        .strip(),
-                flags(node.path("jvmArgs")),
-                node.path("jmhVersion").asText(UNKNOWN),
-                "warmup " + node.path("warmupIterations").asText("?") + " x "
-                        + node.path("warmupTime").asText("?") + ", measurement "
-                        + node.path("measurementIterations").asText("?") + " x "
-                        + node.path("measurementTime").asText("?") + ", threads " + threads + ", mode " + mode,
-                List.copyOf(samples));
-    }
-
-    /** JMH's own, under either name; and ours, under ours. */
-    private static Optional<Unit> secondary(String name, JsonNode metric) {
-        String unit = metric.path("scoreUnit").asText();
-        String label = name.endsWith(ALLOCATION) ? Metric.ALLOC.label() : name;
-        return Arrays.stream(Metric.values())
-                .filter(known -> known.label().equals(label) && known.unit().equals(unit))
-                .findFirst()
-                .map(known -> new Unit(known, 1));
-    }
-
-    /** A row without its place and its figure. */
-    private record Row(String run, Subject subject, Case of) {
-        Sample sample(int fork, int iteration, Metric metric, double value) {
-            return new Sample(run, new Fork(subject, fork, 1, 1), of, iteration, metric, value, Status.OK);
-        }
-    }
-
-    /** A metric of ours, and what a number is multiplied by to be one. */
-    private record Unit(Metric metric, double factor) {
-
-        static Optional<Unit> of(String text) {
-            String[] parts = text.split("/", -1);
-            if (parts.length != 2) {
-                return Optional.empty();
-            }
-            if (parts[0].equals("ops") && NANOS.containsKey(parts[1])) {
-                return Optional.of(new Unit(Metric.THROUGHPUT, NANOS.get("s") / NANOS.get(parts[1])));
-            }
-            return parts[1].equals("op") && NANOS.containsKey(parts[0])
-                    ? Optional.of(new Unit(Metric.TIME, NANOS.get(parts[0])))
-                    : Optional.empty();
-        }
-    }
-
-    private static JsonNode forks(JsonNode metric) {
-        return metric.has(HISTOGRAMS) ? metric.path(HISTOGRAMS) : metric.path("rawData");
-    }
-
-    /** How many iterations each fork has. */
-    private static List<Integer> shape(JsonNode metric) {
-        List<Integer> iterations = new ArrayList<>();
-        forks(metric).forEach(fork -> iterations.add(fork.size()));
-        return iterations;
-    }
-
-    private void add(List<Sample> samples, Row row, Unit unit, JsonNode metric, String where) {
-        boolean histogram = metric.has(HISTOGRAMS);
-        JsonNode forks = forks(metric);
-        for (int fork = 0; fork < forks.size(); fork++) {
-            JsonNode iterations = forks.get(fork);
-            for (int i = 0; i < iterations.size(); i++) {
-                String place = where + ", fork " + (fork + 1) + ", iteration " + (i + 1);
-                double raw = histogram ? mean(iterations.get(i), place) : number(iterations.get(i), place);
-                samples.add(row.sample(fork + 1, i + 1, unit.metric(), unit.factor() * raw));
-            }
-        }
-    }
-
-    /** Of pairs of a value and how often it was seen. */
-    private double mean(JsonNode histogram, String where) {
-        double sum = 0;
-        double count = 0;
-        for (JsonNode pair : histogram) {
-            double times = number(pair.path(1), where);
-            sum += number(pair.path(0), where) * times;
-            count += times;
-        }
-        if (count == 0) {
-            throw bad(where + ": an empty histogram");
-        }
-        return sum / count;
-    }
-
-    private double number(JsonNode node, String where) {
-        double value = node.isNumber() ? node.asDouble() : Double.NaN;
-        if (!Double.isFinite(value) || value < 0) {
-            throw bad(where + " is " + shown(node) + "; expected a number that is not negative");
-        }
-        return value;
-    }
-
-    private int count(JsonNode node, String where) {
-        if (!node.canConvertToInt() || node.asInt() < 1) {
-            throw bad(where + " is " + shown(node) + "; expected a number from 1");
-        }
-        return node.asInt();
-    }
-
-    private String text(JsonNode node, String key, String where) {
-        String text = node.path(key).asText("");
-        if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
-            throw bad(where + ": '" + key + "' is " + shown(node.path(key)) + "; expected a text");
-        }
-        return text;
-    }
-
-    private Map<String, String> params(JsonNode node, String where) {
-        Map<String, String> params = new TreeMap<>();
-        node.properties().forEach(e -> {
-            String value = e.getValue().asText();
-            if ((e.getKey() + value).chars().anyMatch(Character::isISOControl)) {
-                throw bad(where + ": parameter '" + shown(e.getValue()) + "' has a control character");
-            }
-            params.put(e.getKey(), value);
-        });
-        return params;
-    }
-
-    private static String flags(JsonNode node) {
-        List<String> flags = new ArrayList<>();
-        node.forEach(flag -> flags.add(flag.asText()));
-        return String.join(" ", flags);
-    }
-
-    /** {@code Class.method}. */
-    private String shortName(String qualified, String where) {
-        String[] parts = qualified.split("\\.");
-        if (parts.length < 2) {
-            throw bad(where + ": the benchmark is '" + qualified + "'; expected a class and a method");
-        }
-        return parts[parts.length - 2] + "." + parts[parts.length - 1];
     }
 
     private String name() {
         return file.getFileName().toString().replaceFirst("\\.json$", "");
     }
 
-    private static String shown(JsonNode node) {
-        String text = node.isMissingNode() ? "missing" : node.toString();
-        return text.length() > 40 ? text.substring(0, 40) + "…" : text;
-    }
-
     private BadInputException bad(String what) {
-        return new BadInputException(file + ": " + what);
+        return new BadInputException(
+                file + ": " + what.lines().findFirst().orElse("") + "; expected what JMH writes with -rf json");
     }
 }

@@ -117,9 +117,10 @@ class JmhJsonReaderTest {
         "'', it is not a list",
         "'{}', it is not a list",
         "'[]', it is not a list",
-        "'[1', it is not JSON",
-        "'[{}]', 'result 1: ''benchmark'''",
-        "'[{\"benchmark\":\"a.B.c\",\"mode\":\"thrpt\",\"threads\":0}]', expected a number from 1"
+        "'x', it is not JSON",
+        "'[1]', '[0] is not as JMH'",
+        "'[{\"threads\":1}]', 'result 1: ''benchmark'''",
+        "'[{\"benchmark\":\"a.B.c\",\"mode\":\"thrpt\",\"threads\":\"many\"}]', '[0].threads is not as JMH'"
     })
     void whatIsNoResultIsBadInput(String text, String message) throws IOException {
         Path file = file("bad.json", text);
