@@ -35,12 +35,16 @@ public final class Check {
     }
 
     /**
-     * Begins to judge.
+     * What the rule says of some cases.
      *
+     * @param table pairs of baseline and candidate
      * @param cases all cases of the check that both subjects have
+     * @param rounds that were measured
+     * @return a decision for each case, in their order
+     * @throws BadInputException if the metric was not measured, or cannot be compared
      */
-    public Judging judging(List<Case> cases) {
-        return new Judging(settings, cases);
+    public List<Rule.Decision> decisions(PairTable table, List<Case> cases, int rounds) {
+        return Rule.decisions(settings, table.requireComparable().of(cases), rounds);
     }
 
     /**
@@ -55,28 +59,29 @@ public final class Check {
         if (paired) {
             table.requireCoin(settings.fewestRounds());
         }
-        Judging judging = judging(table.cases());
-        settings.looksUpTo(table.rounds()).forEach(look -> judging.judge(look, table));
-        return rows(judging, table, samples, paired);
+        return rows(table, samples, table.cases(), table.rounds(), paired);
     }
 
     /**
-     * The rows of all cases that were judged, and of those that the candidate lacks.
+     * The rows of all cases that are measured, and of those that the candidate lacks.
      *
      * @param table all pairs
      * @param samples what the scores are taken from
+     * @param cases as of {@link #decisions}
+     * @param rounds likewise
      */
-    public List<CheckResult.Row> rows(Judging judging, PairTable table, List<Sample> samples) {
-        return rows(judging, table, samples, true);
+    public List<CheckResult.Row> rows(PairTable table, List<Sample> samples, List<Case> cases, int rounds) {
+        return rows(table, samples, cases, rounds, true);
     }
 
-    private List<CheckResult.Row> rows(Judging judging, PairTable table, List<Sample> samples, boolean paired) {
+    private List<CheckResult.Row> rows(
+            PairTable table, List<Sample> samples, List<Case> cases, int rounds, boolean paired) {
         Map<Case, Summary> baseline = summaries(samples, table.baseline());
         Map<Case, Summary> candidate = summaries(samples, table.candidate());
-        List<Rule.Decision> decisions = judging.decisions(table);
+        List<Rule.Decision> decisions = decisions(table, cases, rounds);
         List<CheckResult.Row> rows = new ArrayList<>();
         for (int i = 0; i < decisions.size(); i++) {
-            Case benchmarkCase = judging.cases().get(i);
+            Case benchmarkCase = cases.get(i);
             Rule.Decision decision = decisions.get(i);
             TimeFinding time = paired ? decision.time() : new TimeFinding.NotPaired();
             rows.add(new CheckResult.Row(

@@ -2,9 +2,9 @@ package org.jaxrsbench.gate;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.ExactTests;
 
 /**
@@ -30,21 +30,15 @@ public record ErrorRates(Map<Verdict, Integer> ends, int rounds) {
         int begin = 0;
         while (pairs.length - begin >= settings.fewestRounds()) {
             PairTable table = PairTable.of(Arrays.copyOfRange(pairs, begin, pairs.length));
-            Rule rule = new Rule(settings, table.cases().size());
-            int taken = 0;
-            for (GateSettings.Look look : settings.looksUpTo(table.rounds())) {
-                rule.judge(look, table);
-                taken = look.rounds();
-                if (column.isPresent()
-                        ? !rule.undecided().contains(column.getAsInt())
-                        : rule.undecided().isEmpty()) {
-                    break;
-                }
+            List<Rule.Decision> decisions = Rule.decisions(settings, table, table.rounds());
+            if (column.isPresent()) {
+                decisions = List.of(decisions.get(column.getAsInt()));
             }
-            Verdict verdict = IntStream.range(0, table.cases().size())
-                    .filter(c -> column.isEmpty() || column.getAsInt() == c)
-                    .mapToObj(c -> rule.given(c).orElse(Verdict.INCONCLUSIVE))
-                    .reduce(Verdict.PASS, Verdict::worse);
+            int taken = decisions.stream()
+                    .mapToInt(d -> d.isGiven() ? d.rounds() : Math.min(table.rounds(), settings.mostRounds()))
+                    .max()
+                    .orElseThrow();
+            Verdict verdict = decisions.stream().map(Rule.Decision::verdict).reduce(Verdict.PASS, Verdict::worse);
             ends.merge(verdict, 1, Integer::sum);
             begin += taken;
         }

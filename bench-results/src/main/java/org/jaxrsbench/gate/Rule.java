@@ -1,8 +1,8 @@
 package org.jaxrsbench.gate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
@@ -12,7 +12,7 @@ import org.jaxrsbench.results.Summary;
 
 /**
  * The regression rule, on numbers alone: fixed looks at all pairs so far, a verdict that is given stands, and every case stays
- * in the family of the joint tests until all are decided. One object judges one check, look after look, live or from data.
+ * in the family of the joint tests until all are decided.
  *
  * <p>At a look, in this order:
  *
@@ -31,9 +31,10 @@ public final class Rule {
     /** So many missing rounds leave a case undecided. */
     public static final int MISSING_ROUNDS = 3;
 
+    private static final double FASTER_LEVEL = 0.05;
+
     private final GateSettings settings;
     private final Decision[] given;
-    private GateSettings.Look last;
 
     /**
      * What the rule says of a case.
@@ -51,72 +52,111 @@ public final class Rule {
             return time.verdict().worse(allocation);
         }
 
-        /** The same of a case that became faster. */
-        Decision faster() {
-            return new Decision(new TimeFinding.Faster(), allocation, rounds, p, change);
+        /** Whether it stands; else further rounds may change it. */
+        public boolean isGiven() {
+            return verdict() != Verdict.INCONCLUSIVE || time instanceof TimeFinding.MissingRounds;
         }
     }
 
     /**
-     * A check that begins.
+     * A case's change as far as its pairs say it now.
      *
-     * @param cases columns of its tables
+     * @param change the estimate
+     * @param given its verdict; empty if it has none yet
+     * @param toSettle about how many pairs a verdict takes altogether; empty if no number would do
      */
-    public Rule(GateSettings settings, int cases) {
+    public record SoFar(Estimate change, Optional<Verdict> given, OptionalLong toSettle) {
+
+        /** Of a case's pairs; empty before the first one. */
+        public static Optional<SoFar> of(GateSettings settings, double[] pairs, Optional<Verdict> given) {
+            return pairs.length == 0
+                    ? Optional.empty()
+                    : Optional.of(new SoFar(Estimate.ofPairs(pairs), given, Forecast.pairsToSettle(settings, pairs)));
+        }
+    }
+
+    private Rule(GateSettings settings, int cases) {
         this.settings = settings;
         this.given = new Decision[cases];
     }
 
-    /** Cases without a verdict, by column. */
-    public List<Integer> undecided() {
-        return IntStream.range(0, given.length)
-                .filter(c -> given[c] == null)
-                .boxed()
-                .toList();
-    }
-
     /**
-     * Judges the undecided cases.
+     * The verdicts that were given, and of the other cases what the rounds of the last look say.
      *
-     * @param look later than those before
-     * @param table at least as many rounds as the look names, of which the first ones are used
+     * @param table pairs of all cases of the check: they are one family
+     * @param rounds that were measured; those that the table lacks are missing
+     * @return a decision for each case, in their order
      */
-    public void judge(GateSettings.Look look, PairTable table) {
-        last = look;
-        PairTable soFar = table.first(look.rounds());
+    public static List<Decision> decisions(GateSettings settings, PairTable table, int rounds) {
+        Rule rule = new Rule(settings, table.cases().size());
+        List<GateSettings.Look> looks = settings.looksUpTo(rounds);
+        looks.forEach(look -> rule.judge(look, table.first(look.rounds())));
+        if (looks.isEmpty()) {
+            rule.fill(new GateSettings.Look(0, 0, 0, 0), table);
+        } else {
+            GateSettings.Look last = looks.get(looks.size() - 1);
+            rule.fill(last, table.first(last.rounds()));
+        }
+        return List.of(rule.given);
+    }
+
+    /** Judges the undecided cases. */
+    private void judge(GateSettings.Look look, PairTable table) {
+        List<Seen> seen = seen(table);
         for (int c : undecided()) {
-            int missing = look.rounds() - soFar.differences(c).length;
+            int missing = look.rounds() - seen.get(c).differences.length;
             if (missing >= MISSING_ROUNDS) {
-                given[c] = decision(c, soFar, new TimeFinding.MissingRounds(missing), Verdict.PASS, passP(soFar, c));
+                given[c] = seen.get(c)
+                        .decision(look, new TimeFinding.MissingRounds(missing), Verdict.PASS, seen.get(c).passP);
             }
         }
-        reject(look, soFar);
+        reject(look, table, seen);
+        boolean[] passes = candidates(c -> seen.get(c).passes(look));
+        double[] faster =
+                SignFlipTest.pValues(table.mirroredOver(GateSettings.promisedNoiseLog()), passes, FASTER_LEVEL);
         for (int c : undecided()) {
-            double p = passP(soFar, c);
-            if (p <= look.passLevel() && !allocationSuspect(soFar, c) && contradiction(soFar, c) == null) {
-                given[c] = decision(c, soFar, new TimeFinding.NoDrop(settings.tolerance()), Verdict.PASS, p);
+            if (passes[c]) {
+                TimeFinding time = faster[c] <= FASTER_LEVEL
+                        ? new TimeFinding.Faster()
+                        : new TimeFinding.NoDrop(settings.tolerance());
+                given[c] = seen.get(c).decision(look, time, Verdict.PASS, seen.get(c).passP);
             }
         }
     }
 
-    private void reject(GateSettings.Look look, PairTable table) {
+    private void reject(GateSettings.Look look, PairTable table, List<Seen> seen) {
         // Only cases that could be named are tested: the others stay in the family, and it costs nothing to skip them.
-        boolean[] slower = candidates(c -> drop(table, c) >= settings.leastDrop());
-        boolean[] heavier = candidates(c -> allocationSuspect(table, c));
+        boolean[] slower = candidates(c -> seen.get(c).drop() >= settings.leastDrop());
+        boolean[] heavier = candidates(c -> seen.get(c).allocationSuspect());
         double[] time =
                 SignFlipTest.pValues(table.differencesOver(GateSettings.promisedNoiseLog()), slower, look.timeAlpha());
         double[] alloc = SignFlipTest.pValues(table.riseSigns(), heavier, look.allocAlpha());
         for (int c : undecided()) {
-            boolean timeDropped = time[c] <= look.timeAlpha();
-            boolean allocRose = alloc[c] <= look.allocAlpha();
-            if (timeDropped || allocRose) {
-                TimeFinding finding = timeDropped
-                        ? new TimeFinding.Drop(time[c], table.differences(c).length)
-                        : undecidedTime(table, c);
-                Verdict allocation = allocRose ? Verdict.REGRESSION : heavier[c] ? Verdict.INCONCLUSIVE : Verdict.PASS;
-                given[c] = decision(c, table, finding, allocation, timeDropped ? time[c] : passP(table, c));
+            Seen own = seen.get(c);
+            Verdict allocation = alloc[c] <= look.allocAlpha() ? Verdict.REGRESSION : own.allocation();
+            if (time[c] <= look.timeAlpha()) {
+                given[c] =
+                        own.decision(look, new TimeFinding.Drop(time[c], own.differences.length), allocation, time[c]);
+            } else if (allocation == Verdict.REGRESSION) {
+                given[c] = own.decision(look, own.undecidedTime(look), allocation, own.passP);
             }
         }
+    }
+
+    /** What is known of the cases that have no verdict. */
+    private void fill(GateSettings.Look look, PairTable table) {
+        List<Seen> seen = seen(table);
+        for (int c : undecided()) {
+            Seen own = seen.get(c);
+            given[c] = own.decision(look, own.undecidedTime(look), own.allocation(), own.passP);
+        }
+    }
+
+    private List<Integer> undecided() {
+        return IntStream.range(0, given.length)
+                .filter(c -> given[c] == null)
+                .boxed()
+                .toList();
     }
 
     private boolean[] candidates(IntPredicate named) {
@@ -125,79 +165,76 @@ public final class Rule {
         return candidates;
     }
 
-    private Decision decision(int column, PairTable table, TimeFinding time, Verdict allocation, double p) {
-        double[] differences = table.differences(column);
-        return new Decision(time, allocation, last == null ? 0 : last.rounds(), p, Estimate.ofPairs(differences));
+    private List<Seen> seen(PairTable table) {
+        return IntStream.range(0, given.length)
+                .mapToObj(c -> new Seen(table.differences(c), table.totals(c), table.rises(c)))
+                .toList();
     }
 
-    private static double drop(PairTable table, int column) {
-        double[] differences = table.differences(column);
-        return differences.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(differences).estimate());
-    }
+    /** What there is of a case at a look. */
+    private final class Seen {
 
-    private double passP(PairTable table, int column) {
-        return SignedRank.pValue(table.differences(column), settings.toleranceLog());
-    }
+        private final double[] differences;
+        private final double[] totals;
+        private final double[] rises;
+        private final double passP;
 
-    private static boolean allocationSuspect(PairTable table, int column) {
-        double[] rises = table.rises(column);
-        return rises.length > 0 && Summary.median(rises) > 0;
-    }
-
-    /** What speaks against a pass though the median of windows and of forks is fine; null if nothing does. */
-    private TimeFinding contradiction(PairTable table, int column) {
-        double[] differences = table.differences(column);
-        int slow = SlowForks.count(differences, settings.toleranceLog());
-        if (slow > 0) {
-            return new TimeFinding.Bimodal(slow, differences.length);
+        Seen(double[] differences, double[] totals, double[] rises) {
+            this.differences = differences;
+            this.totals = totals;
+            this.rises = rises;
+            this.passP = SignedRank.pValue(differences, settings.toleranceLog());
         }
-        double[] totals = table.totals(column);
-        if (totals.length == 0) {
-            return null;
-        }
-        double total = new HodgesLehmann(totals).estimate();
-        return total <= settings.toleranceLog() && new HodgesLehmann(differences).estimate() > settings.toleranceLog()
-                ? new TimeFinding.WorseTotal(-StrictMath.expm1(total))
-                : null;
-    }
 
-    /** What is known of the time of a case that has no drop. */
-    private TimeFinding undecidedTime(PairTable table, int column) {
-        double[] differences = table.differences(column);
-        if (differences.length < settings.fewestRounds()) {
-            return new TimeFinding.TooFewPairs(differences.length, settings.fewestRounds());
+        Decision decision(GateSettings.Look look, TimeFinding time, Verdict allocation, double p) {
+            return new Decision(time, allocation, look.rounds(), p, Estimate.ofPairs(differences));
         }
-        TimeFinding contradiction = contradiction(table, column);
-        if (contradiction != null) {
-            return contradiction;
-        }
-        return passP(table, column) <= last.passLevel()
-                ? new TimeFinding.NoDrop(settings.tolerance())
-                : new TimeFinding.Undecided(
-                        -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(last.passLevel())),
-                        Forecast.pairsToSettle(settings, differences));
-    }
 
-    /**
-     * The verdicts that were given, and of the other cases what the rounds of the last look say.
-     *
-     * @param table at least as many rounds as the last look names; any number if there was no look
-     */
-    public List<Decision> decisions(PairTable table) {
-        PairTable used = last == null ? table : table.first(last.rounds());
-        List<Decision> decisions = new ArrayList<>();
-        for (int c = 0; c < given.length; c++) {
-            Verdict allocation = allocationSuspect(used, c) ? Verdict.INCONCLUSIVE : Verdict.PASS;
-            decisions.add(
-                    given[c] != null
-                            ? given[c]
-                            : decision(c, used, undecidedTime(used, c), allocation, passP(used, c)));
+        double drop() {
+            return differences.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(differences).estimate());
         }
-        return decisions;
-    }
 
-    /** The verdict that a case was given at a look; empty if it is undecided. */
-    Optional<Verdict> given(int column) {
-        return Optional.ofNullable(given[column]).map(Decision::verdict);
+        boolean allocationSuspect() {
+            return rises.length > 0 && Summary.median(rises) > 0;
+        }
+
+        Verdict allocation() {
+            return allocationSuspect() ? Verdict.INCONCLUSIVE : Verdict.PASS;
+        }
+
+        boolean passes(GateSettings.Look look) {
+            return passP <= look.passLevel()
+                    && !allocationSuspect()
+                    && contradiction().isEmpty();
+        }
+
+        /** What speaks against a pass though the median of windows and of forks is fine. */
+        private Optional<TimeFinding> contradiction() {
+            int slow = SlowForks.count(differences, settings.toleranceLog());
+            if (slow > 0) {
+                return Optional.of(new TimeFinding.Bimodal(slow, differences.length));
+            }
+            if (totals.length == 0) {
+                return Optional.empty();
+            }
+            double total = new HodgesLehmann(totals).estimate();
+            return total <= settings.toleranceLog()
+                            && new HodgesLehmann(differences).estimate() > settings.toleranceLog()
+                    ? Optional.of(new TimeFinding.WorseTotal(-StrictMath.expm1(total)))
+                    : Optional.empty();
+        }
+
+        /** What is known of the time of a case that has no drop. */
+        TimeFinding undecidedTime(GateSettings.Look look) {
+            if (differences.length < settings.fewestRounds()) {
+                return new TimeFinding.TooFewPairs(differences.length, settings.fewestRounds());
+            }
+            return contradiction()
+                    .orElseGet(() -> passP <= look.passLevel()
+                            ? new TimeFinding.NoDrop(settings.tolerance())
+                            : new TimeFinding.Undecided(
+                                    -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(look.passLevel())),
+                                    Forecast.pairsToSettle(settings, differences)));
+        }
     }
 }

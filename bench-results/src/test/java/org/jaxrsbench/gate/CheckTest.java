@@ -7,6 +7,7 @@ import static org.jaxrsbench.results.Refusals.assertRefused;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
@@ -147,32 +148,32 @@ class CheckTest {
 
     @Test
     void aChangeIsKnownFromTheFirstPairItsIntervalFromTheThirdItsVerdictFromALook() {
-        Judging judging = check(AllowFile.NONE).judging(List.of(A));
-        assertThat(judging.soFar(table(List.of()), A)).isEmpty();
+        assertThat(soFar(0)).isEmpty();
         for (int pairs = 1; pairs <= 8; pairs++) {
-            Judging.SoFar soFar = judging.soFar(table(pairs(pairs, 0.1)), A).orElseThrow();
+            Rule.SoFar soFar = soFar(pairs).orElseThrow();
             assertThat(soFar.change().n()).isEqualTo(pairs);
             assertThat(soFar.change().change()).isCloseTo(-0.1, within(0.001));
             assertThat(soFar.change().hasInterval()).isEqualTo(pairs >= 3);
-            assertThat(soFar.given()).isEmpty();
         }
+        assertThat(soFar(8).orElseThrow().toSettle()).hasValue(9);
         PairTable eight = table(pairs(8, 0.1));
-        assertThat(judging.soFar(eight, A).orElseThrow().toSettle()).hasValue(9);
-        judging.judge(settings.looks().get(0), eight);
-        assertThat(judging.undecided()).containsExactly(A);
-        judging.judge(settings.looks().get(1), eight);
-        assertThat(judging.undecided()).isEmpty();
-        assertThat(judging.soFar(eight, A).orElseThrow().given()).hasValue(Verdict.REGRESSION);
+        Check check = check(AllowFile.NONE);
+        assertThat(check.decisions(eight, List.of(A), 6).get(0).isGiven()).isFalse();
+        assertThat(check.decisions(eight, List.of(A), 8).get(0))
+                .returns(true, Rule.Decision::isGiven)
+                .returns(Verdict.REGRESSION, Rule.Decision::verdict);
+    }
+
+    private Optional<Rule.SoFar> soFar(int pairs) {
+        return Rule.SoFar.of(settings, table(pairs(pairs, 0.1)).differences(A), Optional.empty());
     }
 
     @Test
     void aCaseWithoutAnyPairIsUndecidedForItsMissingRounds() {
         PairTable half = table(TestSamples.rounds("old", A, Metric.THROUGHPUT, 100));
         Check check = check(AllowFile.NONE);
-        Judging judging = check.judging(List.of(A));
-        judging.judge(settings.looks().get(0), half);
-        assertThat(judging.undecided()).isEmpty();
-        CheckResult.Row row = check.rows(judging, half, List.of()).get(0);
+        assertThat(check.decisions(half, List.of(A), 6).get(0).isGiven()).isTrue();
+        CheckResult.Row row = check.rows(half, List.of(), List.of(A), 6).get(0);
         assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(6)));
         assertThat(row.change()).isEqualTo(Estimate.NONE);
         assertThat(row.baseline()).isEmpty();

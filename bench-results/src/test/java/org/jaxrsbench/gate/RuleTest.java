@@ -120,12 +120,10 @@ class RuleTest {
     void aVerdictThatWasGivenStands() {
         double[] d = pairs(-0.1, 0.01, 30);
         System.arraycopy(pairs(0, 0.01, 6), 0, d, 0, 6);
-        Rule rule = new Rule(STANDARD, 1);
         PairTable table = table(d);
-        rule.judge(STANDARD.looks().get(0), table);
-        assertThat(rule.undecided()).isEmpty();
-        STANDARD.looks().stream().skip(1).forEach(look -> rule.judge(look, table));
-        assertThat(rule.decisions(table).get(0).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(Verdicts.of(STANDARD, table).get(0))
+                .returns(Verdict.PASS, Rule.Decision::verdict)
+                .returns(true, Rule.Decision::isGiven);
         assertThat(Verdicts.of(STANDARD.withLooks(List.of(30)), table).get(0).verdict())
                 .as("without the first look")
                 .isEqualTo(Verdict.REGRESSION);
@@ -139,12 +137,15 @@ class RuleTest {
             for (double[] row : d) {
                 Arrays.setAll(row, c -> 0.03 * random.nextGaussian() - 0.02 * c);
             }
-            Rule rule = new Rule(STANDARD, 4);
+            List<Rule.Decision> whole = Verdicts.of(STANDARD, PairTable.of(d));
             for (GateSettings.Look look : STANDARD.looks()) {
-                rule.judge(look, PairTable.of(Arrays.copyOf(d, look.rounds())));
+                List<Rule.Decision> early = Verdicts.of(STANDARD, PairTable.of(Arrays.copyOf(d, look.rounds())));
+                for (int c = 0; c < 4; c++) {
+                    boolean given = whole.get(c).isGiven() && whole.get(c).rounds() <= look.rounds();
+                    assertThat(early.get(c).isGiven()).isEqualTo(given);
+                    assertThat(early.get(c).equals(whole.get(c))).isEqualTo(given || look.rounds() == 30);
+                }
             }
-            PairTable whole = PairTable.of(d);
-            assertThat(rule.decisions(whole)).isEqualTo(Verdicts.of(STANDARD, whole));
         }
     }
 

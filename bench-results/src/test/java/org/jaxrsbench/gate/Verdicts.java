@@ -9,8 +9,6 @@ final class Verdicts {
 
     /** Judges a table at all looks that its rounds reach. */
     static List<Rule.Decision> of(GateSettings settings, PairTable table) {
-        Rule rule = new Rule(settings, table.cases().size());
-        settings.looksUpTo(table.rounds()).forEach(look -> rule.judge(look, table));
-        return rule.decisions(table);
+        return Rule.decisions(settings, table, table.rounds());
     }
 }

@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.check;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.StoredNoise;
 import org.jaxrsbench.cli.report.CheckReport;
@@ -13,9 +14,10 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Rule;
+import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
@@ -30,7 +32,9 @@ public final class LiveCheck {
     private final Check check;
     private final PairedRun run;
     private final PrintStream progress;
-    private Judging judging;
+    private List<Case> cases = List.of();
+    private List<Rule.Decision> decisions = List.of();
+    private int measured;
     private PairTable table;
     private int samples;
 
@@ -56,8 +60,7 @@ public final class LiveCheck {
         if (!request.allowMismatch()) {
             Comparability.ofHarnesses(run.harnesses());
         }
-        List<Case> cases = run.cases().common();
-        judging = check.judging(cases);
+        cases = run.cases().common();
         StoredNoise.read()
                 .expectation(
                         request.settings(),
@@ -67,7 +70,6 @@ public final class LiveCheck {
                         run.plan().times())
                 .ifPresent(expected -> progress.println(OutlookWords.of(expected, cases.size())));
         long start = System.nanoTime();
-        int measured = 0;
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
             run.measure(cases, measured + 1, look.rounds(), this::soFar);
@@ -76,15 +78,14 @@ public final class LiveCheck {
             }
             measured = look.rounds();
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
-            judging = check.judging(cases);
-            request.settings().looksUpTo(measured).forEach(each -> judging.judge(each, table()));
-            List<Case> undecided = judging.undecided();
-            if (undecided.isEmpty()) {
+            decisions = check.decisions(table(), cases, measured);
+            int undecided = (int) decisions.stream().filter(d -> !d.isGiven()).count();
+            if (undecided == 0) {
                 break;
             }
-            progress.println(VerdictWords.undecided(measured, undecided.size(), cases.size()));
+            progress.println(VerdictWords.undecided(measured, undecided, cases.size()));
         }
-        return judge().withNotes(List.of(OutlookWords.cost(System.nanoTime() - start, measured, pairSds(cases))));
+        return judge().withNotes(List.of(OutlookWords.cost(System.nanoTime() - start, measured, pairSds())));
     }
 
     private void requireComparable() {
@@ -95,7 +96,7 @@ public final class LiveCheck {
                 run.plan().labels().get(1));
     }
 
-    private double[] pairSds(List<Case> cases) {
+    private double[] pairSds() {
         return cases.stream()
                 .map(table()::differences)
                 .filter(differences -> differences.length > 1)
@@ -105,7 +106,7 @@ public final class LiveCheck {
 
     private CheckReport judge() {
         List<Sample> all = List.copyOf(run.recorder().samples());
-        List<CheckResult.Row> rows = new ArrayList<>(check.rows(judging, table(), all));
+        List<CheckResult.Row> rows = new ArrayList<>(check.rows(table(), all, cases, measured));
         rows.addAll(check.missing(run.cases().missing()));
         CheckResult result = new CheckResult(
                 run.plan().labels().get(0),
@@ -130,7 +131,15 @@ public final class LiveCheck {
     }
 
     private String soFar(Case benchmarkCase) {
+        Optional<Verdict> given = decisions.stream()
+                .skip(cases.indexOf(benchmarkCase))
+                .findFirst()
+                .filter(Rule.Decision::isGiven)
+                .map(Rule.Decision::verdict);
+        double[] pairs = table().differences(benchmarkCase);
         return "  "
-                + judging.soFar(table(), benchmarkCase).map(VerdictWords::of).orElse("");
+                + Rule.SoFar.of(request.settings(), pairs, given)
+                        .map(VerdictWords::of)
+                        .orElse("");
     }
 }

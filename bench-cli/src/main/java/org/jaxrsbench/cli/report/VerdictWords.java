@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.Reason;
+import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
 
@@ -126,7 +126,7 @@ public final class VerdictWords {
     }
 
     /** A change as far as it is known while pairs come in, and what the case still needs; empty without an interval. */
-    public static String of(Judging.SoFar soFar) {
+    public static String of(Rule.SoFar soFar) {
         Estimate change = soFar.change();
         String needs = soFar.given()
                 .map(verdict -> (verdict == Verdict.PASS ? "passed" : verdict.name()) + ", measured on for the others")

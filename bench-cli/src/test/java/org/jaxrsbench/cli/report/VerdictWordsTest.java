@@ -11,8 +11,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.Judging;
 import org.jaxrsbench.gate.Reason;
+import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
 import org.junit.jupiter.api.Test;
@@ -119,7 +119,7 @@ class VerdictWordsTest {
     }
 
     private static String soFar(Estimate change, Verdict given, long... toSettle) {
-        return VerdictWords.of(new Judging.SoFar(
+        return VerdictWords.of(new Rule.SoFar(
                 change, Optional.ofNullable(given), LongStream.of(toSettle).max()));
     }
 
