@@ -140,10 +140,16 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
     private static double[][] rounds(List<BankRow> rows, List<List<Object>> columns, Predicate<BankRow> which) {
         Map<Round, double[]> rounds = new LinkedHashMap<>();
         rows.stream().filter(which).forEach(row -> {
-            double[] round = rounds.computeIfAbsent(row.round, k -> PairTable.missing(columns.size()));
+            double[] round = rounds.computeIfAbsent(row.round, k -> missing(columns.size()));
             round[columns.indexOf(row.column())] = row.d;
         });
         return rounds.values().toArray(double[][]::new);
+    }
+
+    private static double[] missing(int cases) {
+        double[] row = new double[cases];
+        Arrays.fill(row, Double.NaN);
+        return row;
     }
 
     /**

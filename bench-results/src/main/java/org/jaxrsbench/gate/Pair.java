@@ -1,60 +1,65 @@
 package org.jaxrsbench.gate;
 
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.HashMap;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
-/** What a round holds of a case: the forks of both subjects, of which the last one measured of each is its pair. */
-final class Pair {
+/**
+ * Two forks of one round, compared in a case.
+ *
+ * @param baseline samples of one fork, in all metrics; one or more
+ * @param candidate samples of the other
+ */
+record Pair(List<Sample> baseline, List<Sample> candidate) {
 
-    private final Forks baseline = new Forks();
-    private final Forks candidate = new Forks();
-
-    /** A subject's forks of one round: values by metric and iteration. */
-    private static final class Forks {
-
-        private final Map<Integer, Map<Metric, TreeMap<Integer, Double>>> byNumber = new HashMap<>();
-        private Map<Metric, TreeMap<Integer, Double>> last;
-        private int slot;
-
-        private void add(Sample sample) {
-            if (!byNumber.containsKey(sample.fork())) {
-                last = new EnumMap<>(Metric.class);
-                byNumber.put(sample.fork(), last);
-                slot = sample.slot();
+    /** Of valid samples, the pairs by round. Of the forks of a round the one that was measured last counts. */
+    static SortedMap<Integer, Pair> byRound(Collection<Sample> baseline, Collection<Sample> candidate) {
+        Map<Integer, List<Sample>> before = lastForks(baseline);
+        Map<Integer, List<Sample>> after = lastForks(candidate);
+        SortedMap<Integer, Pair> pairs = new TreeMap<>();
+        before.forEach((round, fork) -> {
+            if (after.containsKey(round)) {
+                pairs.put(round, new Pair(fork, after.get(round)));
             }
-            byNumber.get(sample.fork())
-                    .computeIfAbsent(sample.metric(), k -> new TreeMap<>())
-                    .put(sample.iteration(), sample.value());
-        }
-
-        private double[] values(Metric metric) {
-            return last.getOrDefault(metric, new TreeMap<>()).values().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .toArray();
-        }
+        });
+        return pairs;
     }
 
-    void add(Sample sample, boolean isBaseline) {
-        (isBaseline ? baseline : candidate).add(sample);
+    private static Map<Integer, List<Sample>> lastForks(Collection<Sample> samples) {
+        Map<Integer, List<Sample>> rounds =
+                samples.stream().filter(s -> s.status() == Status.OK).collect(Collectors.groupingBy(Sample::round));
+        rounds.replaceAll((round, own) -> {
+            List<Integer> numbers = own.stream().map(Sample::fork).distinct().toList();
+            int last = numbers.get(numbers.size() - 1);
+            return own.stream().filter(s -> s.fork() == last).toList();
+        });
+        return rounds;
     }
 
-    boolean complete() {
-        return baseline.last != null && candidate.last != null;
+    private static double[] values(List<Sample> fork, Metric metric) {
+        return fork.stream()
+                .filter(s -> s.metric() == metric)
+                .sorted(Comparator.comparingInt(Sample::iteration))
+                .mapToDouble(Sample::value)
+                .toArray();
     }
 
     boolean candidateFirst() {
-        return candidate.slot < baseline.slot;
+        return candidate.get(0).slot() < baseline.get(0).slot();
     }
 
     private boolean has(Metric metric) {
-        return baseline.last.containsKey(metric) && candidate.last.containsKey(metric);
+        return values(baseline, metric).length > 0 && values(candidate, metric).length > 0;
     }
 
     /** Why this pair cannot be compared; null if it can. */
@@ -62,24 +67,24 @@ final class Pair {
         if (!has(metric)) {
             return of + ": " + metric.label() + " was not measured";
         }
-        double[] before = baseline.values(metric);
-        double[] after = candidate.values(metric);
-        if (pairing == Pairing.TURNS && before.length != after.length) {
-            return of + ": a pair has " + before.length + " iterations of " + metric.label() + " on one side and "
-                    + after.length + " on the other; forks that took turns have equally many";
+        int before = values(baseline, metric).length;
+        int after = values(candidate, metric).length;
+        if (pairing == Pairing.TURNS && before != after) {
+            return of + ": a pair has " + before + " iterations of " + metric.label() + " on one side and " + after
+                    + " on the other; forks that took turns have equally many";
         }
         return Double.isFinite(logRatio(metric, pairing))
                 ? null
                 : of + ": " + metric.label() + " of 0 cannot be compared as a ratio";
     }
 
-    /** Window by window if they took turns, else of the medians; infinite or NaN if a value is 0. */
+    /** Window by window if they took turns, else of the medians; infinite or NaN if a value is 0 or missing. */
     double logRatio(Metric metric, Pairing pairing) {
         if (!has(metric) || metric.overWholeForks()) {
             return totalLogRatio(metric);
         }
-        double[] before = baseline.values(metric);
-        double[] after = candidate.values(metric);
+        double[] before = values(baseline, metric);
+        double[] after = values(candidate, metric);
         if (pairing != Pairing.TURNS || before.length != after.length) {
             return logRatio(metric, Summary.median(before), Summary.median(after));
         }
@@ -90,7 +95,7 @@ final class Pair {
 
     double totalLogRatio(Metric metric) {
         return has(metric)
-                ? logRatio(metric, Estimate.mean(baseline.values(metric)), Estimate.mean(candidate.values(metric)))
+                ? logRatio(metric, Estimate.mean(values(baseline, metric)), Estimate.mean(values(candidate, metric)))
                 : Double.NaN;
     }
 
@@ -102,8 +107,8 @@ final class Pair {
         if (!has(Metric.ALLOC)) {
             return Double.NaN;
         }
-        double before = Summary.median(baseline.values(Metric.ALLOC));
-        double after = Summary.median(candidate.values(Metric.ALLOC));
+        double before = Summary.median(values(baseline, Metric.ALLOC));
+        double after = Summary.median(values(candidate, Metric.ALLOC));
         return after - before - Math.max(GateSettings.ALLOC_SHARE * before, GateSettings.ALLOC_BYTES);
     }
 }

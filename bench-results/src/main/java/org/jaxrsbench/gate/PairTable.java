@@ -3,18 +3,17 @@ package org.jaxrsbench.gate;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -79,8 +78,7 @@ public final class PairTable {
         List<Case> cases = IntStream.rangeClosed(1, differences.length == 0 ? 0 : differences[0].length)
                 .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
                 .toList();
-        double[][] none = new double[differences.length][];
-        Arrays.setAll(none, round -> missing(cases.size()));
+        double[][] none = missing(differences.length, cases.size());
         return of(cases, differences, none, none);
     }
 
@@ -108,65 +106,56 @@ public final class PairTable {
             String candidate,
             Metric metric,
             Pairing pairing) {
-        Map<Case, TreeMap<Integer, Pair>> rounds = new HashMap<>();
-        Set<Case> baselineCases = new LinkedHashSet<>();
-        Set<Case> candidateCases = new HashSet<>();
-        boolean failed = false;
-        int last = 0;
-        for (Sample s : samples) {
-            boolean isBaseline = s.subject().equals(baseline);
-            if (!isBaseline && !s.subject().equals(candidate)) {
-                continue;
-            }
-            last = Math.max(last, s.round());
-            (isBaseline ? baselineCases : candidateCases).add(s.benchmarkCase());
-            failed |= s.status() == Status.FAILED;
-            if (s.status() == Status.OK) {
-                rounds.computeIfAbsent(s.benchmarkCase(), k -> new TreeMap<>())
-                        .computeIfAbsent(s.round(), k -> new Pair())
-                        .add(s, isBaseline);
-            }
-        }
+        List<Sample> before = of(samples, baseline);
+        List<Sample> after = of(samples, candidate);
+        Map<Case, List<Sample>> beforeByCase = byCase(before);
+        Map<Case, List<Sample>> afterByCase = byCase(after);
         List<Case> cases =
-                baselineCases.stream().filter(candidateCases::contains).toList();
-        double[][] differences = new double[last][cases.size()];
-        double[][] totals = new double[last][cases.size()];
-        double[][] rises = new double[last][cases.size()];
+                beforeByCase.keySet().stream().filter(afterByCase::containsKey).toList();
+        int rounds = Stream.of(before, after)
+                .flatMap(List::stream)
+                .mapToInt(Sample::round)
+                .max()
+                .orElse(0);
+        double[][] differences = missing(rounds, cases.size());
+        double[][] totals = missing(rounds, cases.size());
+        double[][] rises = missing(rounds, cases.size());
         int count = 0;
         int candidateFirst = 0;
         String flaw = null;
         for (int c = 0; c < cases.size(); c++) {
-            Map<Integer, Pair> ofCase = rounds.getOrDefault(cases.get(c), new TreeMap<>());
-            for (int r = 0; r < last; r++) {
-                Pair pair = ofCase.get(r + 1);
-                boolean there = pair != null && pair.complete();
-                Optional<Pairs.Logs> logs = pairing == Pairing.SLICES
-                        ? pairs.of(r + 1, candidate, baseline, cases.get(c), metric)
-                        : Optional.empty();
-                if (pairing == Pairing.SLICES) {
-                    there &= logs.isPresent();
+            Case of = cases.get(c);
+            for (Map.Entry<Integer, Pair> entry :
+                    Pair.byRound(beforeByCase.get(of), afterByCase.get(of)).entrySet()) {
+                Pair pair = entry.getValue();
+                int row = entry.getKey() - 1;
+                Optional<Pairs.Logs> logs = pairs.of(entry.getKey(), candidate, baseline, of, metric);
+                if (pairing == Pairing.SLICES && logs.isEmpty()) {
+                    continue;
                 }
-                if (there) {
-                    count++;
-                    candidateFirst += pair.candidateFirst() ? 1 : 0;
-                    flaw = flaw == null && logs.isEmpty() ? pair.flaw(cases.get(c), metric, pairing) : flaw;
-                }
-                differences[r][c] = !there
-                        ? Double.NaN
-                        : logs.map(Pairs.Logs::difference).orElseGet(() -> pair.logRatio(metric, pairing));
-                totals[r][c] =
-                        !there ? Double.NaN : logs.map(Pairs.Logs::total).orElseGet(() -> pair.totalLogRatio(metric));
-                rises[r][c] = there ? pair.allocExcess() : Double.NaN;
+                boolean known = pairing == Pairing.SLICES;
+                differences[row][c] = known ? logs.get().difference() : pair.logRatio(metric, pairing);
+                totals[row][c] = known ? logs.get().total() : pair.totalLogRatio(metric);
+                rises[row][c] = pair.allocExcess();
+                count++;
+                candidateFirst += pair.candidateFirst() ? 1 : 0;
+                flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
             }
         }
-        Set<Case> missing = new LinkedHashSet<>(baselineCases);
-        missing.removeAll(candidateCases);
-        return new PairTable(
-                new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw),
-                cases,
-                differences,
-                totals,
-                rises);
+        Set<Case> missing = new LinkedHashSet<>(beforeByCase.keySet());
+        missing.removeAll(afterByCase.keySet());
+        boolean failed = Stream.of(before, after).flatMap(List::stream).anyMatch(s -> s.status() == Status.FAILED);
+        Sides sides = new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw);
+        return new PairTable(sides, cases, differences, totals, rises);
+    }
+
+    private static List<Sample> of(Collection<Sample> samples, String subject) {
+        return samples.stream().filter(s -> s.subject().equals(subject)).toList();
+    }
+
+    private static Map<Case, List<Sample>> byCase(List<Sample> samples) {
+        return samples.stream()
+                .collect(Collectors.groupingBy(Sample::benchmarkCase, LinkedHashMap::new, Collectors.toList()));
     }
 
     /**
@@ -178,28 +167,18 @@ public final class PairTable {
      */
     public static double[] differences(
             Collection<Sample> baseline, Collection<Sample> candidate, Metric metric, Pairs known) {
-        SortedMap<Integer, Pair> pairs = new TreeMap<>();
-        baseline.forEach(s -> add(pairs, s, true));
-        candidate.forEach(s -> add(pairs, s, false));
-        return pairs.entrySet().stream()
-                .filter(pair -> pair.getValue().complete())
-                .mapToDouble(pair -> known.of(pair.getKey(), baseline, candidate, metric)
+        return Pair.byRound(baseline, candidate).entrySet().stream()
+                .mapToDouble(pair -> known.of(pair.getKey(), pair.getValue(), metric)
                         .map(Pairs.Logs::difference)
                         .orElseGet(() -> pair.getValue().logRatio(metric, Pairing.TURNS)))
                 .filter(Double::isFinite)
                 .toArray();
     }
 
-    private static void add(Map<Integer, Pair> pairs, Sample sample, boolean isBaseline) {
-        if (sample.status() == Status.OK) {
-            pairs.computeIfAbsent(sample.round(), k -> new Pair()).add(sample, isBaseline);
-        }
-    }
-
-    static double[] missing(int cases) {
-        double[] row = new double[cases];
-        Arrays.fill(row, Double.NaN);
-        return row;
+    private static double[][] missing(int rounds, int cases) {
+        double[][] table = new double[rounds][cases];
+        Arrays.stream(table).forEach(row -> Arrays.fill(row, Double.NaN));
+        return table;
     }
 
     /** The same with these columns, in this order; a case that there is no pair of is missing in all rounds. */
@@ -223,10 +202,8 @@ public final class PairTable {
     }
 
     private double[][] first(double[][] table, int rounds) {
-        double[][] first = Arrays.copyOf(table, rounds);
-        for (int round = table.length; round < rounds; round++) {
-            first[round] = missing(cases.size());
-        }
+        double[][] first = missing(rounds, cases.size());
+        System.arraycopy(table, 0, first, 0, Math.min(rounds, table.length));
         return first;
     }
 
@@ -315,21 +292,6 @@ public final class PairTable {
                 .filter(Double::isFinite)
                 .toArray();
         return Optional.of(Estimate.ofPairs(means)).filter(Estimate::hasInterval);
-    }
-
-    /** Log ratios less a boundary: the rows of a joint test of "not below it". */
-    double[][] differencesOver(double boundary) {
-        return mapped(differences, d -> d - boundary);
-    }
-
-    /** Log ratios, mirrored, less a boundary: the rows of a joint test of "not above it". */
-    double[][] mirroredOver(double boundary) {
-        return mapped(differences, d -> -d - boundary);
-    }
-
-    /** Minus one if allocation rose over what is allowed, one if it did not: the rows of a joint sign test. */
-    double[][] riseSigns() {
-        return mapped(rises, rise -> -Math.signum(rise));
     }
 
     /** A table with something else in the place of each figure. */

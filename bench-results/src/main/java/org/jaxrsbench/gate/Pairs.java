@@ -16,7 +16,7 @@ public final class Pairs {
     /** None: pairs are made of samples. */
     public static final Pairs NONE = new Pairs(List.of());
 
-    private final Map<Key, PairRow> rows = new HashMap<>();
+    private final Map<Key, Logs> rows = new HashMap<>();
 
     private record Key(int round, String subject, String baseline, Case benchmarkCase, Metric metric) {}
 
@@ -28,9 +28,14 @@ public final class Pairs {
         all.forEach(this::add);
     }
 
-    /** One more, which takes the place of an earlier one of the same round. */
-    public void add(PairRow row) {
-        rows.put(new Key(row.round(), row.subject(), row.baseline(), row.benchmarkCase(), row.metric()), row);
+    private void add(PairRow row) {
+        Case of = row.benchmarkCase();
+        rows.put(
+                new Key(row.round(), row.subject(), row.baseline(), of, row.metric()),
+                new Logs(row.logRatio(), row.logRatioTotal()));
+        rows.put(
+                new Key(row.round(), row.baseline(), row.subject(), of, row.metric()),
+                new Logs(-row.logRatio(), -row.logRatioTotal()));
     }
 
     /** How to pair in a metric: by these figures if they have it, or else by samples. */
@@ -38,18 +43,10 @@ public final class Pairs {
         return rows.keySet().stream().anyMatch(key -> key.metric() == metric) ? Pairing.SLICES : Pairing.TURNS;
     }
 
-    /** Whether there is none at all. */
-    public boolean isEmpty() {
-        return rows.isEmpty();
-    }
-
-    /** The same of a case of two subjects, of which these are samples; none of two cases. */
-    Optional<Logs> of(int round, Collection<Sample> baseline, Collection<Sample> candidate, Metric metric) {
-        if (rows.isEmpty() || baseline.isEmpty() || candidate.isEmpty()) {
-            return Optional.empty();
-        }
-        Sample one = baseline.iterator().next();
-        Sample other = candidate.iterator().next();
+    /** The same of two forks; none if their cases differ. */
+    Optional<Logs> of(int round, Pair pair, Metric metric) {
+        Sample one = pair.baseline().get(0);
+        Sample other = pair.candidate().get(0);
         return one.benchmarkCase().equals(other.benchmarkCase())
                 ? of(round, other.subject(), one.subject(), one.benchmarkCase(), metric)
                 : Optional.empty();
@@ -57,11 +54,6 @@ public final class Pairs {
 
     /** A pair's figures, whichever way round it was written. */
     Optional<Logs> of(int round, String subject, String baseline, Case benchmarkCase, Metric metric) {
-        PairRow row = rows.get(new Key(round, subject, baseline, benchmarkCase, metric));
-        if (row != null) {
-            return Optional.of(new Logs(row.logRatio(), row.logRatioTotal()));
-        }
-        PairRow turned = rows.get(new Key(round, baseline, subject, benchmarkCase, metric));
-        return Optional.ofNullable(turned).map(r -> new Logs(-r.logRatio(), -r.logRatioTotal()));
+        return Optional.ofNullable(rows.get(new Key(round, subject, baseline, benchmarkCase, metric)));
     }
 }

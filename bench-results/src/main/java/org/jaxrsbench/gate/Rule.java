@@ -111,9 +111,10 @@ public final class Rule {
             }
         }
         reject(look, table, seen);
+        double noise = GateSettings.promisedNoiseLog();
         boolean[] passes = candidates(c -> seen.get(c).passes(look));
         double[] faster =
-                SignFlipTest.pValues(table.mirroredOver(GateSettings.promisedNoiseLog()), passes, FASTER_LEVEL);
+                SignFlipTest.pValues(PairTable.mapped(table.differences(), d -> -d - noise), passes, FASTER_LEVEL);
         for (int c : undecided()) {
             if (passes[c]) {
                 TimeFinding time = faster[c] <= FASTER_LEVEL
@@ -126,11 +127,13 @@ public final class Rule {
 
     private void reject(GateSettings.Look look, PairTable table, List<Seen> seen) {
         // Only cases that could be named are tested: the others stay in the family, and it costs nothing to skip them.
+        double noise = GateSettings.promisedNoiseLog();
         boolean[] slower = candidates(c -> seen.get(c).drop() >= settings.leastDrop());
         boolean[] heavier = candidates(c -> seen.get(c).allocationSuspect());
         double[] time =
-                SignFlipTest.pValues(table.differencesOver(GateSettings.promisedNoiseLog()), slower, look.timeAlpha());
-        double[] alloc = SignFlipTest.pValues(table.riseSigns(), heavier, look.allocAlpha());
+                SignFlipTest.pValues(PairTable.mapped(table.differences(), d -> d - noise), slower, look.timeAlpha());
+        double[] alloc = SignFlipTest.pValues(
+                PairTable.mapped(table.rises(), rise -> -Math.signum(rise)), heavier, look.allocAlpha());
         for (int c : undecided()) {
             Seen own = seen.get(c);
             Verdict allocation = alloc[c] <= look.allocAlpha() ? Verdict.REGRESSION : own.allocation();

@@ -173,7 +173,6 @@ class PairTableTest {
             }
         }
         same(table(Metric.THROUGHPUT).rises(), new double[][] {{4}, {-30}, {Double.NaN}});
-        same(table(Metric.THROUGHPUT).riseSigns(), new double[][] {{-1}, {1}, {Double.NaN}});
     }
 
     @Test
