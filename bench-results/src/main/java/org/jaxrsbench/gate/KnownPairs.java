@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -58,12 +57,7 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
         REBUILT,
         SLOWED,
         BESIDE,
-        BURNED;
-
-        @Override
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        BURNED
     }
 
     /** A round of a sitting, with one case slowed by so many percent, or none. */

@@ -1,30 +1,19 @@
 package org.jaxrsbench.gate;
 
-import java.util.Arrays;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Labeled;
 
 /** How the forks of one round were measured: the value of {@code pairing} in {@code environment.csv}. */
-public enum Pairing {
+public enum Pairing implements Labeled {
     /** Slices of half a millisecond alternated; a pair's figures are in {@code pairs.csv}. */
-    SLICES("slices"),
+    SLICES,
     /** Iterations of the same number were measured one right after the other. */
-    TURNS("turns"),
+    TURNS,
     /** Forks were measured one right after the other. */
-    BACK_TO_BACK("back-to-back"),
+    BACK_TO_BACK,
     /** Rounds are not pairs. */
-    NONE("none");
-
-    private final String label;
-
-    Pairing(String label) {
-        this.label = label;
-    }
-
-    /** Its name in the file. */
-    public String label() {
-        return label;
-    }
+    NONE;
 
     /**
      * How a run's rounds were paired.
@@ -33,10 +22,8 @@ public enum Pairing {
      */
     public static Pairing of(Environment environment) {
         String label = environment.require("pairing");
-        return Arrays.stream(values())
-                .filter(pairing -> pairing.label.equals(label))
-                .findFirst()
+        return Labeled.find(Pairing.class, label)
                 .orElseThrow(() -> new BadInputException(environment.origin() + ": pairing is '" + label
-                        + "', expected slices, turns, back-to-back or none"));
+                        + "', expected one of " + Labeled.labels(Pairing.class)));
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -28,6 +29,8 @@ public final class CsvFiles {
 
     /** The longest file that is read, in bytes: ten times the longest of ours. What is longer would fill the memory. */
     static final long LONGEST = 256L << 20;
+
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?");
 
     private CsvFiles() {}
 
@@ -114,10 +117,17 @@ public final class CsvFiles {
     /**
      * A number, or {@code NaN} where a field is empty.
      *
-     * @throws NumberFormatException if it is something else
+     * @throws NumberFormatException if it is something else, or not finite
      */
     public static double numberOrNone(String field) {
-        return field.isEmpty() ? Double.NaN : Double.parseDouble(field);
+        if (field.isEmpty()) {
+            return Double.NaN;
+        }
+        double value = NUMBER.matcher(field).matches() ? Double.parseDouble(field) : Double.NaN;
+        if (!Double.isFinite(value)) {
+            throw new NumberFormatException(field);
+        }
+        return value;
     }
 
     private static String text(Path file) {

@@ -1,53 +1,48 @@
 package org.jaxrsbench.results;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
-
 /** What is measured, with its unit. */
 public enum Metric implements Labeled {
     /**
      * What an operation costs in slices: the typical cost and the collector's. The headline of paired runs. Time is wall time less that in
      * which a runnable worker waited for a processor.
      */
-    COST("cost", "ns/op", false),
+    COST("ns/op", false),
     /** The median over slices: what most operations take. */
-    TYPICAL("typical", "ns/op", false),
+    TYPICAL("ns/op", false),
     /** The garbage collector's time for one operation, by the bytes that it allocates. */
-    COLLECTOR("collector", "ns/op", false),
+    COLLECTOR("ns/op", false),
     /** Time of all slices over all operations: what falls into few slices is in it. */
-    TOTAL("total", "ns/op", false),
+    TOTAL("ns/op", false),
     /** Operations a second, wall time: the headline of JMH's own runs; in slices, of the total. */
-    THROUGHPUT("throughput", "ops/s", true),
+    THROUGHPUT("ops/s", true),
     /** Wall time of one operation, in JMH's average, sample and single-shot modes. */
-    TIME("time", "ns/op", false),
+    TIME("ns/op", false),
     /** CPU time of the worker threads for one operation. */
-    CPU("cpu", "ns/op", false),
+    CPU("ns/op", false),
     /**
      * Wall time of one operation less the time in which a runnable worker waited for a processor: sees a lock, a sleep and
      * a pause, and not a busy neighbor. CPU time if the kernel does not tell the wait.
      */
-    NET("net", "ns/op", false),
+    NET("ns/op", false),
     /** CPU time of the whole JVM, collector and compiler included, for one operation. */
-    CPU_PROCESS("cpu-process", "ns/op", false),
+    CPU_PROCESS("ns/op", false),
     /** Bytes that the worker threads allocate for one operation. */
-    ALLOC("alloc", "B/op", false),
+    ALLOC("B/op", false),
     /** Worker CPU time over wall time and threads: 1 if nothing else wanted the processor. */
-    CPU_SHARE("cpu-share", "cpu", true),
+    CPU_SHARE("cpu", true),
     /** Heap that stays reachable. */
-    RETAINED("retained", "B", false),
+    RETAINED("B", false),
     /** Median latency, HTTP tier. */
-    LATENCY_P50("latency-p50", "us", false),
+    LATENCY_P50("us", false),
     /** 99th percentile of latency, HTTP tier. */
-    LATENCY_P99("latency-p99", "us", false),
+    LATENCY_P99("us", false),
     /** 99.9th percentile of latency, HTTP tier. */
-    LATENCY_P999("latency-p999", "us", false);
+    LATENCY_P999("us", false);
 
-    private final String label;
     private final String unit;
     private final boolean higherIsBetter;
 
-    Metric(String label, String unit, boolean higherIsBetter) {
-        this.label = label;
+    Metric(String unit, boolean higherIsBetter) {
         this.unit = unit;
         this.higherIsBetter = higherIsBetter;
     }
@@ -58,11 +53,6 @@ public enum Metric implements Labeled {
      */
     public boolean overWholeForks() {
         return this == CPU_PROCESS;
-    }
-
-    @Override
-    public String label() {
-        return label;
     }
 
     /** The one unit that goes with it. */
@@ -81,10 +71,8 @@ public enum Metric implements Labeled {
      * @throws IllegalArgumentException if there is none; the message lists them
      */
     public static Metric of(String label) {
-        return Arrays.stream(values())
-                .filter(m -> m.label.equals(label))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("metric is '" + label + "', not one of "
-                        + Arrays.stream(values()).map(Metric::label).collect(Collectors.joining(", "))));
+        return Labeled.find(Metric.class, label)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "metric is '" + label + "', not one of " + Labeled.labels(Metric.class)));
     }
 }

@@ -17,10 +17,7 @@ public record Sample(
         String run, Fork from, Case benchmarkCase, int iteration, Metric metric, double value, Status status) {
 
     /** The header of {@code samples.csv}. */
-    public static final List<String> COLUMNS =
-            List.of(("run,subject,implementation,version,jdk,benchmark,params,mode,threads,round,fork,slot,iteration,"
-                            + "metric,value,unit,status")
-                    .split(","));
+    public static final List<String> COLUMNS = SampleRow.TABLE.columns();
 
     /** Checks the value. */
     public Sample {
@@ -28,7 +25,7 @@ public record Sample(
             throw new IllegalArgumentException("threads and iteration count from 1");
         }
         if (status == Status.OK ? !Double.isFinite(value) || value < 0 : !Double.isNaN(value)) {
-            throw new IllegalArgumentException("value " + value + " with status " + status.label());
+            throw new IllegalArgumentException("value is '" + value + "' where status is " + status.label());
         }
     }
 
@@ -114,28 +111,6 @@ public record Sample(
 
     Object uniqueKey() {
         return List.of(forkId(), iteration, metric);
-    }
-
-    /** The fields of the row, in the order of {@link #COLUMNS}. */
-    public List<String> fields() {
-        return List.of(
-                run,
-                subject(),
-                implementation(),
-                version(),
-                jdk(),
-                benchmark(),
-                params().toString(),
-                mode(),
-                Integer.toString(benchmarkCase.threads()),
-                Integer.toString(round()),
-                Integer.toString(fork()),
-                Integer.toString(slot()),
-                Integer.toString(iteration),
-                metric.label(),
-                status == Status.OK ? Double.toString(value) : "",
-                metric.unit(),
-                status.label());
     }
 
     /** What identifies a case in a fork. */

@@ -10,17 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Reads {@code samples.csv}, every row checked against the contract whatever is asked of the file later. */
 public final class SampleReader {
 
-    private static final List<String> MODES = List.of("thrpt", "avgt", "sample", "ss");
-    private static final Pattern COUNT = Pattern.compile("[1-9][0-9]{0,8}");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?");
-
     // The same few are in every row, and rows are grouped by them again and again.
-    private final Map<String, Params> params = new HashMap<>();
     private final Map<Fork, Fork> forks = new HashMap<>();
     private final Map<Case, Case> cases = new HashMap<>();
 
@@ -51,7 +45,7 @@ public final class SampleReader {
         Set<Object> seen = new HashSet<>();
         Map<String, List<String>> identities = new HashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(file, Sample.COLUMNS)) {
-            Sample sample = reader.row(line);
+            Sample sample = reader.sample(line);
             if (!seen.add(sample.uniqueKey())) {
                 throw line.error("the same subject, case, round, fork, iteration and metric are in an earlier line");
             }
@@ -64,7 +58,6 @@ public final class SampleReader {
             if (earlier != null && !earlier.equals(identity)) {
                 throw line.error("subject '" + sample.subject() + "' is " + identity + ", in earlier lines " + earlier);
             }
-            checkMode(line, sample);
             samples.add(sample);
         }
         return samples;
@@ -97,85 +90,21 @@ public final class SampleReader {
         });
     }
 
-    /**
-     * One row.
-     *
-     * @throws BadInputException naming the line, if it breaks the contract
-     */
-    public static Sample sample(CsvFiles.Line line) {
-        return new SampleReader().row(line);
-    }
-
-    private Sample row(CsvFiles.Line line) {
-        List<String> f = line.fields();
-        for (int i : new int[] {0, 1, 2, 3, 4, 5, 7}) {
-            if (f.get(i).isBlank()) {
-                throw line.error(Sample.COLUMNS.get(i) + " is empty");
-            }
-        }
+    private Sample sample(CsvFiles.Line line) {
+        SampleRow row = SampleRow.TABLE.row(line);
         try {
-            Metric metric = Metric.of(f.get(13));
-            if (!metric.unit().equals(f.get(15))) {
-                throw line.error("unit of " + metric.label() + " is '" + f.get(15) + "', expected " + metric.unit());
-            }
-            Status status = Status.of(f.get(16));
-            Fork fork = new Fork(
-                    new Subject(f.get(1), f.get(2), f.get(3), f.get(4)),
-                    count(line, 9),
-                    count(line, 10),
-                    count(line, 11));
-            Case benchmarkCase =
-                    new Case(f.get(5), params.computeIfAbsent(f.get(6), Params::parse), f.get(7), count(line, 8));
+            SampleRow.Place place = row.place();
+            Fork fork = new Fork(row.subject(), place.round(), place.fork(), place.slot());
             return new Sample(
-                    f.get(0),
+                    row.run(),
                     forks.computeIfAbsent(fork, k -> k),
-                    cases.computeIfAbsent(benchmarkCase, k -> k),
-                    count(line, 12),
-                    metric,
-                    value(line, status),
-                    status);
+                    cases.computeIfAbsent(row.benchmarkCase(), k -> k),
+                    row.iteration(),
+                    row.metric(),
+                    row.value(),
+                    row.status());
         } catch (IllegalArgumentException e) {
             throw line.error(e.getMessage());
         }
-    }
-
-    /** A mode in which the metric cannot be measured means that columns were mixed up. */
-    private static void checkMode(CsvFiles.Line line, Sample sample) {
-        if (!MODES.contains(sample.mode())) {
-            throw line.error("mode is '" + sample.mode() + "', not one of " + String.join(", ", MODES));
-        }
-        boolean throughput = sample.mode().equals("thrpt");
-        if (sample.status() == Status.OK
-                && (sample.metric() == Metric.THROUGHPUT && !throughput
-                        || sample.metric() == Metric.TIME && throughput)) {
-            throw line.error(sample.metric().label() + " is not measured in mode " + sample.mode());
-        }
-    }
-
-    private static int count(CsvFiles.Line line, int column) {
-        String text = line.fields().get(column);
-        // ASCII digits only: parseInt would take other scripts' digits and a sign.
-        if (!COUNT.matcher(text).matches()) {
-            throw line.error(Sample.COLUMNS.get(column) + " is '" + text + "', expected a whole number from 1");
-        }
-        return Integer.parseInt(text);
-    }
-
-    private static double value(CsvFiles.Line line, Status status) {
-        String text = line.fields().get(14);
-        if (status != Status.OK) {
-            if (!text.isEmpty()) {
-                throw line.error("value is '" + text + "' where status is " + status.label() + ", expected none");
-            }
-            return Double.NaN;
-        }
-        if (!NUMBER.matcher(text).matches()) {
-            throw line.error("value is '" + text + "', expected a number that is finite and not negative");
-        }
-        double value = Double.parseDouble(text);
-        if (!Double.isFinite(value)) {
-            throw line.error("value is '" + text + "', expected a finite number");
-        }
-        return value;
     }
 }

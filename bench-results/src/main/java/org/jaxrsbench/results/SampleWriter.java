@@ -61,7 +61,7 @@ public final class SampleWriter implements AutoCloseable {
      */
     public void append(Collection<Sample> samples) throws IOException {
         StringBuilder text = new StringBuilder();
-        samples.forEach(s -> text.append(CsvFiles.line(s.fields())));
+        samples.forEach(s -> text.append(CsvFiles.line(SampleRow.TABLE.fields(SampleRow.of(s)))));
         write(text.toString());
     }
 

@@ -88,17 +88,22 @@ public final class Table<R extends Record> {
      *
      * @throws BadInputException naming the file and line of what is not as expected
      */
-    @SuppressWarnings("unchecked")
     public List<R> read(Path file) {
-        List<R> read = new ArrayList<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, columns())) {
-            try {
-                read.add((R) rows.read(line, 0));
-            } catch (IllegalArgumentException e) {
-                throw line.error(e.getMessage() + "; expected a row as " + writer + " writes it");
-            }
+        return CsvFiles.read(file, columns()).stream().map(this::row).toList();
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws BadInputException naming the file and line of what is not as expected
+     */
+    @SuppressWarnings("unchecked")
+    R row(CsvFiles.Line line) {
+        try {
+            return (R) rows.read(line, 0);
+        } catch (IllegalArgumentException e) {
+            throw line.error(e.getMessage() + "; expected a row as " + writer + " writes it");
         }
-        return read;
     }
 
     /**
@@ -217,15 +222,17 @@ public final class Table<R extends Record> {
     private record Cell(String name, String expected, Function<String, Object> parse, Function<Object, String> text)
             implements Part {
 
+        private static final Pattern WHOLE = Pattern.compile("0|-?[1-9][0-9]*");
+
         static Cell of(String name, Class<?> type, int digits) {
             if (type == String.class) {
                 return new Cell(name, "a text", s -> s, Object::toString);
             }
             if (type == int.class) {
-                return new Cell(name, "a whole number", Integer::valueOf, Object::toString);
+                return new Cell(name, "a whole number", s -> Integer.valueOf(whole(s)), Object::toString);
             }
             if (type == long.class) {
-                return new Cell(name, "a whole number", Long::valueOf, Object::toString);
+                return new Cell(name, "a whole number", s -> Long.valueOf(whole(s)), Object::toString);
             }
             if (type == double.class) {
                 return new Cell(name, "a number or nothing", CsvFiles::numberOrNone, n -> number((double) n, digits));
@@ -252,6 +259,14 @@ public final class Table<R extends Record> {
                         Cell::label);
             }
             throw new IllegalArgumentException("a column of " + type);
+        }
+
+        /** ASCII digits only: parsers would take other scripts' digits and a sign. */
+        private static String whole(String text) {
+            if (WHOLE.matcher(text).matches()) {
+                return text;
+            }
+            throw new IllegalArgumentException();
         }
 
         private static boolean yesOrNo(String text) {

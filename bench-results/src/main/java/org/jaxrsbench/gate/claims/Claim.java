@@ -111,11 +111,11 @@ public record Claim(Published published, Counterpart counterpart) {
     private static void onlyOf(Tier needs, Tier tier, String column, String value) {
         if (tier == needs && value.isEmpty()) {
             throw new IllegalArgumentException(
-                    "the " + column + " is empty; a claim of the tier " + tier.label + " needs one");
+                    "the " + column + " is empty; a claim of the tier " + tier.label() + " needs one");
         }
         if (tier != needs && !value.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "the " + column + " '" + value + "' has no meaning in the tier " + tier.label + "; leave it empty");
+            throw new IllegalArgumentException("the " + column + " '" + value + "' has no meaning in the tier "
+                    + tier.label() + "; leave it empty");
         }
     }
 
@@ -171,22 +171,11 @@ public record Claim(Published published, Counterpart counterpart) {
     /** What kind of measurement a claim takes. */
     public enum Tier implements Labeled {
         /** Requests are dispatched inside a JVM. */
-        IN_PROCESS("in-process"),
+        IN_PROCESS,
         /** A server under load. */
-        HTTP("http"),
+        HTTP,
         /** A server under load, with a flight recorder. */
-        PROFILE("profile");
-
-        private final String label;
-
-        Tier(String label) {
-            this.label = label;
-        }
-
-        @Override
-        public String label() {
-            return label;
-        }
+        PROFILE
     }
 
     /**
