@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,8 +19,6 @@ import org.jaxrsbench.results.Sample;
 public final class Comparability {
 
     private static final Pattern NAMES_JDK = Pattern.compile(".*@\\d+(#\\d+)?");
-
-    private static final Pattern MEMORY = Pattern.compile("-Xm[sx].*|-XX:\\+Use.*GC");
 
     private Comparability() {}
 
@@ -38,25 +35,6 @@ public final class Comparability {
                     + "; expected a run of the tier " + tier);
         }
         return run;
-    }
-
-    /**
-     * How the memory of two runs differs of which orders are compared: with other heaps or collectors, bytes cost one of them more
-     * than the other.
-     *
-     * @return a sentence; empty if heap and collector are the same
-     */
-    public static Optional<String> unequalMemory(Environment one, Environment other) {
-        return memory(one).equals(memory(other))
-                ? Optional.empty()
-                : Optional.of("Heaps and collectors differ, " + String.join(" ", memory(one)) + " in-process and "
-                        + String.join(" ", memory(other)) + " over HTTP, so bytes do not cost the same in both.");
-    }
-
-    private static Set<String> memory(Environment environment) {
-        return Stream.of(environment.get("jvm_flags").orElse("").split(" "))
-                .filter(flag -> MEMORY.matcher(flag).matches())
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**

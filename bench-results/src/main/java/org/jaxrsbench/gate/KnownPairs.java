@@ -2,17 +2,18 @@ package org.jaxrsbench.gate;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.Labeled;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Run;
@@ -51,15 +52,6 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
         }
     }
 
-    /** What the second fork of a stored pair was: the last is no fork, but slowed windows against others of the same fork. */
-    private enum Kind implements Labeled {
-        SAME,
-        REBUILT,
-        SLOWED,
-        BESIDE,
-        BURNED
-    }
-
     /** A round of a sitting, with one case slowed by so many percent, or none. */
     private record Round(
             double burned,
@@ -67,25 +59,35 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
             @Table.Column("round") int number,
             double seconds) {}
 
-    /** A stored pair: a row of {@code docs/gate-study/bank.csv}. */
+    /**
+     * A stored pair: a row of {@code docs/gate-study/bank.csv}.
+     *
+     * @param kind what the second fork was: {@code same} or {@code rebuilt}, which did not change, or {@code slowed}; others are of
+     *     studies that no rate is made of
+     */
     private record BankRow(
             String subject,
             String benchmark,
             Params params,
-            Kind kind,
+            String kind,
             Round round,
             Metric metric,
             int windows,
             double d) {
 
+        private static final List<String> UNCHANGED = List.of("same", "rebuilt");
+
         private BankRow {
+            if (!List.of("same", "rebuilt", "slowed", "beside", "burned").contains(kind)) {
+                throw new IllegalArgumentException("kind is '" + kind + "'");
+            }
             if (!Double.isFinite(d) || !(round.burned >= 0 && round.burned < 100)) {
                 throw new IllegalArgumentException("d is no number, or burned no percentage");
             }
         }
 
-        private List<Object> column() {
-            return List.of(benchmark, params);
+        private Case column() {
+            return new Case(benchmark, params, "", 1);
         }
     }
 
@@ -100,7 +102,7 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
         }
         Metric stored = metric == Metric.COST ? Metric.THROUGHPUT : metric; // a bank is of windows
         Map<String, List<BankRow>> subjects = BANK.read(path).stream()
-                .filter(row -> row.metric == stored && row.kind != Kind.BURNED)
+                .filter(row -> row.metric == stored && !row.kind.equals("burned"))
                 .collect(Collectors.groupingBy(BankRow::subject, LinkedHashMap::new, Collectors.toList()));
         List<KnownPairs> pairs = subjects.entrySet().stream()
                 .map(entry -> ofBank(entry.getKey(), entry.getValue()))
@@ -114,24 +116,19 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
     }
 
     private static KnownPairs ofBank(String subject, List<BankRow> rows) {
-        List<List<Object>> columns =
-                rows.stream().map(BankRow::column).distinct().toList();
-        List<BankRow> slow =
-                rows.stream().filter(row -> row.kind == Kind.SLOWED).toList();
-        Stream<Double> slowdowns =
-                slow.stream().map(row -> row.round.burned).distinct().sorted();
-        return new KnownPairs(
-                subject,
-                rounds(rows, columns, row -> row.kind == Kind.SAME || row.kind == Kind.REBUILT),
-                slowdowns
-                        .map(percent -> new Slowed(
-                                percent / 100,
-                                columns.indexOf(slow.get(0).column()),
-                                rounds(rows, columns, row -> row.round.burned == percent)))
-                        .toList());
+        List<Case> columns = rows.stream().map(BankRow::column).distinct().toList();
+        TreeMap<Double, List<BankRow>> slow = rows.stream()
+                .filter(row -> row.kind.equals("slowed"))
+                .collect(Collectors.groupingBy(row -> row.round.burned, TreeMap::new, Collectors.toList()));
+        List<Slowed> slowed = new ArrayList<>();
+        slow.forEach((percent, own) -> slowed.add(new Slowed(
+                percent / 100,
+                columns.indexOf(own.get(0).column()),
+                rounds(rows, columns, row -> row.round.burned == percent))));
+        return new KnownPairs(subject, rounds(rows, columns, row -> BankRow.UNCHANGED.contains(row.kind)), slowed);
     }
 
-    private static double[][] rounds(List<BankRow> rows, List<List<Object>> columns, Predicate<BankRow> which) {
+    private static double[][] rounds(List<BankRow> rows, List<Case> columns, Predicate<BankRow> which) {
         Map<Round, double[]> rounds = new LinkedHashMap<>();
         rows.stream().filter(which).forEach(row -> {
             double[] round = rounds.computeIfAbsent(row.round, k -> missing(columns.size()));

@@ -1,7 +1,6 @@
 package org.jaxrsbench.gate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
+import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -146,20 +146,18 @@ public final class StoredCheck {
 
         /** The p-value of a drop beyond what is promised to be noise. */
         double dropP() {
-            double t = (change - StrictMath.log1p(-GateSettings.PROMISED_NOISE)) / standardError;
+            double t = (change - GateSettings.promisedNoiseLog()) / standardError;
             return Double.isNaN(t) ? 1 : TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
         }
     }
 
     private Prediction prediction(List<Summary> stored, Summary now) {
-        double sign = metric.higherIsBetter() ? 1 : -1;
         double[] logs =
                 stored.stream().mapToDouble(s -> StrictMath.log(s.score())).toArray();
-        double mean = Arrays.stream(logs).average().orElseThrow();
-        double variance = Arrays.stream(logs).map(l -> (l - mean) * (l - mean)).sum() / Math.max(1, logs.length - 1);
+        double change = StrictMath.log(now.score()) - Estimate.mean(logs);
         return new Prediction(
-                sign * (StrictMath.log(now.score()) - mean),
-                Math.sqrt(variance * (1 + 1.0 / logs.length)),
+                metric.higherIsBetter() ? change : -change,
+                StandardDeviation.sd(logs) * Math.sqrt(1 + 1.0 / logs.length),
                 logs.length - 1);
     }
 

@@ -6,30 +6,11 @@ import java.util.OptionalLong;
 public sealed interface TimeFinding {
 
     /** What it means for the case. */
-    Verdict verdict();
-
-    /** The candidate is slower. */
-    sealed interface Slower extends TimeFinding {
-        @Override
-        default Verdict verdict() {
+    default Verdict verdict() {
+        if (this instanceof Drop || this instanceof DropBesideRuns) {
             return Verdict.REGRESSION;
         }
-    }
-
-    /** The candidate is not slower. */
-    sealed interface NoSlower extends TimeFinding {
-        @Override
-        default Verdict verdict() {
-            return Verdict.PASS;
-        }
-    }
-
-    /** It cannot be told. */
-    sealed interface Unclear extends TimeFinding {
-        @Override
-        default Verdict verdict() {
-            return Verdict.INCONCLUSIVE;
-        }
+        return this instanceof NoDrop || this instanceof Faster ? Verdict.PASS : Verdict.INCONCLUSIVE;
     }
 
     /**
@@ -38,17 +19,17 @@ public sealed interface TimeFinding {
      * @param p joint over all cases of the check
      * @param pairs of the case, at the look that named it
      */
-    record Drop(double p, int pairs) implements Slower {}
+    record Drop(double p, int pairs) implements TimeFinding {}
 
     /**
      * A drop of the tolerance, or a larger one, is excluded.
      *
      * @param tolerance as a fraction
      */
-    record NoDrop(double tolerance) implements NoSlower {}
+    record NoDrop(double tolerance) implements TimeFinding {}
 
     /** No drop, and the candidate is faster. */
-    record Faster() implements NoSlower {}
+    record Faster() implements TimeFinding {}
 
     /**
      * The candidate is slow in some of its forks only.
@@ -56,7 +37,7 @@ public sealed interface TimeFinding {
      * @param slow pairs that lie below the tolerance, apart from the others
      * @param pairs of how many
      */
-    record Bimodal(int slow, int pairs) implements Unclear {}
+    record Bimodal(int slow, int pairs) implements TimeFinding {}
 
     /**
      * Total time over total operations got worse by the tolerance or more while the median of windows did not: pauses that fall
@@ -64,13 +45,13 @@ public sealed interface TimeFinding {
      *
      * @param drop of the totals, as a fraction
      */
-    record WorseTotal(double drop) implements Unclear {}
+    record WorseTotal(double drop) implements TimeFinding {}
 
     /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
-    record MissingRounds(int missing) implements Unclear {}
+    record MissingRounds(int missing) implements TimeFinding {}
 
     /** Fewer pairs than the first look needs. */
-    record TooFewPairs(int pairs, int needed) implements Unclear {}
+    record TooFewPairs(int pairs, int needed) implements TimeFinding {}
 
     /**
      * Neither a drop nor its absence is shown.
@@ -78,25 +59,25 @@ public sealed interface TimeFinding {
      * @param excludedDrop the smallest drop that is excluded, as a fraction; 1 or more if none is
      * @param pairsToSettle about how many pairs would settle it; empty if no number would
      */
-    record Undecided(double excludedDrop, OptionalLong pairsToSettle) implements Unclear {}
+    record Undecided(double excludedDrop, OptionalLong pairsToSettle) implements TimeFinding {}
 
     /** Rounds were not measured as pairs, so time cannot be judged. */
-    record NotPaired() implements Unclear {}
+    record NotPaired() implements TimeFinding {}
 
     /**
      * A drop that is large beside the spread between stored runs.
      *
      * @param p Holm-adjusted over the cases
      */
-    record DropBesideRuns(double p) implements Slower {}
+    record DropBesideRuns(double p) implements TimeFinding {}
 
     /** Fewer stored runs than a spread between them needs. */
-    record TooFewRuns(int runs, int needed) implements Unclear {}
+    record TooFewRuns(int runs, int needed) implements TimeFinding {}
 
     /**
      * Stored runs differ too much among themselves.
      *
      * @param excludedDrop the smallest drop that is excluded, as a fraction
      */
-    record RunsDiffer(double excludedDrop) implements Unclear {}
+    record RunsDiffer(double excludedDrop) implements TimeFinding {}
 }

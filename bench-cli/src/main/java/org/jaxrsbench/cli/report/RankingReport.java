@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.loopback.Endpoint;
@@ -37,10 +36,7 @@ public final class RankingReport {
         Run dispatched = byTier.get("in-process");
         Run served = byTier.get("http");
         return Optional.of(
-                markdown(Ranking.of(dispatched.samples(), served.samples(), Endpoint.counterparts(Checkout.find())))
-                        + Comparability.unequalMemory(dispatched.environment(), served.environment())
-                                .map(sentence -> sentence + "\n")
-                                .orElse(""));
+                markdown(Ranking.of(dispatched.samples(), served.samples(), Endpoint.counterparts(Checkout.find()))));
     }
 
     /** A table, the cheapest in-process first, with Kendall's tau below. */
@@ -73,7 +69,7 @@ public final class RankingReport {
         text.append(String.format(
                 Locale.ROOT,
                 "\nKendall's tau %.2f over %d rows.\n",
-                ranking.tau(),
+                ranking.agreement().tau(),
                 ranking.rows().size()));
         Ranking.Agreement told = ranking.whatCanBeTold();
         if (told.pairs() > 0) {

@@ -57,7 +57,7 @@ public record Ranking(List<Row> rows) {
     }
 
     /**
-     * How far two orders agree.
+     * How far two orders agree: Kendall's tau, from -1 to 1, over pairs that are not tied in either order.
      *
      * @param tau pairs in the same order less those in the other one, over all of them; not a number if there is none
      * @param pairs how many there are
@@ -126,43 +126,33 @@ public record Ranking(List<Row> rows) {
         return measured;
     }
 
+    /** Over all rows. */
+    public Agreement agreement() {
+        return agreement((one, other) -> true);
+    }
+
     /**
-     * Kendall's tau over the pairs that can be told: behind the same server, so that only the implementation differs, and with
-     * intervals that do not overlap, in-process nor over HTTP. Chance and the server have no part in it.
+     * Over the pairs that can be told: behind the same server, so that only the implementation differs, and with intervals that do
+     * not overlap, in-process nor over HTTP. Chance and the server have no part in it.
      */
     public Agreement whatCanBeTold() {
+        return agreement((one, other) -> one.server().equals(other.server()) && one.isTold(other));
+    }
+
+    private Agreement agreement(BiPredicate<Row, Row> counts) {
         int agreeing = 0;
         int pairs = 0;
         for (int i = 0; i < rows.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                Row one = rows.get(i);
-                Row other = rows.get(j);
-                if (one.server().equals(other.server()) && one.isTold(other)) {
+            Row one = rows.get(i);
+            for (Row other : rows.subList(0, i)) {
+                int order =
+                        Double.compare(one.inProcess(), other.inProcess()) * Double.compare(one.http(), other.http());
+                if (order != 0 && counts.test(one, other)) {
                     pairs++;
-                    agreeing += one.inProcess() < other.inProcess() == one.http() < other.http() ? 1 : -1;
+                    agreeing += Integer.signum(order);
                 }
             }
         }
         return new Agreement((double) agreeing / pairs, pairs);
-    }
-
-    /**
-     * Kendall's tau-b: agreeing pairs less disagreeing ones, over the geometric mean of the pairs that are not tied in
-     * one or the other (Kendall 1945). From -1 to 1; 1 if both orders are the same.
-     */
-    public double tau() {
-        long concordant = 0;
-        long untiedOne = 0;
-        long untiedOther = 0;
-        for (int i = 0; i < rows.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                int one = Double.compare(rows.get(i).inProcess(), rows.get(j).inProcess());
-                int other = Double.compare(rows.get(i).http(), rows.get(j).http());
-                concordant += (long) Integer.signum(one) * Integer.signum(other);
-                untiedOne += one == 0 ? 0 : 1;
-                untiedOther += other == 0 ? 0 : 1;
-            }
-        }
-        return concordant / Math.sqrt((double) untiedOne * untiedOther);
     }
 }

@@ -2,13 +2,13 @@ package org.jaxrsbench.gate.growth;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.Estimate;
@@ -97,36 +97,35 @@ public record CostLadder(
      */
     public static List<CostLadder> of(List<Sample> samples, Metric metric) {
         record Key(String subject, String benchmark, String parameter, Params others) {}
+        record Place(String benchmark, String parameter) {}
         Map<Key, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
-        Map<String, Set<String>> values = new LinkedHashMap<>();
         List<Sample> own = samples.stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == metric)
                 .toList();
-        own.forEach(s -> s.params()
-                .values()
-                .forEach((name, value) -> values.computeIfAbsent(s.benchmark() + " " + name, k -> new TreeSet<>())
-                        .add(value)));
-        for (Sample sample : own) {
-            sample.params().values().forEach((name, value) -> {
-                if (values.get(sample.benchmark() + " " + name).stream().allMatch(v -> v.matches("\\d{1,18}"))) {
-                    Params others = sample.params().without(name);
-                    Key key = new Key(sample.subject(), sample.benchmark(), name, others);
-                    ladders.computeIfAbsent(key, k -> new TreeMap<>())
-                            .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
-                            .add(sample);
-                }
-            });
-        }
-        List<CostLadder> found = new ArrayList<>();
-        ladders.forEach((key, rungs) -> {
-            if (rungs.size() > 1) {
-                List<Rung> all = rungs.entrySet().stream()
-                        .map(rung -> new Rung(rung.getKey(), rung.getValue()))
-                        .toList();
-                found.add(new CostLadder(key.subject(), key.benchmark(), key.parameter(), key.others(), metric, all));
+        Set<Place> words = new HashSet<>();
+        own.forEach(s -> s.params().values().forEach((name, value) -> {
+            if (!value.matches("\\d{1,18}")) {
+                words.add(new Place(s.benchmark(), name));
             }
-        });
-        return found;
+        }));
+        own.forEach(s -> s.params().values().forEach((name, value) -> {
+            if (!words.contains(new Place(s.benchmark(), name))) {
+                Key key = new Key(s.subject(), s.benchmark(), name, s.params().without(name));
+                ladders.computeIfAbsent(key, k -> new TreeMap<>())
+                        .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
+                        .add(s);
+            }
+        }));
+        ladders.values().removeIf(rungs -> rungs.size() < 2);
+        return ladders.entrySet().stream()
+                .map(ladder -> {
+                    Key key = ladder.getKey();
+                    List<Rung> rungs = ladder.getValue().entrySet().stream()
+                            .map(rung -> new Rung(rung.getKey(), rung.getValue()))
+                            .toList();
+                    return new CostLadder(key.subject(), key.benchmark(), key.parameter(), key.others(), metric, rungs);
+                })
+                .toList();
     }
 
     /**

@@ -102,18 +102,6 @@ public final class Bisection {
         normalize();
     }
 
-    /**
-     * Makes places more probable than others before anything is learned.
-     *
-     * @param weights one a release, 0 or more; that of the good end is not used
-     */
-    public void expect(double[] weights) {
-        for (int i = 1; i < posterior.length; i++) {
-            posterior[i] *= weights[i];
-        }
-        normalize();
-    }
-
     /** The same search without a release that cannot be had: a change there is seen at the next one. */
     public Bisection without(int release) {
         Bisection fewer = new Bisection(posterior.length - 1, scale);

@@ -53,12 +53,15 @@ class RankingTest {
         assertThat(ranking.rows())
                 .extracting(Row::name)
                 .containsExactly("x0 1 GET a", "x1 1 GET a", "x2 1 GET a", "x3 1 GET a");
-        assertThat(ranking.tau()).isCloseTo(4 / 6.0, within(1e-12));
+        assertThat(ranking.agreement().tau()).isCloseTo(4 / 6.0, within(1e-12));
         assertThat(ranking.rows().get(1).share()).isCloseTo(2 / 30.0, within(1e-12));
-        assertThat(Ranking.of(inProcess(1, 2, 3), http(3, 2, 1), SAME).tau()).isEqualTo(-1);
-        // Of three pairs one is tied in the second: (2 - 0) / sqrt(3 * 2).
-        assertThat(Ranking.of(inProcess(1, 2, 3), http(1, 2, 2), SAME).tau())
-                .isCloseTo(2 / Math.sqrt(6), within(1e-12));
+        assertThat(Ranking.of(inProcess(1, 2, 3), http(3, 2, 1), SAME)
+                        .agreement()
+                        .tau())
+                .isEqualTo(-1);
+        assertThat(Ranking.of(inProcess(1, 2, 3), http(1, 2, 2), SAME).agreement())
+                .as("of three pairs one is tied in the second")
+                .isEqualTo(new Agreement(1, 2));
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.jaxrsbench.gate.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,16 +76,6 @@ class BisectionTest {
         assertThat(fewer.probability(1)).isCloseTo(bisection.probability(1), within(1e-12));
         assertThat(fewer.probability(2)).isCloseTo(bisection.probability(2) + bisection.probability(3), within(1e-12));
         assertThat(fewer.probability(3)).isCloseTo(bisection.probability(4), within(1e-12));
-    }
-
-    @Test
-    void whatIsExpectedIsProbedFirst() {
-        Bisection bisection = new Bisection(101, 0.04);
-        double[] weights = new double[101];
-        Arrays.fill(weights, 1);
-        weights[80] = 1_000;
-        bisection.expect(weights);
-        assertThat(bisection.probe()).isIn(79, 80);
     }
 
     @Test
