@@ -40,7 +40,7 @@ public final class HistoryFindings {
         this.plan = plan;
         this.blocks = blocks;
         for (Chart chart : blocks.charts()) {
-            Screening screening = new Screening(blocks.series(chart));
+            Screening screening = blocks.screening(chart);
             screenings.put(chart, screening);
             for (Screening.Candidate c : screening.candidates()) {
                 String to = blocks.versions().get(c.to());
@@ -198,10 +198,7 @@ public final class HistoryFindings {
                     s.confirmed() ? "confirmed" : "suspected",
                     s.cause()));
         }
-        return seen.text() + "\n" + (steps.isEmpty() ? "no step\n" : table.text())
-                + "comparisons of neighbors that took turns: " + percent(blocks.directShare())
-                + "; the others go through "
-                + plan.reference() + ", with twice the variance\n";
+        return seen.text() + "\n" + (steps.isEmpty() ? "no step\n" : table.text());
     }
 
     /** Such as {@code GET helloworld, throughput}. */

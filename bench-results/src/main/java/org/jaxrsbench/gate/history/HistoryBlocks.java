@@ -29,8 +29,6 @@ public final class HistoryBlocks {
     private final List<String> versions;
     private final List<Integer> before;
     private final Map<Chart, List<Block>> blocks = new LinkedHashMap<>();
-    private int direct;
-    private int all;
 
     /**
      * No blocks yet.
@@ -106,16 +104,19 @@ public final class HistoryBlocks {
                 ""));
     }
 
-    /** Everything of a chart, for screening. */
-    public ReleaseSeries series(Chart chart) {
-        List<double[]> levels = new ArrayList<>();
+    /** Looks for steps in a chart. */
+    public Screening screening(Chart chart) {
+        List<List<ReleaseSeries.Contrast>> levels = new ArrayList<>();
         List<List<ReleaseSeries.Contrast>> contrasts = new ArrayList<>();
         for (int i = 0; i < versions.size(); i++) {
             String version = versions.get(i);
-            levels.add(version.equals(reference) ? new double[] {0} : toReference(chart, version));
+            double[] logs = version.equals(reference) ? new double[] {0} : toReference(chart, version);
+            levels.add(Arrays.stream(logs)
+                    .mapToObj(log -> new ReleaseSeries.Contrast(log, 1))
+                    .toList());
             contrasts.add(before.get(i) < 0 ? List.of() : contrasts(chart, versions.get(before.get(i)), version));
         }
-        return new ReleaseSeries(before, levels, contrasts);
+        return new Screening(new ReleaseSeries(before, levels, contrasts));
     }
 
     private double[] toReference(Chart chart, String version) {
@@ -136,27 +137,17 @@ public final class HistoryBlocks {
             Block block = own.get(round);
             if (block.samples().containsKey(earlier)) {
                 for (double log : logs(chart, block, earlier, later)) {
-                    contrasts.add(ReleaseSeries.Contrast.direct(log));
+                    contrasts.add(new ReleaseSeries.Contrast(log, 1));
                 }
             } else if (round < others.size() && !others.get(round).samples().containsKey(later)) {
                 double[] a = logs(chart, others.get(round), reference, earlier);
                 double[] b = logs(chart, block, reference, later);
                 for (int i = 0; i < Math.min(a.length, b.length); i++) {
-                    contrasts.add(ReleaseSeries.Contrast.throughReference(b[i] - a[i]));
+                    contrasts.add(new ReleaseSeries.Contrast(b[i] - a[i], 0.5));
                 }
             }
         }
-        all += contrasts.size();
-        direct += (int) contrasts.stream().filter(c -> c.weight() == 1).count();
         return contrasts;
-    }
-
-    /**
-     * The share of comparisons of neighbours, so far asked for, whose forks took turns. Each of the others goes through the reference
-     * and has twice the variance.
-     */
-    public double directShare() {
-        return all == 0 ? Double.NaN : (double) direct / all;
     }
 
     private List<Block> with(Chart chart, String version) {

@@ -36,10 +36,8 @@ public final class Screening {
     private static final double LEAST_SD = 0.002;
 
     private final ReleaseSeries series;
-    private final double measuredVariance;
-    private final double contrastVariance;
-    private final double contrastFreedom;
-    private final double levelVariance;
+    private final Spread contrasts;
+    private final Spread levels;
 
     /**
      * What may be a step.
@@ -51,42 +49,44 @@ public final class Screening {
      */
     public record Candidate(int to, double log, double p, int pairs) {}
 
-    /** Of a chart. */
-    public Screening(ReleaseSeries series) {
-        this.series = series;
-        double sum = 0;
-        double freedom = 0;
-        for (List<ReleaseSeries.Contrast> contrasts : series.toBefore()) {
-            if (contrasts.size() > 1) {
-                double mean = mean(contrasts);
-                for (ReleaseSeries.Contrast c : contrasts) {
-                    sum += c.weight() * (c.log() - mean) * (c.log() - mean);
+    /**
+     * How far comparisons of the same two releases differ, pooled.
+     *
+     * @param measured the variance of a pair; NaN if it cannot be told
+     * @param freedom its degrees of freedom
+     */
+    private record Spread(double measured, double freedom) {
+
+        static Spread of(List<List<ReleaseSeries.Contrast>> releases) {
+            double sum = 0;
+            double freedom = 0;
+            for (List<ReleaseSeries.Contrast> own : releases) {
+                if (own.size() > 1) {
+                    double mean = mean(own);
+                    sum += own.stream()
+                            .mapToDouble(c -> c.weight() * (c.log() - mean) * (c.log() - mean))
+                            .sum();
+                    freedom += own.size() - 1.0;
                 }
-                freedom += contrasts.size() - 1.0;
             }
+            return new Spread(freedom == 0 ? Double.NaN : sum / freedom, freedom);
         }
-        contrastFreedom = freedom;
-        measuredVariance = freedom == 0 ? Double.NaN : sum / freedom;
-        contrastVariance = Math.max(LEAST_SD * LEAST_SD, measuredVariance);
-        levelVariance = levelVariance(series);
+
+        double variance() {
+            return Math.max(LEAST_SD * LEAST_SD, measured);
+        }
     }
 
-    private static double levelVariance(ReleaseSeries series) {
-        double sum = 0;
-        double freedom = 0;
-        for (double[] logs : series.toReference()) {
-            if (logs.length > 1) {
-                double mean = Arrays.stream(logs).average().orElseThrow();
-                sum += Arrays.stream(logs).map(x -> (x - mean) * (x - mean)).sum();
-                freedom += logs.length - 1.0;
-            }
-        }
-        return Math.max(LEAST_SD * LEAST_SD, freedom == 0 ? Double.NaN : sum / freedom);
+    /** Of a chart. */
+    Screening(ReleaseSeries series) {
+        this.series = series;
+        this.contrasts = Spread.of(series.toBefore());
+        this.levels = Spread.of(series.toReference());
     }
 
     /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
     public double pairSd() {
-        return Math.sqrt(measuredVariance);
+        return Math.sqrt(contrasts.measured());
     }
 
     /**
@@ -96,21 +96,21 @@ public final class Screening {
     public double visibleStep() {
         double[] weights = series.toBefore().stream()
                 .filter(c -> !c.isEmpty())
-                .mapToDouble(c ->
-                        c.stream().mapToDouble(ReleaseSeries.Contrast::weight).sum())
+                .mapToDouble(Screening::weight)
                 .sorted()
                 .toArray();
-        if (weights.length == 0 || contrastFreedom == 0) {
+        if (weights.length == 0 || contrasts.freedom() == 0) {
             return Double.NaN;
         }
-        double z = TDistribution.of(contrastFreedom).inverseSurvivalProbability(ALPHA / 2)
+        double z = TDistribution.of(contrasts.freedom()).inverseSurvivalProbability(ALPHA / 2)
                 + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
-        return Math.max(LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrastVariance / weights[weights.length / 2])));
+        return Math.max(
+                LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrasts.variance() / weights[weights.length / 2])));
     }
 
     /** All candidates, in order of releases. */
     public List<Candidate> candidates() {
-        if (contrastFreedom == 0) {
+        if (contrasts.freedom() == 0) {
             return List.of();
         }
         TreeMap<Integer, Candidate> found = new TreeMap<>();
@@ -128,26 +128,21 @@ public final class Screening {
     }
 
     private Optional<Candidate> contrast(int to) {
-        List<ReleaseSeries.Contrast> contrasts = series.toBefore().get(to);
-        if (contrasts.isEmpty()) {
+        List<ReleaseSeries.Contrast> own = series.toBefore().get(to);
+        if (own.isEmpty()) {
             return Optional.empty();
         }
-        double mean = mean(contrasts);
-        double weight =
-                contrasts.stream().mapToDouble(ReleaseSeries.Contrast::weight).sum();
-        double t = Math.abs(mean) / Math.sqrt(contrastVariance / weight);
-        double p = Math.min(1, 2 * TDistribution.of(contrastFreedom).survivalProbability(t));
-        return Optional.of(new Candidate(to, mean, p, contrasts.size()));
+        double t = Math.abs(mean(own)) / Math.sqrt(contrasts.variance() / weight(own));
+        double p = Math.min(1, 2 * TDistribution.of(contrasts.freedom()).survivalProbability(t));
+        return Optional.of(new Candidate(to, mean(own), p, own.size()));
+    }
+
+    private static double weight(List<ReleaseSeries.Contrast> contrasts) {
+        return contrasts.stream().mapToDouble(ReleaseSeries.Contrast::weight).sum();
     }
 
     private static double mean(List<ReleaseSeries.Contrast> contrasts) {
-        double weight = 0;
-        double sum = 0;
-        for (ReleaseSeries.Contrast c : contrasts) {
-            weight += c.weight();
-            sum += c.weight() * c.log();
-        }
-        return sum / weight;
+        return contrasts.stream().mapToDouble(c -> c.weight() * c.log()).sum() / weight(contrasts);
     }
 
     /** Where the pieces of the best fit begin, along every branch. */
@@ -155,7 +150,7 @@ public final class Screening {
         SortedSet<Integer> starts = new TreeSet<>();
         for (List<Integer> way : series.ways()) {
             List<Integer> there = way.stream()
-                    .filter(r -> series.toReference().get(r).length > 0)
+                    .filter(r -> !series.toReference().get(r).isEmpty())
                     .toList();
             for (int start : pieces(there)) {
                 starts.add(there.get(start));
@@ -177,12 +172,12 @@ public final class Screening {
             double sum = 0;
             double squares = 0;
             for (int start = end - 1; start >= 0; start--) {
-                double[] logs = series.toReference().get(way.get(start));
-                double mean = Arrays.stream(logs).average().orElseThrow();
-                weight += logs.length;
-                sum += logs.length * mean;
-                squares += logs.length * mean * mean;
-                double cost = best[start] + penalty + (squares - sum * sum / weight) / levelVariance;
+                List<ReleaseSeries.Contrast> logs = series.toReference().get(way.get(start));
+                double mean = mean(logs);
+                weight += logs.size();
+                sum += logs.size() * mean;
+                squares += logs.size() * mean * mean;
+                double cost = best[start] + penalty + (squares - sum * sum / weight) / levels.variance();
                 if (cost < best[end]) {
                     best[end] = cost;
                     from[end] = start;

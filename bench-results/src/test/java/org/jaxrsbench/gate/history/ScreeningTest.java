@@ -18,6 +18,12 @@ class ScreeningTest {
     private static final int AT = 20;
     private static final int HISTORIES = 200;
 
+    private static List<ReleaseSeries.Contrast> pairs(double... logs) {
+        return Arrays.stream(logs)
+                .mapToObj(log -> new ReleaseSeries.Contrast(log, 1))
+                .toList();
+    }
+
     /** A chart in which one release changed everything after it. */
     private static ReleaseSeries history(double step, double pairSd, int rounds, Random random) {
         List<Integer> before = IntStream.range(0, RELEASES).mapToObj(i -> i - 1).toList();
@@ -40,12 +46,13 @@ class ScreeningTest {
                     toBefore.get(i)
                             .add(
                                     starts
-                                            ? ReleaseSeries.Contrast.throughReference(difference)
-                                            : ReleaseSeries.Contrast.direct(difference));
+                                            ? new ReleaseSeries.Contrast(difference, 0.5)
+                                            : new ReleaseSeries.Contrast(difference, 1));
                 }
             }
         }
-        return new ReleaseSeries(before, List.of(toReference), toBefore);
+        return new ReleaseSeries(
+                before, Arrays.stream(toReference).map(ScreeningTest::pairs).toList(), toBefore);
     }
 
     /** The rates that were simulated when the rule was made: a lasting step of 5% in 49 to 77% of charts, one of 10% in nearly all. */
@@ -127,8 +134,8 @@ class ScreeningTest {
     @Test
     void aReleaseThatDipsAloneIsACandidate() {
         ReleaseSeries flat = history(0, 0.02, 5, new Random(3));
-        List<double[]> levels = new ArrayList<>(flat.toReference());
-        levels.set(AT, Arrays.stream(levels.get(AT)).map(x -> x - 0.15).toArray());
+        List<List<ReleaseSeries.Contrast>> levels = new ArrayList<>(flat.toReference());
+        levels.set(AT, shifted(levels.get(AT), -0.15));
         List<List<ReleaseSeries.Contrast>> contrasts = new ArrayList<>(flat.toBefore());
         contrasts.set(AT, shifted(contrasts.get(AT), -0.15));
         contrasts.set(AT + 1, shifted(contrasts.get(AT + 1), 0.15));
@@ -146,11 +153,8 @@ class ScreeningTest {
     @Test
     void bytesWithoutNoiseHaveNoStepBelowTheLeast() {
         List<Integer> before = List.of(-1, 0, 1);
-        List<double[]> levels = List.of(new double[] {0, 0}, new double[] {-0.02, -0.02}, new double[] {-0.08, -0.08});
-        List<List<ReleaseSeries.Contrast>> contrasts = List.of(
-                List.of(),
-                List.of(ReleaseSeries.Contrast.direct(-0.02), ReleaseSeries.Contrast.direct(-0.02)),
-                List.of(ReleaseSeries.Contrast.direct(-0.06), ReleaseSeries.Contrast.direct(-0.06)));
+        List<List<ReleaseSeries.Contrast>> levels = List.of(pairs(0, 0), pairs(-0.02, -0.02), pairs(-0.08, -0.08));
+        List<List<ReleaseSeries.Contrast>> contrasts = List.of(List.of(), pairs(-0.02, -0.02), pairs(-0.06, -0.06));
         Screening screening = new Screening(new ReleaseSeries(before, levels, contrasts));
         assertThat(screening.candidates()).extracting(Screening.Candidate::to).containsExactly(2);
         assertThat(screening.pairSd())
