@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -102,10 +101,10 @@ public final class ForeignTurns implements InternalProfiler {
     }
 
     private void end() throws IOException {
-        Map<String, Object> facts = meanwhile.facts(collector.nanosPerByte());
+        ForkWords.Measured facts = meanwhile.facts(collector.nanosPerByte());
         chain.pass(turn);
         log.write(order.slices());
-        session.say("measured", facts);
+        session.say(facts);
     }
 
     /** How long each warm-up iteration is, in milliseconds. */

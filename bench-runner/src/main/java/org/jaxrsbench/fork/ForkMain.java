@@ -1,7 +1,6 @@
 package org.jaxrsbench.fork;
 
 import java.io.PrintStream;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.Runner;
@@ -20,7 +19,7 @@ public final class ForkMain {
 
     private ForkMain() {}
 
-    /** Says {@code settled}, {@code measured} and {@code done}, or {@code failed}; waits for the number of laps after the first. */
+    /** Says {@link ForkWords}; waits for the number of laps after the first. */
     public static void main(String[] args) throws InterruptedException {
         PrintStream words = System.out;
         System.setProperty("jmh.ignoreLock", "true"); // forks that take turns are alive together
@@ -29,7 +28,7 @@ public final class ForkMain {
         try {
             session = Session.begin(System.in, words);
             new Runner(options(session.order())).run();
-            session.say("done", facts());
+            session.say(done());
         } catch (Exception e) {
             failed(session, words, e);
         }
@@ -60,11 +59,11 @@ public final class ForkMain {
                 .build();
     }
 
-    private static Map<String, Object> facts() {
-        return Map.of(
-                "vm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                "jdk", System.getProperty("java.version"),
-                "jmh", Version.getPlainVersion().replaceAll("\\s.*", ""));
+    private static ForkWords.Done done() {
+        return new ForkWords.Done(
+                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+                System.getProperty("java.version"),
+                Version.getPlainVersion().replaceAll("\\s.*", ""));
     }
 
     private static void failed(Session session, PrintStream words, Exception e) {
@@ -85,11 +84,10 @@ public final class ForkMain {
         String message = root.getMessage() == null
                 ? root.getClass().getSimpleName()
                 : root.getMessage().lines().findFirst().orElse("");
-        Map<String, Object> facts = Map.of("reason", message, "case", index);
         if (session == null) {
             words.println(message); // nobody speaks the same version
         } else {
-            session.say("failed", facts);
+            session.say(new ForkWords.Failed(message, index));
         }
     }
 }

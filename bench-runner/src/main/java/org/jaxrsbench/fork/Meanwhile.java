@@ -4,7 +4,6 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -37,19 +36,13 @@ final class Meanwhile {
      *
      * @param collectorNanosPerByte that operations allocated
      */
-    Map<String, Object> facts(double collectorNanosPerByte) {
-        long all = process.getProcessCpuTime() - processCpu;
-        return Map.of(
-                "cpu_process_ns",
-                all,
-                "other_cpu_ns",
-                Math.max(0, all - (workersCpu.getAsLong() - workerCpu)),
-                "collector_ns",
+    ForkWords.Measured facts(double collectorNanosPerByte) {
+        long others = process.getProcessCpuTime() - processCpu - (workersCpu.getAsLong() - workerCpu);
+        return new ForkWords.Measured(
+                Math.max(0, others),
                 collectorNanos() - collectorNanos,
-                "collector_ns_per_byte",
-                collectorNanosPerByte,
-                "collections",
-                collections() - collections);
+                collections() - collections,
+                collectorNanosPerByte);
     }
 
     /** The collectors' time so far, in nanoseconds, to the millisecond. */

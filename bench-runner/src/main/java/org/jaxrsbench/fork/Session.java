@@ -86,14 +86,14 @@ public final class Session {
      */
     int settled(long bootMillis, long task, double[] nanos) throws InterruptedException {
         long settleMillis = ManagementFactory.getRuntimeMXBean().getUptime() - bootMillis;
-        say("settled", Map.of("task", task, "nanos", nanos, "boot_ms", bootMillis, "settle_ms", settleMillis));
+        say(new ForkWords.Settled(task, nanos, bootMillis, settleMillis));
         return Integer.parseInt(lines.take());
     }
 
-    /** Says something. */
-    synchronized void say(String word, Map<String, ?> facts) {
+    /** Says one of {@link ForkWords}. */
+    synchronized void say(Record word) {
         try {
-            out.println(JSON.writeValueAsString(Map.of("word", word, "facts", facts)));
+            out.println(JSON.writeValueAsString(Map.of(word.getClass().getSimpleName(), word)));
             out.flush();
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("plain facts can be written", e);

@@ -3,7 +3,6 @@ package org.jaxrsbench.fork;
 import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
@@ -91,10 +90,10 @@ final class Slices {
                 chain.pass(turn);
             }
         }
-        Map<String, Object> facts = meanwhile.facts(collector.nanosPerByte());
+        ForkWords.Measured facts = meanwhile.facts(collector.nanosPerByte());
         chain.pass(to);
         log.write(order.slices());
-        session.say("measured", facts);
+        session.say(facts);
     }
 
     /** Half a millisecond of a case; what it came to is in {@link #last}. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.process.ChildProcess;
 
 /** A fork's JVM, and the talk with it. It ends with this object, and with this JVM, however that ends. */
@@ -59,37 +60,52 @@ final class ForkProcess implements AutoCloseable {
     }
 
     /**
-     * What a fork said.
+     * The next of {@link ForkWords}: waits for it, but not for longer than this.
      *
-     * @param word such as {@code settled}; {@code failed} if it failed, ended or said nothing in time
-     * @param facts what else; of a failure {@code reason} and {@code case}, the index of the case, -1 for none
+     * @param word that is expected
+     * @throws ForkFailure if the fork failed, ended, or said nothing in time
      */
-    record Said(String word, JsonNode facts) {
-
-        private static Said failed(String reason) {
-            return new Said(
-                    "failed", JSON.createObjectNode().put("reason", reason).put("case", -1));
-        }
-
-        boolean failed() {
-            return word.equals("failed");
-        }
-    }
-
-    /** The next word: waits for it, but not for longer than this. */
-    Said next(long millis) throws InterruptedException {
+    <W extends Record> W next(Class<W> word, long millis) throws InterruptedException, ForkFailure {
         String line = words.poll(millis, TimeUnit.MILLISECONDS);
         if (line == null) {
-            return Said.failed("it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s");
+            throw new ForkFailure("it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s", -1);
         }
         if (line.equals(END)) {
-            return Said.failed("its JVM ended" + child.lastWords(List.of(strange)));
+            throw new ForkFailure("its JVM ended" + child.lastWords(List.of(strange)), -1);
         }
         try {
             JsonNode said = JSON.readTree(line);
-            return new Said(said.path("word").asText(), said.path("facts"));
+            if (said.has(word.getSimpleName())) {
+                return JSON.treeToValue(said.get(word.getSimpleName()), word);
+            }
+            ForkWords.Failed failed =
+                    JSON.treeToValue(said.get(ForkWords.Failed.class.getSimpleName()), ForkWords.Failed.class);
+            throw failed == null ? new ForkFailure(line, -1) : new ForkFailure(failed.reason(), failed.index());
         } catch (JsonProcessingException e) {
-            return Said.failed(line);
+            throw new ForkFailure(line, -1);
+        }
+    }
+
+    /** Why a fork did not do what it was told. */
+    static final class ForkFailure extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        private final int index;
+
+        /**
+         * With a message.
+         *
+         * @param index of the case that failed; -1 for none
+         */
+        ForkFailure(String reason, int index) {
+            super(reason);
+            this.index = index;
+        }
+
+        /** Index of the case that failed; -1 for none. */
+        int index() {
+            return index;
         }
     }
 

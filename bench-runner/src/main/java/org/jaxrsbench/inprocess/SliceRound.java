@@ -1,6 +1,5 @@
 package org.jaxrsbench.inprocess;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,9 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.fork.TokenChain;
 import org.jaxrsbench.gate.CaseSlices;
@@ -46,47 +48,50 @@ public final class SliceRound {
     /**
      * How a fork ended.
      *
-     * @param slices of each case, in the order of its tasks; empty if it failed
-     * @param facts of its conditions
+     * @param slices of each case, in the order of its tasks; empty if it did not measure
+     * @param facts of its conditions; empty if it did not measure
      * @param failure why it failed; empty if it did not
      * @param failedCase index of the case that failed; -1 for none
      */
-    public record Ended(List<CaseSlices> slices, Facts facts, String failure, int failedCase) {
+    public record Ended(List<CaseSlices> slices, Optional<Facts> facts, String failure, int failedCase) {
 
-        private static Ended failed(JsonNode why) {
-            return new Ended(
-                    List.of(),
-                    Facts.NONE,
-                    why.path("reason").asText(),
-                    why.path("case").asInt(-1));
+        private static Ended failed(ForkProcess.ForkFailure why) {
+            // It is not its fault if a neighbor has ended.
+            return why.getMessage().equals(TokenChain.PARTNER_ENDED)
+                    ? BESIDE
+                    : new Ended(List.of(), Optional.empty(), why.getMessage(), why.index());
         }
     }
+
+    /** Of a fork that has nothing to show because another one failed. */
+    private static final Ended BESIDE = new Ended(List.of(), Optional.empty(), "", -1);
 
     /**
      * What is known of a fork beside its slices.
      *
      * @param pinned whether its worker was pinned
-     * @param bootMillis from its launch until it began to settle
-     * @param settleMillis how long it settled
      * @param stealShare of the machine's processors that was given to others outside it
-     * @param collections how often it collected garbage while slices were taken
-     * @param collectorNanos how long that took
-     * @param otherCpuNanos CPU time of its other threads meanwhile
-     * @param processCpuNanos CPU time of the whole JVM meanwhile
-     * @param jvm name and version of its JVM; JDK and JMH
+     * @param settled what it said before its slices
+     * @param measured what it said after them
+     * @param done what it ran on
      */
     public record Facts(
             boolean pinned,
-            long bootMillis,
-            long settleMillis,
             double stealShare,
-            long collections,
-            long collectorNanos,
-            long otherCpuNanos,
-            long processCpuNanos,
-            List<String> jvm) {
+            ForkWords.Settled settled,
+            ForkWords.Measured measured,
+            ForkWords.Done done) {}
 
-        private static final Facts NONE = new Facts(false, 0, 0, 0, 0, 0, 0, 0, List.of());
+    /** Some forks failed. */
+    private static final class BrokenRoundException extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient List<Ended> ended;
+
+        BrokenRoundException(List<Ended> ended) {
+            this.ended = ended;
+        }
     }
 
     private final ForkOrder.Times times;
@@ -130,24 +135,28 @@ public final class SliceRound {
                                 .toLine());
             }
             return measure(forks, folder);
+        } catch (BrokenRoundException e) {
+            return e.ended;
         } finally {
             forks.forEach(ForkProcess::close);
             delete(folder);
         }
     }
 
-    private List<Ended> measure(List<ForkProcess> forks, Path folder) throws IOException, InterruptedException {
-        List<ForkProcess.Said> settled = all(forks, BOOT_MILLIS + PATIENCE * times.settleMillis());
-        if (settled.stream().anyMatch(ForkProcess.Said::failed)) {
-            return beside(settled);
-        }
+    private List<Ended> measure(List<ForkProcess> forks, Path folder)
+            throws IOException, InterruptedException, BrokenRoundException {
+        List<ForkWords.Settled> settled =
+                all(forks, ForkWords.Settled.class, BOOT_MILLIS + PATIENCE * times.settleMillis());
         List<Boolean> pinned = new ArrayList<>();
-        for (ForkProcess.Said said : settled) {
-            pinned.add(pinning.pin(said.facts().path("task").asLong()));
+        for (ForkWords.Settled each : settled) {
+            pinned.add(pinning.pin(each.task()));
         }
-        double lapNanos = settled.stream().mapToDouble(this::lapNanos).sum();
-        int laps = (int) Math.max(
-                CaseSlices.FEWEST * 1.2, Math.min(times.laps(), times.laps() * nominalLapNanos(settled) / lapNanos));
+        // A slice holds one operation at least, however long that takes.
+        double lapNanos =
+                nanos(settled).map(n -> Math.max(times.sliceNanos(), n)).sum();
+        double nominalNanos = (double) nanos(settled).count() * times.sliceNanos();
+        int laps =
+                (int) Math.max(CaseSlices.FEWEST * 1.2, Math.min(times.laps(), times.laps() * nominalNanos / lapNanos));
         long steal = steal();
         long start = System.nanoTime();
         // The last one first: whoever begins finds the others waiting.
@@ -155,82 +164,47 @@ public final class SliceRound {
             forks.get(i).tell(Integer.toString(laps));
         }
         long patience = BOOT_MILLIS + (long) (PATIENCE * (laps + times.rehearsals()) * lapNanos / 1e6);
-        List<ForkProcess.Said> measured = all(forks, patience);
+        List<ForkWords.Measured> measured = all(forks, ForkWords.Measured.class, patience);
         double stealShare = (steal() - steal)
                 * TICK_NANOS
                 / (System.nanoTime() - start)
                 / Runtime.getRuntime().availableProcessors();
-        if (measured.stream().anyMatch(ForkProcess.Said::failed)) {
-            return beside(measured);
-        }
-        List<ForkProcess.Said> done = all(forks, patience);
-        if (done.stream().anyMatch(ForkProcess.Said::failed)) {
-            return beside(done);
-        }
+        List<ForkWords.Done> done = all(forks, ForkWords.Done.class, patience);
         List<Ended> ended = new ArrayList<>();
         for (int i = 0; i < forks.size(); i++) {
-            JsonNode facts = measured.get(i).facts();
-            JsonNode jvm = done.get(i).facts();
-            ended.add(new Ended(
-                    read(
-                            folder.resolve(i + ".csv"),
-                            settled.get(i).facts().path("nanos").size(),
-                            facts.path("collector_ns_per_byte").asDouble()),
-                    new Facts(
-                            pinned.get(i),
-                            settled.get(i).facts().path("boot_ms").asLong(),
-                            settled.get(i).facts().path("settle_ms").asLong(),
-                            stealShare,
-                            facts.path("collections").asLong(),
-                            facts.path("collector_ns").asLong(),
-                            facts.path("other_cpu_ns").asLong(),
-                            facts.path("cpu_process_ns").asLong(),
-                            List.of(
-                                    jvm.path("vm").asText(),
-                                    jvm.path("jdk").asText(),
-                                    jvm.path("jmh").asText())),
-                    "",
-                    -1));
+            List<CaseSlices> slices = read(
+                    folder.resolve(i + ".csv"),
+                    settled.get(i).nanos().length,
+                    measured.get(i).collectorNanosPerByte());
+            Facts facts = new Facts(pinned.get(i), stealShare, settled.get(i), measured.get(i), done.get(i));
+            ended.add(new Ended(slices, Optional.of(facts), "", -1));
         }
         return ended;
     }
 
-    private double nominalLapNanos(List<ForkProcess.Said> settled) {
-        return settled.stream()
-                .mapToDouble(s -> (double) s.facts().path("nanos").size() * times.sliceNanos())
-                .sum();
+    private static DoubleStream nanos(List<ForkWords.Settled> settled) {
+        return settled.stream().flatMapToDouble(s -> DoubleStream.of(s.nanos()));
     }
 
-    /** A slice holds one operation at least, however long that takes. */
-    private double lapNanos(ForkProcess.Said settled) {
-        double sum = 0;
-        for (JsonNode nanos : settled.facts().path("nanos")) {
-            sum += Math.max(times.sliceNanos(), nanos.asDouble());
-        }
-        return sum;
-    }
-
-    private static List<ForkProcess.Said> all(List<ForkProcess> forks, long millis) throws InterruptedException {
-        List<ForkProcess.Said> all = new ArrayList<>();
+    private static <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
+            throws InterruptedException, BrokenRoundException {
+        List<W> said = new ArrayList<>();
+        List<Ended> ended = new ArrayList<>();
         for (ForkProcess fork : forks) {
-            ForkProcess.Said said = fork.next(millis);
-            all.add(said);
-            if (said.failed()) {
+            try {
+                said.add(fork.next(word, millis));
+                ended.add(BESIDE);
+            } catch (ForkProcess.ForkFailure e) {
+                ended.add(Ended.failed(e));
                 // Whoever waits for it would wait in vain, and says so at once.
                 forks.stream().filter(f -> f != fork).forEach(f -> f.tell("0"));
                 fork.close();
             }
         }
-        return all;
-    }
-
-    /** How forks ended of which at least one failed: the others have nothing to show, and it is not their fault. */
-    private static List<Ended> beside(List<ForkProcess.Said> said) {
-        return said.stream()
-                .map(s -> s.failed() && !s.facts().path("reason").asText().equals(TokenChain.PARTNER_ENDED)
-                        ? Ended.failed(s.facts())
-                        : new Ended(List.of(), Facts.NONE, "", -1))
-                .toList();
+        if (said.size() < forks.size()) {
+            throw new BrokenRoundException(ended);
+        }
+        return said;
     }
 
     private static List<CaseSlices> read(Path file, int cases, double collectorNanosPerByte) throws IOException {

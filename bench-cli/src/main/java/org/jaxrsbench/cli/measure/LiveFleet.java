@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
@@ -157,14 +157,13 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     private ForkReport report(PairOrder order, int slot, SliceRound.Ended ended, ForkOrder.Times times) {
         int index = order.launches().get(slot).member();
         FleetMember member = members.get(index);
-        SliceRound.Facts facts = ended.facts();
-        boolean measured = !ended.slices().isEmpty();
+        boolean measured = ended.facts().isPresent();
         Status status = measured ? Status.OK : ended.failure().isEmpty() ? Status.DISCARDED : Status.FAILED;
         Subject subject = new Subject(
                 member.label(),
                 member.harness().implementation(),
                 member.harness().version(),
-                measured ? facts.jvm().get(1) : System.getProperty("java.version"));
+                ended.facts().map(facts -> facts.done().jdk()).orElse(System.getProperty("java.version")));
         Fork fork = new Fork(subject, order.round(), order.attempt(), slot + 1);
         List<Sample> samples = new ArrayList<>();
         for (int i = 0; i < order.cases().size(); i++) {
@@ -181,23 +180,22 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 samples,
                 ended.slices(),
                 row(order, fork, status, ended),
-                measured ? Optional.of(jvm(index, order, facts, times)) : Optional.empty(),
+                ended.facts().map(facts -> jvm(index, order, facts.done(), times)),
                 ended.failure(),
                 ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
     }
 
-    private ForkReport.ForkJvm jvm(int member, PairOrder order, SliceRound.Facts facts, ForkOrder.Times times) {
+    private ForkReport.ForkJvm jvm(int member, PairOrder order, ForkWords.Done done, ForkOrder.Times times) {
         return new ForkReport.ForkJvm(
-                facts.jvm().get(0),
+                done.vm(),
                 String.join(" ", flags(member, order.cases().get(0))),
-                facts.jvm().get(2),
+                done.jmh(),
                 "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
                         + " us, threads " + plan.forks().threads() + ", compilation "
                         + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background"));
     }
 
     private static ForkRow row(PairOrder order, Fork fork, Status status, SliceRound.Ended ended) {
-        SliceRound.Facts facts = ended.facts();
         double waiting = ended.slices().stream()
                 .filter(s -> s.slices().length > 0)
                 .mapToDouble(CaseSlices::waitShare)
@@ -214,9 +212,18 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                         fork.slot()),
                 status,
                 ended.failure(),
-                new ForkRow.Conditions(
-                        facts.pinned(), facts.bootMillis(), facts.settleMillis(), waiting, facts.stealShare()),
-                new ForkRow.Work(facts.otherCpuNanos(), facts.collections(), facts.collectorNanos()));
+                ended.facts()
+                        .map(f -> new ForkRow.Conditions(
+                                f.pinned(),
+                                f.settled().bootMillis(),
+                                f.settled().settleMillis(),
+                                waiting,
+                                f.stealShare()))
+                        .orElse(new ForkRow.Conditions(false, 0, 0, 0, 0)),
+                ended.facts()
+                        .map(SliceRound.Facts::measured)
+                        .map(m -> new ForkRow.Work(m.otherCpuNanos(), m.collections(), m.collectorNanos()))
+                        .orElse(new ForkRow.Work(0, 0, 0)));
     }
 
     @Override

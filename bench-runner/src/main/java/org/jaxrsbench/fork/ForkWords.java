@@ -1,0 +1,44 @@
+package org.jaxrsbench.fork;
+
+/** What a fork says to its runner, as JSON: a word, and what it has to tell. */
+public final class ForkWords {
+
+    private ForkWords() {}
+
+    /**
+     * Said once the compiler is quiet.
+     *
+     * @param task the kernel's number of the only worker; 0 if there are several or it is not known
+     * @param nanos cost of each case's operation, in nanoseconds
+     * @param bootMillis milliseconds until it began to settle
+     * @param settleMillis how long that took
+     */
+    public record Settled(long task, double[] nanos, long bootMillis, long settleMillis) {}
+
+    /**
+     * Said after the last slice: what the JVM did from the first measured one to the last.
+     *
+     * @param otherCpuNanos CPU time of its threads that do not work on operations
+     * @param collectorNanos the collectors' time
+     * @param collections how many there were
+     * @param collectorNanosPerByte what the collectors took for each byte that operations allocated, seen for longer
+     */
+    public record Measured(long otherCpuNanos, long collectorNanos, long collections, double collectorNanosPerByte) {}
+
+    /**
+     * Said at the end.
+     *
+     * @param vm name and version of the JVM
+     * @param jdk version
+     * @param jmh version
+     */
+    public record Done(String vm, String jdk, String jmh) {}
+
+    /**
+     * Said in place of any other word.
+     *
+     * @param reason in one line
+     * @param index of the case that failed; -1 for none
+     */
+    public record Failed(String reason, int index) {}
+}
