@@ -24,6 +24,12 @@ public final class Environment {
     public static final List<String> COMPARED =
             List.of("tier", "cpu_model", "cores", "jvm", "jvm_flags", "jmh", "harness", "settings");
 
+    /**
+     * Before a subject's label: CPU time of its threads that do not work on operations, without the collector's, over the time of the
+     * other subjects' slices, as a fraction.
+     */
+    public static final String BACKGROUND = "background.";
+
     private final Map<String, String> values = new LinkedHashMap<>();
     private final String origin;
 

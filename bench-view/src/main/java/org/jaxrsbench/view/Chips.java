@@ -74,7 +74,7 @@ final class Chips {
         }
         for (ReportedRun run : runs) {
             String of = runs.size() == 1 ? "" : run.name() + ": ";
-            ForkNotes.of(run.run().forks()).forEach(note -> chips.add(Chip.warning(of + note)));
+            ForkNotes.of(run.run().forks(), run.environment()).forEach(note -> chips.add(Chip.warning(of + note)));
         }
         if (runs.stream().anyMatch(r -> r.environment().get("commit").orElse("").endsWith("-dirty"))) {
             chips.add(Chip.warning("measured from sources that were not committed"));

@@ -2,18 +2,32 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Status;
 
 /** What a reader has to know of the forks of a run in slices. */
 public final class ForkNotes {
 
+    /** Of the time of the other subjects' slices: above that, the other threads of a fork are named. */
+    private static final double MOST_BACKGROUND = 0.02;
+
     private ForkNotes() {}
 
     /** A line for each thing that was not as it should be; none if all was. */
-    public static List<String> of(List<ForkRow> forks) {
+    public static List<String> of(List<ForkRow> forks, Environment environment) {
         List<String> notes = new ArrayList<>();
+        environment.values().forEach((key, value) -> {
+            if (key.startsWith(Environment.BACKGROUND) && Double.parseDouble(value) > MOST_BACKGROUND) {
+                notes.add(String.format(
+                        Locale.ROOT,
+                        "%s: its compiler or threads of its own had the processors for %.0f%% of the time of the others' slices",
+                        key.substring(Environment.BACKGROUND.length()),
+                        100 * Double.parseDouble(value)));
+            }
+        });
         String unpinned = forks.stream()
                 .filter(f -> f.status() == Status.OK && !f.conditions().pinned())
                 .map(f -> f.place().subject())

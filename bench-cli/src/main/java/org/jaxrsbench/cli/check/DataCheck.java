@@ -71,7 +71,7 @@ public final class DataCheck {
                 request.metric(),
                 request.check().rows(table, samples, pairing != Pairing.NONE),
                 table.failed());
-        return new CheckReport(result, ForkNotes.of(run.forks()));
+        return new CheckReport(result, ForkNotes.of(run.forks(), run.environment()));
     }
 
     private static void requireSubjects(Run run, String baseline, String candidate) {

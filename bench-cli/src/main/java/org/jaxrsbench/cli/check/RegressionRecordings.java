@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -16,7 +17,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.view.CaseNames;
 
 /**
- * Runs each regressed case once more with a flight recording of both subjects, and says what changed in it.
+ * Runs the case that regressed most once more with a flight recording of both subjects, and says what changed in it.
  *
  * @param progress where it is said what is recorded
  */
@@ -24,27 +25,27 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
 
     private static final int FRAMES = 12;
 
-    /** What changed, a line for each frame; a case that cannot be recorded is said and left out. */
+    /** What changed, a line for each frame; nothing if no case regressed. A case that cannot be recorded is said. */
     public List<String> notes(CheckResult result) {
-        List<String> lines = new ArrayList<>();
+        return result.rows().stream()
+                .filter(row -> row.verdict() == Verdict.REGRESSION
+                        && run.cases().common().contains(row.benchmarkCase()))
+                .min(Comparator.comparingDouble(row -> row.change().log()))
+                .map(row -> notes(row.benchmarkCase()))
+                .orElse(List.of());
+    }
+
+    private List<String> notes(Case benchmarkCase) {
+        progress.println("recording " + CaseNames.of(benchmarkCase));
         Path folder = run.recorder().folder().path().resolve("recordings");
-        for (CheckResult.Row row : result.rows()) {
-            Case benchmarkCase = row.benchmarkCase();
-            if (row.verdict() != Verdict.REGRESSION || !run.cases().common().contains(benchmarkCase)) {
-                continue;
-            }
-            progress.println("recording " + CaseNames.of(benchmarkCase));
-            try {
-                lines.addAll(changes(benchmarkCase, run.record(benchmarkCase, folder)));
-            } catch (IOException | RuntimeException e) {
-                // The verdict holds without its explanation.
-                lines.add("no recording of " + CaseNames.of(benchmarkCase) + ": " + e.getMessage());
-            }
-        }
-        if (!lines.isEmpty()) {
+        try {
+            List<String> lines = new ArrayList<>(changes(benchmarkCase, run.record(benchmarkCase, folder)));
             lines.add("recordings: " + folder);
+            return lines;
+        } catch (IOException | RuntimeException e) {
+            // The verdict holds without its explanation.
+            return List.of("no recording of " + CaseNames.of(benchmarkCase) + ": " + e.getMessage());
         }
-        return lines;
     }
 
     private List<String> changes(Case benchmarkCase, Map<String, PairedRun.Recorded> recorded) throws IOException {

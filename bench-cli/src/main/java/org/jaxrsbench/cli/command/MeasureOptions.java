@@ -44,7 +44,7 @@ public final class MeasureOptions {
             names = "--settle",
             paramLabel = "TIME",
             description =
-                    "The longest that each fork works before it measures, by its worker's CPU time, until its compiler is quiet (default: 10s).")
+                    "The longest that each fork works before it measures, by its worker's CPU time, until its compiler is quiet (default: 6s).")
     private String settle;
 
     @Option(

@@ -37,7 +37,7 @@ final class ReportOptions {
             defaultValue = "true",
             fallbackValue = "true",
             description =
-                    "Run each regressed case once more with flight recordings and name the frames that changed (default: yes).")
+                    "Run the case that regressed most once more with flight recordings and name the frames that changed (default: yes).")
     private boolean recordings;
 
     @Mixin

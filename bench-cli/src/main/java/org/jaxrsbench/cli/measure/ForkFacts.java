@@ -1,13 +1,19 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
+import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.IncomparableException;
 
 /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
@@ -16,6 +22,9 @@ final class ForkFacts {
     private final RunRecorder recorder;
     private final Map<String, ForkJvm> known = new LinkedHashMap<>();
     private final String harness;
+    private final Map<String, Background> background = new HashMap<>();
+
+    private record Background(double cpuNanos, double slicesNanos) {}
 
     /**
      * Facts of a run.
@@ -25,6 +34,34 @@ final class ForkFacts {
     ForkFacts(RunRecorder recorder, String harness) {
         this.recorder = recorder;
         this.harness = harness;
+    }
+
+    /**
+     * Takes how much CPU time threads that do not work on operations had while the other forks took slices: the compiler, or threads
+     * of the subject's own. The collector's is left out, for it works while its own fork has the turn.
+     *
+     * @param reports of forks that count
+     */
+    void learnBackground(List<ForkReport> reports) {
+        for (ForkReport report : reports) {
+            ForkRow.Work work = report.row().work();
+            double slices = reports.stream()
+                    .filter(r -> r != report)
+                    .flatMap(r -> r.slices().stream())
+                    .flatMap(c -> Arrays.stream(c.slices()))
+                    .mapToDouble(CaseSlices.Slice::wallNanos)
+                    .sum();
+            Background sum = background.merge(
+                    report.row().place().subject(),
+                    new Background(Math.max(0, work.otherCpuNs() - work.collectorNs()), slices),
+                    (a, b) -> new Background(a.cpuNanos() + b.cpuNanos(), a.slicesNanos() + b.slicesNanos()));
+            if (sum.slicesNanos() > 0) {
+                recorder.environment()
+                        .put(
+                                Environment.BACKGROUND + report.row().place().subject(),
+                                String.format(Locale.ROOT, "%.3f", sum.cpuNanos() / sum.slicesNanos()));
+            }
+        }
     }
 
     /** A run that goes on has forks already. */

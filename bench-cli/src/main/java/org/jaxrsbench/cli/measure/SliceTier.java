@@ -174,6 +174,7 @@ final class SliceTier implements Tier<CaseGroup> {
             }
             List<PairRow> pairs = SlicePairs.of(group.cases(), labels(group), reports, fewestSlices);
             if (pairs.size() == SlicePairs.count(reports.size(), group.cases().size())) {
+                facts.learnBackground(reports);
                 recorder.append(rows(reports), pairs);
                 for (ForkReport report : reports) {
                     recorder.appendSlices(report.row().place(), group.cases(), report.slices());
