@@ -42,7 +42,6 @@ final class ToyHistory {
                 rows.add(new ReleaseRatio(
                         "toy" + text,
                         "1." + i + text,
-                        "2020-01-01" + text,
                         Optional.of(chart),
                         Optional.of(new Estimate.AsRatio(ratio, 0.9 * ratio, 1.1 * ratio)),
                         i == RELEASES - 1 ? 0 : 5,
@@ -50,7 +49,7 @@ final class ToyHistory {
                         ""));
             }
         }
-        rows.add(ReleaseRatio.missing("toy" + text, "2.0" + text, "", "no such jar" + text));
+        rows.add(ReleaseRatio.missing("toy" + text, "2.0" + text, "no such jar" + text));
         ReleaseRatio.TABLE.write(folder.resolve("history-toy.csv"), rows);
         ReleaseStep.TABLE.write(
                 folder.resolve("history-steps.csv"),

@@ -66,7 +66,7 @@ public final class CommitCandidates implements BisectCandidates {
     public Release tried(String hash) throws IOException, InterruptedException {
         Path built = built(hash);
         if (Files.exists(built)) {
-            return new Release(hash, "", "");
+            return new Release(hash, "");
         }
         progress.println("building " + hash);
         Path tree = cache.resolve("tree");
@@ -81,15 +81,13 @@ public final class CommitCandidates implements BisectCandidates {
         Path left = tree.resolve(jar);
         if (code != 0 || !Files.exists(left)) {
             return new Release(
-                    hash,
-                    "",
-                    (code != 0 ? "its build ended with " + code : "its build left no " + jar) + "; see " + log);
+                    hash, (code != 0 ? "its build ended with " + code : "its build left no " + jar) + "; see " + log);
         }
         Path next = built.resolveSibling(built.getFileName() + ".new");
         Files.copy(left, next, StandardCopyOption.REPLACE_EXISTING);
         Files.move(next, built, StandardCopyOption.ATOMIC_MOVE);
         Files.delete(left); // so that a build that leaves none is seen
-        return new Release(hash, "", "");
+        return new Release(hash, "");
     }
 
     @Override

@@ -140,15 +140,13 @@ public final class HistoryFindings {
         for (Release release : plan.releases()) {
             List<ReleaseRatio> own = new ArrayList<>();
             for (Chart chart : release.available() ? screenings.keySet() : List.<Chart>of()) {
-                blocks.ratio(plan.implementation(), chart, release.version(), release.released())
-                        .ifPresent(own::add);
+                blocks.ratio(plan.implementation(), chart, release.version()).ifPresent(own::add);
             }
             rows.addAll(
                     own.isEmpty()
                             ? List.of(ReleaseRatio.missing(
                                     plan.implementation(),
                                     release.version(),
-                                    release.released(),
                                     release.available() ? "not measured" : release.reason()))
                             : own);
         }

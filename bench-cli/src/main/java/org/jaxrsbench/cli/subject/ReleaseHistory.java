@@ -3,20 +3,14 @@ package org.jaxrsbench.cli.subject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.results.BadInputException;
@@ -25,37 +19,21 @@ import org.jaxrsbench.results.Versions;
 /**
  * All releases of an implementation: those that repositories list, and those of {@code unlisted.csv} beside this class, which resolve
  * although no list names them. What is listed need not resolve, so each one is tried, unless the module's pom says that none of its
- * profiles runs it. {@code released.csv} has the days of releases whose
- * jars do not tell: those of the tags in their repository, or what was stamped into the jar.
+ * profiles runs it.
  */
-public final class ReleaseHistory implements BisectCandidates {
-
-    private static final String UNLISTED = "unlisted.csv";
-    private static final String RELEASED = "released.csv";
-
-    private final Path checkout;
-    private final String implementation;
-    private final Releases releases;
+public record ReleaseHistory(Path checkout, String implementation, Releases releases) implements BisectCandidates {
 
     /**
      * A release.
      *
-     * @param released the day that it was released, or its jar was made; empty if that is not known
      * @param reason why it cannot be had; empty if it can
      */
-    public record Release(String version, String released, String reason) {
+    public record Release(String version, String reason) {
 
         /** Whether it can be measured. */
         public boolean available() {
             return reason.isEmpty();
         }
-    }
-
-    /** Of an implementation. */
-    public ReleaseHistory(Path checkout, String implementation, Releases releases) {
-        this.checkout = checkout;
-        this.implementation = implementation;
-        this.releases = releases;
     }
 
     /**
@@ -105,7 +83,7 @@ public final class ReleaseHistory implements BisectCandidates {
      */
     public List<String> versions(String since) throws IOException {
         Set<String> versions = new LinkedHashSet<>();
-        Set<String> unlisted = table(UNLISTED).keySet();
+        Set<String> unlisted = unlisted();
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
             for (ImplementationModule.Line line : module.lines()) {
                 versions.addAll(releases.listed(module, line, line.versions()));
@@ -119,16 +97,15 @@ public final class ReleaseHistory implements BisectCandidates {
                 .toList();
     }
 
-    /** Second fields of the lines of a table beside this class that are about the implementation, each with its third, if any. */
-    private Map<String, String> table(String name) throws IOException {
-        try (InputStream file = ReleaseHistory.class.getResourceAsStream(name)) {
-            Map<String, String> table = new LinkedHashMap<>();
-            new String(file.readAllBytes(), StandardCharsets.UTF_8)
+    /** Releases of the implementation in the table beside this class. */
+    private Set<String> unlisted() throws IOException {
+        try (InputStream file = ReleaseHistory.class.getResourceAsStream("unlisted.csv")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .map(line -> line.split(","))
                     .filter(fields -> fields[0].equals(implementation))
-                    .forEach(fields -> table.put(fields[1], fields.length > 2 ? fields[2] : ""));
-            return table;
+                    .map(fields -> fields[1])
+                    .collect(Collectors.toSet());
         }
     }
 
@@ -136,51 +113,20 @@ public final class ReleaseHistory implements BisectCandidates {
     public Release tried(String version) throws IOException, InterruptedException {
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
             if (module.unable().filter(u -> u.contains(version)).isPresent()) {
-                return new Release(version, "", module.unable().get().reason());
+                return new Release(version, module.unable().get().reason());
             }
         }
         ImplementationModule module = ImplementationModule.of(checkout, implementation, version, implementation);
         try {
-            List<Path> classPath = releases.classPath(module, version);
-            int needed = JavaVersions.needed(classPath);
-            String reason = needed > Runtime.version().feature() ? "needs Java " + needed : "";
-            return new Release(version, made(classPath, version), reason);
+            int needed = JavaVersions.needed(releases.classPath(module, version));
+            return new Release(version, needed > Runtime.version().feature() ? "needs Java " + needed : "");
         } catch (UnresolvableException | BadInputException e) {
-            return new Release(version, "", e.getMessage());
+            return new Release(version, e.getMessage());
         }
     }
 
     @Override
     public String subject(String version) {
         return implementation + ":" + version;
-    }
-
-    /**
-     * The day that the table names; else that of most files in the first jar of that version, unless all of them have the same second:
-     * builds that repeat byte by byte set any time.
-     */
-    private String made(List<Path> classPath, String version) throws IOException {
-        String known = table(RELEASED).get(version);
-        if (known != null) {
-            return known;
-        }
-        Optional<Path> jar = classPath.stream()
-                .filter(Files::isRegularFile)
-                .filter(p -> p.getFileName().toString().endsWith("-" + version + ".jar"))
-                .findFirst();
-        if (jar.isEmpty()) {
-            return "";
-        }
-        try (JarFile file = new JarFile(jar.get().toFile())) {
-            List<LocalDateTime> times =
-                    file.stream().map(JarEntry::getTimeLocal).toList();
-            if (times.stream().distinct().count() < 2) {
-                return "";
-            }
-            Map<String, Long> days = times.stream()
-                    .collect(Collectors.groupingBy(t -> t.toLocalDate().toString(), Collectors.counting()));
-            return Collections.max(days.entrySet(), Map.Entry.comparingByValue())
-                    .getKey();
-        }
     }
 }

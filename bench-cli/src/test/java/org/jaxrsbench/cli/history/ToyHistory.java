@@ -40,9 +40,9 @@ final class ToyHistory {
 
     static HistoryPlan plan() {
         List<Release> releases = new ArrayList<>(IntStream.range(0, RELEASES)
-                .mapToObj(i -> new Release("1." + i, "2020-01-0" + (i + 1 > 9 ? 9 : i + 1), ""))
+                .mapToObj(i -> new Release("1." + i, ""))
                 .toList());
-        releases.add(3, new Release("1.2.5", "", "there is no such jar"));
+        releases.add(3, new Release("1.2.5", "there is no such jar"));
         return new HistoryPlan(
                 "toy",
                 "1.9",

@@ -84,7 +84,7 @@ public final class HistoryBlocks {
     }
 
     /** A release against the reference, as a ratio of scores; empty if there is no pair. */
-    public Optional<ReleaseRatio> ratio(String implementation, Chart chart, String version, String released) {
+    public Optional<ReleaseRatio> ratio(String implementation, Chart chart, String version) {
         boolean isReference = version.equals(reference);
         double[] logs = isReference ? new double[0] : toReference(chart, version);
         if (!isReference && logs.length == 0) {
@@ -94,14 +94,7 @@ public final class HistoryBlocks {
                 ? new Estimate.AsRatio(1, 1, 1)
                 : Estimate.ofPairs(logs).ofScores(chart.metric()).asRatio();
         return Optional.of(new ReleaseRatio(
-                implementation,
-                version,
-                released,
-                Optional.of(chart),
-                Optional.of(ratio),
-                logs.length,
-                ReleaseRatio.OK,
-                ""));
+                implementation, version, Optional.of(chart), Optional.of(ratio), logs.length, ReleaseRatio.OK, ""));
     }
 
     /** Looks for steps in a chart. */

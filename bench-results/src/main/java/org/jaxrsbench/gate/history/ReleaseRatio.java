@@ -7,7 +7,6 @@ import org.jaxrsbench.results.Table;
 /**
  * A row of {@code history-<implementation>.csv}: a release against the reference release, in one chart.
  *
- * @param released the day of the release, such as {@code 2014-12-11}; empty if it is not known
  * @param chart empty if the release cannot be had
  * @param ratio of scores to those of the reference, with its 95% interval; bounds are NaN if there are too few
  *     pairs for one. Empty if nothing was measured
@@ -18,7 +17,6 @@ import org.jaxrsbench.results.Table;
 public record ReleaseRatio(
         String implementation,
         String version,
-        String released,
         Optional<Chart> chart,
         Optional<Estimate.AsRatio> ratio,
         int pairs,
@@ -35,9 +33,8 @@ public record ReleaseRatio(
     public static final Table<ReleaseRatio> TABLE = new Table<>(ReleaseRatio.class, "scripts/bench history", 5);
 
     /** A release that cannot be had, or could not be measured. */
-    public static ReleaseRatio missing(String implementation, String version, String released, String reason) {
-        return new ReleaseRatio(
-                implementation, version, released, Optional.empty(), Optional.empty(), 0, MISSING, reason);
+    public static ReleaseRatio missing(String implementation, String version, String reason) {
+        return new ReleaseRatio(implementation, version, Optional.empty(), Optional.empty(), 0, MISSING, reason);
     }
 
     /** Whether this is the release that others are compared with. */
