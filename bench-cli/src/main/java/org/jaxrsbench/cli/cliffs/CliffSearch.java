@@ -41,9 +41,6 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
         /** All cases of a selection: a fork of each in each round, three rounds or more. A case of which a fork failed is left out. */
         List<Sample> measure(CaseSelection cases) throws InterruptedException;
 
-        /** Whether a fork failed so far. */
-        boolean failed();
-
         /**
          * Recordings, by value of the parameter.
          *

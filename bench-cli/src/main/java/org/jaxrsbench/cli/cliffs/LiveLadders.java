@@ -50,7 +50,7 @@ public final class LiveLadders implements CliffSearch.Measurements {
         }
     }
 
-    @Override
+    /** Whether a fork failed so far. */
     public boolean failed() {
         return failed;
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -14,11 +14,11 @@ import org.jaxrsbench.cli.history.LiveBisect;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.cli.subject.Subject;
-import org.jaxrsbench.gate.history.Branches;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -62,98 +62,59 @@ public final class BisectCommand implements Callable<Integer> {
 
     private final PrintStream progress = System.err;
 
-    private record Range(String implementation, String good, String bad) {
-
-        private static Range parse(String text) {
-            String[] ends = text.split("\\.\\.(?=[a-z])");
-            if (ends.length != 2) {
-                throw new BadInputException(
-                        "bisect " + text + ": expected a range of releases first, such as jersey:2.0..jersey:2.48");
-            }
-            Subject good = Subject.parse(ends[0]);
-            Subject bad = Subject.parse(ends[1]);
-            if (!good.isPlainRelease()
-                    || !bad.isPlainRelease()
-                    || !good.implementation().equals(bad.implementation())) {
-                throw new BadInputException("bisect " + text
-                        + ": expected two releases of one implementation, such as jersey:2.0..jersey:2.48");
-            }
-            return new Range(good.implementation(), good.version(), bad.version());
-        }
-    }
-
-    /** Candidates from the good end to the bad one. */
-    private record Line(String name, BisectCandidates candidates, List<String> names) {}
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (options.patterns().isEmpty()) {
-            throw new BadInputException("name a range first, such as jersey:2.0..jersey:2.48");
-        }
-        String range = options.patterns().remove(0);
+        String range = options.patterns().isEmpty() ? "" : options.patterns().remove(0);
+        String[] ends = range.split("\\.\\.");
         Path checkout = Checkout.find();
         if (repository != null || build != null || jar != null) {
-            return commits(range, checkout);
+            if (repository == null || build == null || jar == null || ends.length != 2) {
+                throw new BadInputException("bisect " + range
+                        + ": expected --repo, --build and --jar together, and a range of commits such as v1..main");
+            }
+            Git git = new Git(repository.toAbsolutePath().normalize());
+            Path cache = checkout.resolve("target/bisect").toAbsolutePath().normalize();
+            return search(
+                    "commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1], checkout);
         }
-        Range releases = Range.parse(range);
-        try (Releases resolved = Releases.ofThisMachine(checkout, progress)) {
-            ReleaseHistory history = new ReleaseHistory(checkout, releases.implementation(), resolved);
-            return search(new Line(releases.implementation(), history, versions(history, releases)), checkout);
+        List<Subject> subjects = Arrays.stream(ends.length == 2 ? ends : new String[0])
+                .map(Subject::parse)
+                .filter(Subject::isPlainRelease)
+                .toList();
+        if (subjects.size() != 2
+                || !subjects.get(0).implementation().equals(subjects.get(1).implementation())) {
+            throw new BadInputException("bisect " + range
+                    + ": expected two releases of one implementation first, such as jersey:2.0..jersey:2.48");
+        }
+        String implementation = subjects.get(0).implementation();
+        try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
+            return search(
+                    implementation,
+                    new ReleaseHistory(checkout, implementation, releases),
+                    subjects.get(0).version(),
+                    subjects.get(1).version(),
+                    checkout);
         }
     }
 
-    private int commits(String range, Path checkout) throws IOException, InterruptedException {
-        String[] ends = range.split("\\.\\.");
-        if (repository == null || build == null || jar == null || ends.length != 2) {
-            throw new BadInputException("bisect " + range
-                    + ": expected --repo, --build and --jar together, and a range of commits such as v1..main");
-        }
-        CommitCandidates candidates =
-                new CommitCandidates(repository, build, jar, checkout.resolve("target/bisect"), progress);
-        List<String> names = candidates.between(ends[0], ends[1]);
-        for (String end : List.of(names.get(0), names.get(names.size() - 1))) {
+    private int search(String name, BisectCandidates candidates, String good, String bad, Path checkout)
+            throws IOException, InterruptedException {
+        Metric followed = Metric.of(metric);
+        List<String> names = candidates.between(good, bad);
+        List<String> ends = List.of(names.get(0), names.get(names.size() - 1));
+        for (String end : ends) {
             Release tried = candidates.tried(end);
             if (!tried.available()) {
                 throw new BadInputException(end + " cannot be measured: " + tried.reason());
             }
         }
-        return search(new Line("commits", candidates, names), checkout);
-    }
-
-    private int search(Line line, Path checkout) throws IOException, InterruptedException {
-        Metric followed = Metric.of(metric);
-        List<String> ends = List.of(
-                line.candidates().subject(line.names().get(0)),
-                line.candidates().subject(line.names().get(line.names().size() - 1)));
-        RunPlan plan = options.plan(ends, 16);
-        Path folder = RunFolder.create(options.results(checkout), "bisect-" + line.name(), Clock.systemUTC())
+        RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), 16);
+        Path folder = RunFolder.create(options.results(checkout), "bisect-" + name, Clock.systemUTC())
                 .path();
-        LiveBisect live = new LiveBisect(plan, followed, folder, line.candidates(), progress);
-        Optional<BisectRun.Found> found =
-                new BisectRun(followed, line.candidates(), live, progress).search(line.names());
-        found.ifPresent(f -> System.out.println(f.words(line.candidates(), followed)));
+        LiveBisect live = new LiveBisect(plan, followed, folder, candidates, progress);
+        Optional<BisectRun.Found> found = new BisectRun(followed, candidates, live, progress).search(names);
+        found.ifPresent(f -> System.out.println(f.words(candidates, followed)));
         System.out.println(folder);
         return (found.isEmpty() ? ExitCode.INCONCLUSIVE : ExitCode.PASS).code();
-    }
-
-    /** From the good end to the bad one, along the branches. */
-    private static List<String> versions(ReleaseHistory history, Range range) throws IOException {
-        List<String> listed = history.versions("");
-        for (String end : List.of(range.good(), range.bad())) {
-            if (!listed.contains(end)) {
-                throw new BadInputException(range.implementation() + ":" + end + " is no release; expected one of "
-                        + String.join(", ", listed));
-            }
-        }
-        List<Integer> before = Branches.before(range.implementation(), listed);
-        List<String> way = new ArrayList<>();
-        for (int at = listed.indexOf(range.bad()); at >= 0; at = before.get(at)) {
-            way.add(0, listed.get(at));
-            if (listed.get(at).equals(range.good())) {
-                return way;
-            }
-        }
-        throw new BadInputException(range.good() + " does not come before " + range.bad()
-                + "; expected the older release first, and both on one branch");
     }
 }

@@ -70,7 +70,7 @@ public final class DoctorCommand implements Callable<Integer> {
             }
         }
         Findings findings = new Findings(System.out);
-        new MachineChecks(findings).look(checkout);
+        new MachineChecks(findings).look();
         if (noise) {
             String measured = subject != null
                     ? subject

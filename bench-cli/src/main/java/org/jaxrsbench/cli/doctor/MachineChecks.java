@@ -1,40 +1,25 @@
 package org.jaxrsbench.cli.doctor;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.record.Machine;
 
 /** Looks at the machine without measuring: a line for each thing, with a hint if measuring could be better. */
 public record MachineChecks(Findings findings) {
 
-    private static final long ROOMY_DISK = 5L << 30;
     private static final long HEAPS_OF_A_PAIR = 4L << 30;
 
-    /** What is used if it is installed, and for what. */
-    private static final Map<String, String> TOOLS = Map.of(
-            "git", "subjects of other commits, and the commit in environment.csv",
-            "perf", "hardware counters: -prof perfnorm");
-
-    /**
-     * Looks at everything.
-     *
-     * @param checkout the folder whose disk is looked at
-     * @throws IOException if it cannot be
-     */
-    public void look(Path checkout) throws IOException {
+    /** Looks at everything. */
+    public void look() {
         jdks();
         processors();
         governor(Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"));
         memory();
-        disk(checkout);
-        TOOLS.keySet().stream().sorted().forEach(this::tool);
     }
 
     private void jdks() {
@@ -74,19 +59,5 @@ public record MachineChecks(Findings findings) {
                 Machine.memoryBytes() >= HEAPS_OF_A_PAIR,
                 String.format(Locale.ROOT, "%.1f GB of memory", Machine.memoryBytes() / 1e9),
                 "two live forks hold 1 GB of heap each; --jvm-args can make it less");
-    }
-
-    private void disk(Path checkout) throws IOException {
-        long free = Files.getFileStore(checkout).getUsableSpace();
-        findings.say(
-                free >= ROOMY_DISK,
-                String.format(Locale.ROOT, "%.0f GB of disk free", free / 1e9),
-                "each version's jar takes 20 MB, and Maven's repository more");
-    }
-
-    private void tool(String name) {
-        boolean there = Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
-        findings.say(there, name + (there ? "" : " is not installed"), "optional; for " + TOOLS.get(name));
     }
 }

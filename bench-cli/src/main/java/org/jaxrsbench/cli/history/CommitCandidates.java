@@ -15,38 +15,16 @@ import org.jaxrsbench.results.BadInputException;
 /**
  * Commits of a repository, each built by a command that leaves a benchmarks jar. They are built in a work tree of their own, so that the
  * repository's own files are left alone, and each one once: the jar is kept by the commit's hash.
+ *
+ * @param build a command of the shell, run at the top of the work tree
+ * @param jar where it leaves the jar, relative to that
+ * @param cache where jars are kept
  */
-public final class CommitCandidates implements BisectCandidates {
+public record CommitCandidates(Git git, String build, Path jar, Path cache, PrintStream progress)
+        implements BisectCandidates {
 
-    private final Git git;
-    private final String build;
-    private final Path jar;
-    private final Path cache;
-    private final PrintStream progress;
-
-    /**
-     * Of a repository.
-     *
-     * @param build a command of the shell, run at the top of the work tree
-     * @param jar where it leaves the jar, relative to that
-     * @param cache where jars are kept
-     * @throws BadInputException if there is no such repository
-     */
-    public CommitCandidates(Path repository, String build, Path jar, Path cache, PrintStream progress)
-            throws IOException, InterruptedException {
-        this.git = new Git(repository.toAbsolutePath().normalize());
-        this.build = build;
-        this.jar = jar;
-        this.cache = cache.toAbsolutePath().normalize();
-        this.progress = progress;
-        git.run("rev-parse", "--git-dir");
-    }
-
-    /**
-     * The commits from a good one to a bad one, along the first parents.
-     *
-     * @throws BadInputException if one of them is no commit, or the good one is no ancestor of the bad one
-     */
+    /** The commits along the first parents. */
+    @Override
     public List<String> between(String good, String bad) throws IOException, InterruptedException {
         String first = git.commit(good);
         String last = git.commit(bad);

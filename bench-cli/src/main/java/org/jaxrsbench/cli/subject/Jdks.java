@@ -16,19 +16,13 @@ import org.jaxrsbench.results.BadInputException;
 
 /**
  * Finds JDKs by their major version: in variables such as {@code JAVA_HOME_25_X64}, and in the usual folders.
+ *
+ * @param variables the environment
+ * @param home the user's home folder
  */
-public final class Jdks {
+public record Jdks(Map<String, String> variables, Path home) {
 
     private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
-
-    private final Map<String, String> variables;
-    private final Path home;
-
-    /** Looks in this environment and under this home folder. */
-    public Jdks(Map<String, String> variables, Path home) {
-        this.variables = variables;
-        this.home = home;
-    }
 
     /** Looks in this process's environment. */
     public static Jdks ofThisMachine() {

@@ -13,23 +13,11 @@ import org.jaxrsbench.results.BadInputException;
 /**
  * Makes subjects ready to be measured: a release gets a class path, another commit's harness is built. Always before
  * measuring, never beside it.
+ *
+ * @param checkout whose subjects are prepared
+ * @param progress where builds are announced
  */
-public final class Preparation {
-
-    private final Path checkout;
-    private final Jdks jdks;
-    private final PrintStream progress;
-
-    /**
-     * Prepares subjects of a checkout.
-     *
-     * @param progress where builds are announced
-     */
-    public Preparation(Path checkout, Jdks jdks, PrintStream progress) {
-        this.checkout = checkout;
-        this.jdks = jdks;
-        this.progress = progress;
-    }
+public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
 
     /**
      * Makes a subject ready to be measured.

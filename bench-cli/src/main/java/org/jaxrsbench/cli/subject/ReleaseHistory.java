@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
+import org.jaxrsbench.gate.history.Branches;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Versions;
 
@@ -107,6 +108,27 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
                     .map(fields -> fields[1])
                     .collect(Collectors.toSet());
         }
+    }
+
+    @Override
+    public List<String> between(String good, String bad) throws IOException {
+        List<String> listed = versions("");
+        for (String end : List.of(good, bad)) {
+            if (!listed.contains(end)) {
+                throw new BadInputException(
+                        subject(end) + " is no release; expected one of " + String.join(", ", listed));
+            }
+        }
+        List<Integer> before = Branches.before(implementation, listed);
+        List<String> way = new ArrayList<>();
+        for (int at = listed.indexOf(bad); at >= 0; at = before.get(at)) {
+            way.add(0, listed.get(at));
+            if (listed.get(at).equals(good) && way.size() > 1) {
+                return way;
+            }
+        }
+        throw new BadInputException(
+                good + " does not come before " + bad + "; expected the older release first, and both on one branch");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.jaxrsbench.cli.subject;
 
-import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,12 +31,11 @@ public record Subject(
         Optional<Integer> jdk,
         String flags) {
 
-    private static final Pattern FLAGGED = Pattern.compile("(.+)\\[(-[^\\[\\]]+)\\]");
+    private static final Pattern FORM =
+            Pattern.compile("(?:(?<kind>jar|jmh):(?<jar>.+?)|(?:git:(?<ref>.+)/)?(?!(?:git|jar|jmh):)"
+                    + "(?<implementation>[a-z][a-z0-9-]*):(?<version>[0-9A-Za-z][0-9A-Za-z._+-]*))"
+                    + "(?:@(?<jdk>\\d{1,3}))?(?:\\[(?<flags>-[^\\[\\]]+)\\])?");
     private static final Pattern COLLECTOR = Pattern.compile("-XX:[+-]Use\\w*GC\\b");
-    private static final Pattern JDK = Pattern.compile("(.+)@(\\d{1,3})");
-    private static final Pattern VERSIONED = Pattern.compile("([a-z][a-z0-9-]*):([0-9A-Za-z][0-9A-Za-z._+-]*)");
-    private static final String FOREIGN = "jmh:";
-    private static final Pattern GIT = Pattern.compile("git:(.+)/([^/]+)");
 
     /**
      * Reads a subject.
@@ -44,41 +43,27 @@ public record Subject(
      * @throws BadInputException if it is none of the forms, or its flags choose a collector
      */
     public static Subject parse(String label) {
-        String rest = label;
-        String flags = "";
-        Matcher flagged = FLAGGED.matcher(rest);
-        if (flagged.matches()) {
-            rest = flagged.group(1);
-            flags = flagged.group(2);
-            if (COLLECTOR.matcher(flags).find()) {
-                throw new BadInputException("subject '" + label
-                        + "': the benchmarks set the collector; expected other flags, or --jvm-args for all subjects");
-            }
-        }
-        Optional<Integer> jdk = Optional.empty();
-        Matcher withJdk = JDK.matcher(rest);
-        if (withJdk.matches()) {
-            rest = withJdk.group(1);
-            jdk = Optional.of(Integer.parseInt(withJdk.group(2)));
-        }
-        boolean foreign = rest.startsWith(FOREIGN);
-        if ((foreign || rest.startsWith("jar:")) && rest.length() > 4) {
-            return new Subject(label, Optional.empty(), "", "", Optional.of(rest.substring(4)), foreign, jdk, flags);
-        }
-        Optional<String> ref = Optional.empty();
-        Matcher git = GIT.matcher(rest);
-        if (git.matches()) {
-            ref = Optional.of(git.group(1));
-            rest = git.group(2);
-        }
-        Matcher versioned = VERSIONED.matcher(rest);
-        if (!versioned.matches() || List.of("git", "jar", "jmh").contains(versioned.group(1))) {
+        Matcher form = FORM.matcher(label);
+        if (!form.matches()) {
             throw new BadInputException(
                     "subject '" + label
                             + "': expected implementation:version, such as jersey:2.16 or jersey:2.16@25,"
                             + " jar:path/to/benchmarks.jar, jmh:path/to/any-benchmarks.jar, or git:<ref>/implementation:version, with JVM flags behind it, such as [-Xint]");
         }
-        return new Subject(label, ref, versioned.group(1), versioned.group(2), Optional.empty(), false, jdk, flags);
+        String flags = Objects.toString(form.group("flags"), "");
+        if (COLLECTOR.matcher(flags).find()) {
+            throw new BadInputException("subject '" + label
+                    + "': the benchmarks set the collector; expected other flags, or --jvm-args for all subjects");
+        }
+        return new Subject(
+                label,
+                Optional.ofNullable(form.group("ref")),
+                Objects.toString(form.group("implementation"), ""),
+                Objects.toString(form.group("version"), ""),
+                Optional.ofNullable(form.group("jar")),
+                "jmh".equals(form.group("kind")),
+                Optional.ofNullable(form.group("jdk")).map(Integer::valueOf),
+                flags);
     }
 
     /** Whether it is a release and nothing more: no JDK, no harness and no flags of its own. */

@@ -54,11 +54,6 @@ class CliffSearchTest {
         }
 
         @Override
-        public boolean failed() {
-            return false;
-        }
-
-        @Override
         public Recorded recorded(CaseSelection cases, String parameter, List<Long> values) throws IOException {
             throw new IOException("not here");
         }

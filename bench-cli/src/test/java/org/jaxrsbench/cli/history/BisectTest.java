@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.jaxrsbench.cli.subject.BisectCandidates;
+import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Case;
@@ -101,7 +102,7 @@ class BisectTest {
 
     private CommitCandidates candidates(Path repository) throws Exception {
         return new CommitCandidates(
-                repository, "sh build.sh", Path.of("built.jar"), folder.resolve("cache"), ToyHistory.NOWHERE);
+                new Git(repository), "sh build.sh", Path.of("built.jar"), folder.resolve("cache"), ToyHistory.NOWHERE);
     }
 
     /** Names of the commits of which the ends have been built. */
@@ -147,7 +148,7 @@ class BisectTest {
     void theAnswerIsARangeWhereOneCannotBeHad() throws Exception {
         Path repository = repository();
         CommitCandidates candidates = new CommitCandidates(
-                repository,
+                new Git(repository),
                 "test $(cat number) -ge 12 && test $(cat number) -le 14 && exit 3; cp score built.jar",
                 Path.of("built.jar"),
                 folder.resolve("cache"),
