@@ -26,7 +26,7 @@ import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Reports;
-import org.jaxrsbench.view.Units;
+import org.jaxrsbench.view.Words;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -111,7 +111,7 @@ final class BenchmarkRun {
             recorder = files;
             recorder.writeReports();
             out.println(
-                    rows.subject() + ": " + Units.count(plan.size(), "case") + ", " + Units.count(allForks(), "fork"));
+                    rows.subject() + ": " + Words.count(plan.size(), "case") + ", " + Words.count(allForks(), "fork"));
             support.unsupported()
                     .forEach((planned, why) -> out.println("not supported: " + name(planned) + ": " + why));
             // JMH hands on what forks print to the standard streams.
@@ -153,7 +153,7 @@ final class BenchmarkRun {
         append(params, samples);
         ended++;
         Summary headline = Summary.of(samples).get(0);
-        say(planned, Units.format(headline.metric(), headline.score()));
+        say(planned, Words.format(headline.metric(), headline.score()));
     }
 
     /** A fork failed, and there are no more of this case. */

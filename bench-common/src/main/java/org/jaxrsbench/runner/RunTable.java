@@ -11,7 +11,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.TextTable;
-import org.jaxrsbench.view.Units;
+import org.jaxrsbench.view.Words;
 
 /** A run of one subject as a table: a line for each case. */
 final class RunTable {
@@ -68,8 +68,8 @@ final class RunTable {
                 .filter(s -> s.metric() == metric)
                 .findFirst()
                 .map(s -> s.hasInterval()
-                        ? Units.format(metric, s.score(), s.low(), s.high())
-                        : Units.format(metric, s.score()) + " n<" + Summary.FORKS_FOR_INTERVAL)
+                        ? Words.format(metric, s.score(), s.low(), s.high())
+                        : Words.format(metric, s.score()) + " n<" + Summary.FORKS_FOR_INTERVAL)
                 .orElse("");
     }
 }

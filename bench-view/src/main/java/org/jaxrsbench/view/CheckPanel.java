@@ -6,7 +6,6 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -22,11 +21,26 @@ import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 
 /** A check's verdicts, of a run that has a {@code check.csv}. */
-record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
+final class CheckPanel {
 
     private static final String FILE = "check.csv";
     private static final String NOTES = "notes.txt";
     private static final String RECORDINGS = "recordings";
+
+    private final ReportedRun run;
+    private final List<CheckCsv.Row> rows;
+    private final CheckCsv.Row first;
+    private final String subjects;
+
+    private CheckPanel(ReportedRun run, Path file) {
+        this.run = run;
+        rows = CheckCsv.TABLE.read(file);
+        if (rows.isEmpty()) {
+            throw new BadInputException(file + ": there is no row; expected one for each case");
+        }
+        first = rows.get(0);
+        subjects = Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
+    }
 
     /** A case. */
     record Row(String label, String verdict, double change, double low, double high, int pairs, List<Look> looks) {}
@@ -37,28 +51,18 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
     /** All cases; a drop up to {@code harmless} is never called a regression, one of {@code drop} has to be found. */
     record Data(String baseline, String candidate, String metric, double harmless, double drop, List<Row> rows) {}
 
-    static Optional<CheckPanel> of(ReportedRun run) {
-        return run.find(FILE).map(file -> new CheckPanel(run, rows(file)));
+    /** The panel; none unless there is such a file. */
+    static Panel of(ReportedRun run, String of) {
+        return run.find(FILE)
+                .map(file -> new CheckPanel(run, file))
+                .map(check -> Panel.of(List.of(check.section(of)), check.headline()))
+                .orElse(Panel.NONE);
     }
 
-    private static List<CheckCsv.Row> rows(Path file) {
-        List<CheckCsv.Row> rows = CheckCsv.TABLE.read(file);
-        if (rows.isEmpty()) {
-            throw new BadInputException(file + ": there is no row; expected one for each case");
-        }
-        return rows;
-    }
-
-    private String subjects() {
-        CheckCsv.Row first = rows.get(0);
-        return Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
-    }
-
-    Section section(String of) {
-        CheckCsv.Row first = rows.get(0);
+    private Section section(String of) {
         return new Section(
                 Section.Kind.check,
-                subjects() + of,
+                subjects + of,
                 "Change in " + first.metric().label()
                         + " with its 95% interval; thin lines are what the pairs said at each look before. Drops beyond the"
                         + " shaded zone are reported; smaller ones never are.",
@@ -69,7 +73,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                         -GateSettings.PROMISED_NOISE,
                         -GateSettings.standard().tolerance(),
                         rows.stream().map(this::row).toList()),
-                notes(),
+                run.find(NOTES).map(CheckPanel::lines).orElse(List.of()),
                 rows.stream()
                         .map(row -> CaseNames.of(row.benchmarkCase()) + ": "
                                 + row.given().verdict() + ", " + row.given().detail())
@@ -88,29 +92,28 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
                 looks(row));
     }
 
-    /** What the pairs said at each look up to the last. */
+    /** What the pairs said at each look before the last. */
     private List<Look> looks(CheckCsv.Row row) {
-        List<Look> looks = new ArrayList<>();
         if (run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))) {
-            return looks;
+            return List.of();
         }
-        Pairs pairs = new Pairs(run.run().pairs());
-        PairTable table =
-                PairTable.of(run.samples(), pairs, row.baseline(), row.candidate(), row.metric(), run.pairing());
-        double[] all = table.differences(row.benchmarkCase());
-        for (GateSettings.Look look : GateSettings.standard().looksUpTo(all.length)) {
-            if (look.rounds() < all.length) {
-                Estimate.AsChange then =
-                        Estimate.ofPairs(Arrays.copyOf(all, look.rounds())).asChange();
-                looks.add(new Look(look.rounds(), then.change(), then.ciLow(), then.ciHigh()));
-            }
-        }
-        return looks;
-    }
-
-    /** What was said besides, such as the frames that changed. */
-    private List<String> notes() {
-        return run.find(NOTES).map(CheckPanel::lines).orElse(List.of());
+        double[] all = PairTable.of(
+                        run.samples(),
+                        new Pairs(run.run().pairs()),
+                        row.baseline(),
+                        row.candidate(),
+                        row.metric(),
+                        run.pairing())
+                .differences(row.benchmarkCase());
+        return GateSettings.standard().looksUpTo(all.length).stream()
+                .map(GateSettings.Look::rounds)
+                .filter(rounds -> rounds < all.length)
+                .map(rounds -> {
+                    Estimate.AsChange then =
+                            Estimate.ofPairs(Arrays.copyOf(all, rounds)).asChange();
+                    return new Look(rounds, then.change(), then.ciLow(), then.ciHigh());
+                })
+                .toList();
     }
 
     private static List<String> lines(Path file) {
@@ -122,7 +125,7 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
     }
 
     private List<Section.Link> recordings() {
-        Path folder = run.folder().path().resolve(RECORDINGS);
+        Path folder = run.run().folder().path().resolve(RECORDINGS);
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -147,35 +150,26 @@ record CheckPanel(ReportedRun run, List<CheckCsv.Row> rows) {
         }
     }
 
-    Headline headline() {
-        CheckCsv.Row first = rows.get(0);
+    private Panel.Headline headline() {
         Verdict worst = rows.stream().map(r -> r.given().verdict()).reduce(Verdict.PASS, Verdict::worse);
         long of = rows.stream().filter(r -> r.given().verdict() == worst).count();
-
-        String cases = Units.count(rows.size(), "case");
-        String below = cases + ", "
-                + Units.count(run.rounds().getMin(), "round") + ", metric "
-                + first.metric().label() + ".";
+        String cases = Words.count(rows.size(), "case");
         String found = switch (worst) {
-            case PASS -> cases + ".";
-            case INCONCLUSIVE -> of + " of " + cases + " not decided.";
-            case REGRESSION -> of + " of " + cases + worstChange(rows);
+            case PASS -> cases;
+            case INCONCLUSIVE -> of + " of " + cases + " not decided";
+            case REGRESSION -> of + " of " + cases + worstChange().orElse("");
         };
-        return new Headline(worst + ": " + subjects() + ", " + found, below);
+        return new Panel.Headline(
+                worst + ": " + subjects + ", " + found + ".",
+                cases + ", " + Words.count(run.rounds().getMin(), "round") + ", metric "
+                        + first.metric().label() + ".");
     }
 
-    private static String worstChange(List<CheckCsv.Row> rows) {
+    private Optional<String> worstChange() {
         return rows.stream()
                 .filter(r -> r.given().verdict() == Verdict.REGRESSION
                         && !Double.isNaN(r.change().change()))
                 .min(Comparator.comparingDouble(r -> r.change().change()))
-                .map(r -> "; the worst, " + CaseNames.of(r.benchmarkCase()) + ", by "
-                        + Units.change(r.change().change())
-                        + (r.estimate().hasInterval()
-                                ? " [" + Units.change(r.change().ciLow()) + ", "
-                                        + Units.change(r.change().ciHigh()) + "]"
-                                : "")
-                        + ".")
-                .orElse(".");
+                .map(r -> "; the worst, " + CaseNames.of(r.benchmarkCase()) + ", by " + Words.change(r.estimate()));
     }
 }

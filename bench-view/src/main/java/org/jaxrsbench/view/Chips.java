@@ -35,7 +35,7 @@ final class Chips {
         int fewest = runs.stream().mapToInt(r -> r.rounds().getMin()).min().orElse(0);
         int most = runs.stream().mapToInt(r -> r.rounds().getMax()).max().orElse(0);
         chips.add(Chip.fact((fewest == most ? "" : fewest + " to ")
-                + Units.count(most, "round")
+                + Words.count(most, "round")
                 + (runs.stream().allMatch(r -> r.pairing() == Pairing.TURNS || r.pairing() == Pairing.SLICES)
                         ? ", taking turns"
                         : "")));
@@ -59,7 +59,7 @@ final class Chips {
 
     private static void warnings(List<ReportedRun> runs, int rounds, List<Chip> chips) {
         if (rounds < FEW_ROUNDS) {
-            chips.add(Chip.warning(Units.count(rounds, "round") + " only: intervals are wide"));
+            chips.add(Chip.warning(Words.count(rounds, "round") + " only: intervals are wide"));
         }
         if (runs.stream()
                         .map(r -> r.environment().get("grouping").orElse("case"))

@@ -36,15 +36,16 @@ public final class ForkNotes {
         if (!unpinned.isEmpty()) {
             notes.add("workers were not pinned to one processor: " + unpinned);
         }
-        record Round(int round, String application) {}
+        record Attempt(int round, String application, int fork) {}
         List<ForkRow> discarded =
                 forks.stream().filter(f -> f.status() == Status.DISCARDED).toList();
         long pairs = discarded.stream()
-                .map(f -> new Round(f.place().round(), f.place().application()))
+                .map(f -> new Attempt(
+                        f.place().round(), f.place().application(), f.place().fork()))
                 .distinct()
                 .count();
         if (pairs > 0) {
-            notes.add(Units.count(pairs, "pair") + " discarded: "
+            notes.add(Words.count(pairs, "pair") + " discarded: "
                     + discarded.stream().map(ForkRow::why).distinct().collect(Collectors.joining("; ")));
         }
         return notes;

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
@@ -22,14 +24,18 @@ import java.util.stream.Collectors;
  */
 final class Page {
 
-    private static final String STYLE =
-            Resources.text("chart.css") + Resources.text("page.css") + "@media (prefers-color-scheme: dark) {\n"
-                    + Resources.text("dark.css") + Resources.text("page-dark.css") + "}\n";
+    /** What draws charts, in the order in which they are loaded. They need no document. */
+    static final List<String> CHARTS = List.of("marks.js", "dots.js", "check.js", "history.js", "growth.js");
+
+    private static final String WEB_JAR = "/META-INF/resources/webjars/d3/7.9.0/";
+
+    private static final String STYLE = text("chart.css") + text("page.css") + "@media (prefers-color-scheme: dark) {\n"
+            + text("dark.css") + text("page-dark.css") + "}\n";
 
     private static final List<String> SCRIPTS = List.of(
-            Resources.d3(),
-            Resources.CHARTS.stream().map(Resources::text).map(Page::lean).collect(Collectors.joining("\n")),
-            lean(Resources.text("page.js")));
+            d3(),
+            CHARTS.stream().map(Page::text).map(Page::lean).collect(Collectors.joining("\n")),
+            lean(text("page.js")));
 
     private static final String POLICY = "default-src 'none'; style-src " + hash(STYLE) + "; script-src "
             + SCRIPTS.stream().map(Page::hash).collect(Collectors.joining(" "))
@@ -63,6 +69,21 @@ final class Page {
     }
 
     private Page() {}
+
+    /** A file beside this class. */
+    static String text(String name) {
+        try (InputStream in = Page.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(name + " cannot be read", e);
+        }
+    }
+
+    /** D3 with its license, complete. */
+    private static String d3() {
+        String license = text(WEB_JAR + "LICENSE").strip();
+        return "/*\n" + license.replace("*/", "* /") + "\n*/\n" + text(WEB_JAR + "dist/d3.min.js");
+    }
 
     /** A script without indentation and without comments that have lines of their own: a page of many runs is near its limit. */
     private static String lean(String script) {

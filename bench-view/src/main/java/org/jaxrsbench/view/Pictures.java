@@ -56,7 +56,7 @@ final class Pictures {
 
     /** Evaluates an expression after the chart scripts, with variables whose values are JSON. */
     static JsonNode evaluate(String expression, Map<String, String> values) {
-        String scripts = Resources.CHARTS.stream().map(Resources::text).collect(Collectors.joining("\n"));
+        String scripts = Page.CHARTS.stream().map(Page::text).collect(Collectors.joining("\n"));
         Context context = Context.enter();
         try {
             context.setLanguageVersion(Context.VERSION_ES6);
@@ -87,7 +87,7 @@ final class Pictures {
         }
         if (root) {
             xml.writeStartElement("style");
-            xml.writeCharacters(Resources.text("chart.css") + (theme == Theme.dark ? Resources.text("dark.css") : ""));
+            xml.writeCharacters(Page.text("chart.css") + (theme == Theme.dark ? Page.text("dark.css") : ""));
             xml.writeEndElement();
         }
         if (node.hasNonNull("tip")) {

@@ -3,13 +3,16 @@ package org.jaxrsbench.view;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
@@ -59,122 +62,137 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
 
     private record Key(Metric metric, Case of, String subject) {}
 
+    /** The valid samples of a run. */
+    private record Measured(
+            Map<Key, List<Sample>> samples, List<String> subjects, List<Case> cases, boolean paired, Pairs known) {
+
+        static Measured of(ReportedRun run) {
+            boolean alone = run.subjects().size() < 2;
+            List<Sample> valid = run.samples().stream()
+                    .filter(s -> s.status() == Status.OK)
+                    .map(s -> alone ? s.turned() : s)
+                    .toList();
+            Set<String> subjects = new LinkedHashSet<>(alone ? List.of() : run.subjects());
+            valid.forEach(s -> subjects.add(s.subject()));
+            return new Measured(
+                    valid.stream()
+                            .collect(Collectors.groupingBy(s -> new Key(s.metric(), s.benchmarkCase(), s.subject()))),
+                    List.copyOf(subjects),
+                    // Mixes first, and baselines last.
+                    valid.stream()
+                            .map(Sample::benchmarkCase)
+                            .distinct()
+                            .sorted(Comparator.comparingInt(c -> c.isMix() ? 0 : c.isBaseline() ? 2 : 1))
+                            .toList(),
+                    run.pairing() != Pairing.NONE && (!alone || run.overHttp()),
+                    alone ? Pairs.NONE : new Pairs(run.run().pairs()));
+        }
+
+        List<Integer> subjects(Case of) {
+            return IntStream.range(0, subjects.size())
+                    .filter(i -> samples.keySet().stream()
+                            .anyMatch(
+                                    key -> key.of().equals(of) && key.subject().equals(subjects.get(i))))
+                    .boxed()
+                    .toList();
+        }
+
+        List<Cell> cells(Metric metric, Case of) {
+            List<Cell> cells = new ArrayList<>();
+            for (int a = 0; a < subjects.size(); a++) {
+                for (int b = a + 1; b < subjects.size(); b++) {
+                    List<Sample> below = samples.get(new Key(metric, of, subjects.get(a)));
+                    List<Sample> above = samples.get(new Key(metric, of, subjects.get(b)));
+                    if (below != null && above != null) {
+                        cell(a, b, below, above, metric).ifPresent(cells::add);
+                    }
+                }
+            }
+            return cells;
+        }
+
+        /** Where there are too few forks for an interval, the ratio alone: of pairs if there are any, else of medians. */
+        private Optional<Cell> cell(int a, int b, List<Sample> below, List<Sample> above, Metric metric) {
+            double[] logs = paired ? PairTable.differences(below, above, metric, known) : new double[0];
+            Estimate ratio = Comparison.ratio(below, above, metric, paired, known)
+                    .orElseGet(() -> Estimate.ofRatio(
+                            logs.length == 0
+                                    ? median(above) / median(below)
+                                    : Estimate.ofPairs(logs).ofScores(metric).ratio(),
+                            Double.NaN,
+                            Double.NaN,
+                            logs.length));
+            return Double.isFinite(ratio.log())
+                    ? Optional.of(new Cell(
+                            a,
+                            b,
+                            rounded(ratio.ratio()),
+                            rounded(ratio.lowRatio()),
+                            rounded(ratio.highRatio()),
+                            Arrays.stream(logs)
+                                    .mapToObj(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
+                                    .toList()))
+                    : Optional.empty();
+        }
+
+        private static double median(List<Sample> samples) {
+            return Summary.of(samples).get(0).score();
+        }
+
+        /** Four digits are finer than any interval, and keep the page small. */
+        private static double rounded(double ratio) {
+            return Double.parseDouble(String.format(Locale.ROOT, "%.4g", ratio));
+        }
+    }
+
     /** The plot of a run; empty if there is nothing to compare. */
     static Optional<RatioPlot> of(ReportedRun run) {
-        boolean alone = run.subjects().size() < 2;
-        // In the place of subjects.
-        Map<String, String> caseNames = new HashMap<>();
-        run.samples().forEach(s -> caseNames.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
-        List<Sample> samples =
-                alone ? run.samples().stream().map(Sample::turned).toList() : run.samples();
-        Pairs pairs = alone ? Pairs.NONE : new Pairs(run.run().pairs());
-        boolean paired = run.pairing() != Pairing.NONE && (!alone || run.overHttp());
-        Map<Key, List<Sample>> byKey = new HashMap<>();
-        Set<Case> cases = new LinkedHashSet<>();
-        Set<String> labels = new LinkedHashSet<>(alone ? List.of() : run.subjects());
-        Map<String, String> implementations = new HashMap<>();
-        samples.stream().filter(s -> s.status() == Status.OK).forEach(s -> {
-            cases.add(s.benchmarkCase());
-            labels.add(s.subject());
-            implementations.put(s.subject(), s.implementation());
-            byKey.computeIfAbsent(new Key(s.metric(), s.benchmarkCase(), s.subject()), k -> new ArrayList<>())
-                    .add(s);
-        });
-        List<String> subjects = List.copyOf(labels);
-        List<Case> ordered =
-                cases.stream().sorted(Comparator.comparingInt(RatioPlot::place)).toList();
-        List<Table> tables = new ArrayList<>();
-        for (Metric metric : DRAWN) {
-            List<List<Cell>> cells = ordered.stream()
-                    .map(of -> cells(metric, of, subjects, byKey, paired, pairs))
-                    .toList();
-            if (cells.stream().anyMatch(row -> !row.isEmpty())) {
-                tables.add(new Table(metric.label(), metric.unit(), metric.higherIsBetter(), cells));
-            }
-        }
+        Measured measured = Measured.of(run);
+        List<Table> tables = DRAWN.stream()
+                .map(metric -> new Table(
+                        metric.label(),
+                        metric.unit(),
+                        metric.higherIsBetter(),
+                        measured.cases().stream()
+                                .map(of -> measured.cells(metric, of))
+                                .toList()))
+                .filter(table -> table.cells().stream().anyMatch(row -> !row.isEmpty()))
+                .toList();
         if (tables.isEmpty()) {
             return Optional.empty();
         }
-        Set<String> references = Implementations.references();
+        boolean alone = run.subjects().size() < 2;
+        // In the place of subjects.
+        Map<String, String> names = new LinkedHashMap<>();
+        run.samples().forEach(s -> names.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
+        List<String> subjects = measured.subjects();
         int relative = 0;
-        while (relative < subjects.size() - 1 && references.contains(implementations.get(subjects.get(relative)))) {
+        while (relative < subjects.size() - 1 && run.isReference(subjects.get(relative))) {
             relative++;
         }
         return Optional.of(new RatioPlot(
-                subjects.stream().map(s -> alone ? caseNames.get(s) : s).toList(),
+                subjects.stream().map(s -> alone ? names.get(s) : s).toList(),
                 subjects.stream()
-                        .map(s -> alone ? caseNames.get(s) : Implementations.words(s))
+                        .map(s -> alone ? names.get(s) : Implementations.words(s))
                         .toList(),
                 relative,
-                ordered.stream()
+                measured.cases().stream()
                         .map(c -> new Row(
                                 alone ? c.benchmark() : CaseNames.of(c),
                                 c.isMix(),
                                 c.isBaseline(),
-                                measured(c, subjects, byKey)))
+                                measured.subjects(c)))
                         .toList(),
                 tables));
     }
 
-    /** Mixes first, and baselines last. */
-    private static int place(Case of) {
-        return of.isMix() ? 0 : of.isBaseline() ? 2 : 1;
-    }
-
-    private static List<Integer> measured(Case of, List<String> subjects, Map<Key, List<Sample>> byKey) {
-        return byKey.keySet().stream()
-                .filter(key -> key.of().equals(of))
-                .map(key -> subjects.indexOf(key.subject()))
-                .distinct()
-                .sorted()
+    /** What a row says of the subjects that the others are compared with, in the first metric: each cell with that one below the line. */
+    List<Cell> relative(int row) {
+        return metrics.get(0).cells().get(row).stream()
+                .filter(cell -> cell.a() == relative || cell.b() == relative)
+                .map(cell -> cell.a() == relative
+                        ? cell
+                        : new Cell(cell.b(), cell.a(), 1 / cell.ratio(), 1 / cell.high(), 1 / cell.low(), List.of()))
                 .toList();
-    }
-
-    private static List<Cell> cells(
-            Metric metric, Case of, List<String> subjects, Map<Key, List<Sample>> byKey, boolean paired, Pairs known) {
-        List<Cell> cells = new ArrayList<>();
-        for (int a = 0; a < subjects.size(); a++) {
-            for (int b = a + 1; b < subjects.size(); b++) {
-                List<Sample> below = byKey.get(new Key(metric, of, subjects.get(a)));
-                List<Sample> above = byKey.get(new Key(metric, of, subjects.get(b)));
-                if (below != null && above != null) {
-                    cell(a, b, below, above, metric, paired, known).ifPresent(cells::add);
-                }
-            }
-        }
-        return cells;
-    }
-
-    private static Optional<Cell> cell(
-            int a, int b, List<Sample> below, List<Sample> above, Metric metric, boolean paired, Pairs known) {
-        List<Double> pairs = paired
-                ? Arrays.stream(PairTable.differences(below, above, metric, known))
-                        .mapToObj(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
-                        .toList()
-                : List.of();
-        return Comparison.ratio(below, above, metric, paired, known)
-                .map(c -> new Cell(a, b, rounded(c.ratio()), rounded(c.lowRatio()), rounded(c.highRatio()), pairs))
-                .or(() -> withoutInterval(a, b, below, above, pairs));
-    }
-
-    /** Too few forks for an interval: the ratio alone, of pairs if there are any, else of medians. */
-    private static Optional<Cell> withoutInterval(
-            int a, int b, List<Sample> below, List<Sample> above, List<Double> pairs) {
-        double ratio = pairs.isEmpty()
-                ? median(above) / median(below)
-                : StrictMath.exp(
-                        pairs.stream().mapToDouble(StrictMath::log).average().orElseThrow());
-        return Double.isFinite(ratio) && ratio > 0
-                ? Optional.of(new Cell(a, b, rounded(ratio), Double.NaN, Double.NaN, pairs))
-                : Optional.empty();
-    }
-
-    private static double median(List<Sample> samples) {
-        return Summary.of(samples).get(0).score();
-    }
-
-    /** Four digits are finer than any interval, and keep the page small. */
-    private static double rounded(double ratio) {
-        return Double.parseDouble(String.format(Locale.ROOT, "%.4g", ratio));
     }
 }

@@ -1,7 +1,12 @@
 package org.jaxrsbench.view;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jaxrsbench.results.Summary;
 
 /**
  * What a page shows, as it stands in it.
@@ -50,8 +55,67 @@ record Report(
             double score,
             double low,
             double high,
-            String words) {}
+            String words) {
+
+        private static Figure of(String run, Summary s) {
+            return new Figure(
+                    run,
+                    CaseNames.of(s.benchmarkCase()),
+                    s.subject().label(),
+                    s.metric().label(),
+                    s.metric().unit(),
+                    s.forks(),
+                    s.score(),
+                    s.low(),
+                    s.high(),
+                    Words.format(s));
+        }
+    }
 
     /** The lines of {@code environment.csv}: keys with values. */
     record RunEnvironment(String run, List<List<String>> values) {}
+
+    /** All that there is to say of runs and histories, one or more in all. */
+    static Report of(List<ReportedRun> runs, List<Panel> histories) {
+        List<Panel> panels = new ArrayList<>(histories);
+        panels.add(Lenses.panel(runs.stream().map(ReportedRun::run).toList()));
+        for (ReportedRun run : runs) {
+            String of = runs.size() == 1 ? "" : ": " + run.name();
+            panels.add(CheckPanel.of(run, of));
+            panels.add(Claims.panel(run, of));
+            panels.add(Upgrades.panel(run, of));
+            panels.add(DotsPanel.of(run, of));
+            panels.add(GrowthPanel.of(run, of));
+            panels.add(Latencies.panel(run, of));
+        }
+        Panel.Headline first = panels.stream()
+                .flatMap(panel -> panel.headline().stream())
+                .findFirst()
+                .orElseGet(() -> new Panel.Headline(
+                        "Nothing was measured in " + runs.get(0).name() + ": every fork failed or was discarded.",
+                        "The rows of samples.csv say which."));
+        return new Report(
+                first.sentence(),
+                first.below(),
+                Chips.of(runs),
+                panels.stream().flatMap(panel -> panel.sections().stream()).toList(),
+                runs.stream().flatMap(run -> figures(run).stream()).toList(),
+                runs.stream().map(Report::environment).distinct().toList());
+    }
+
+    /** Case by case, so that the figures of a case stand together. */
+    private static List<Figure> figures(ReportedRun run) {
+        Map<String, List<Figure>> byCase = Summary.of(run.samples()).stream()
+                .map(summary -> Figure.of(run.name(), summary))
+                .collect(Collectors.groupingBy(Figure::name, LinkedHashMap::new, Collectors.toList()));
+        return byCase.values().stream().flatMap(List::stream).toList();
+    }
+
+    private static RunEnvironment environment(ReportedRun run) {
+        return new RunEnvironment(
+                run.name(),
+                run.environment().values().entrySet().stream()
+                        .map(line -> List.of(line.getKey(), line.getValue()))
+                        .toList());
+    }
 }

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 
@@ -25,10 +24,6 @@ import org.jaxrsbench.results.Status;
  * @param beside where else files of it are, such as those of a check whose report goes elsewhere
  */
 record ReportedRun(Run run, Path beside) {
-
-    RunFolder folder() {
-        return run.folder();
-    }
 
     /** Every row of {@code samples.csv}. */
     List<Sample> samples() {
@@ -41,7 +36,7 @@ record ReportedRun(Run run, Path beside) {
 
     /** A file of the run that not every run has. */
     Optional<Path> find(String name) {
-        return Stream.of(folder().path(), beside)
+        return Stream.of(run.folder().path(), beside)
                 .map(place -> place.resolve(name))
                 .filter(Files::exists)
                 .findFirst();
@@ -60,9 +55,11 @@ record ReportedRun(Run run, Path beside) {
         return environment().require("tier").equals("http");
     }
 
-    /** The lens that it was measured under, if it was one of several. */
-    Optional<String> lens() {
-        return environment().get("lens");
+    /** Whether a subject is no competitor, but shows what could be reached at best. */
+    boolean isReference(String subject) {
+        return samples().stream()
+                .anyMatch(s -> s.subject().equals(subject)
+                        && Implementations.references().contains(s.implementation()));
     }
 
     /** Labels, in the order that was asked for, or else as they were measured. */

@@ -62,12 +62,12 @@ public final class Reports {
     private static Report report(List<Path> runs, Path beside) {
         List<Path> measured =
                 runs.stream().filter(p -> !HistoryPanel.isHistory(p)).toList();
-        return ReportMaker.report(
+        return Report.of(
                 (measured.isEmpty() ? List.<Run>of() : Run.readAll(measured))
                         .stream().map(run -> new ReportedRun(run, beside)).toList(),
                 runs.stream()
                         .filter(HistoryPanel::isHistory)
-                        .map(HistoryPanel::read)
+                        .map(HistoryPanel::of)
                         .toList());
     }
 

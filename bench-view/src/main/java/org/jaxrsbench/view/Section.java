@@ -26,13 +26,10 @@ record Section(
     /** The charts. */
     enum Kind {
         dots,
+        intervals,
         check,
-        claims,
-        ranks,
-        latencies,
         history,
-        growth,
-        waterfall
+        growth
     }
 
     /** A chart with its words alone. */

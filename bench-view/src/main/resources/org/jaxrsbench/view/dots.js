@@ -1,6 +1,7 @@
 'use strict';
 /*
- * The dot plot: cases are rows, subjects are marks, x is the ratio to one subject.
+ * The dot plot: rows have marks with intervals on a logarithmic axis. Side by side, cases are rows, subjects are marks, and x is the
+ * ratio to one subject.
  *
  * data: {subjects: [label], names: [how people call it], rows: [{label, mix, baseline, measured: [subject]}], metrics: [{label, unit, higherIsBetter, cells}]}, where
  * cells[row] is a list of {a, b, ratio, low, high, pairs}: the ratio of subject b to subject a, a < b.
@@ -41,26 +42,69 @@ charts.dotMarks = function (data, choice) {
         marks.push({subject: s, ratio: ratio.ratio, low: ratio.low, high: ratio.high, pairs: ratio.pairs});
       }
     });
-    return {label: row.label, mix: row.mix, marks: marks};
+    return {label: row.label, strong: row.mix, marks: marks};
   }).filter(function (row) { return row.marks.length > 1; });
 };
 
 charts.dots = function (data, choice, width) {
   const metric = data.metrics[choice.metric];
   const rows = charts.dotMarks(data, choice);
+  const left = data.rows.length - rows.length;
+  const relative = data.names[choice.relative];
+  return charts.lanes({
+    axis: 'ratio',
+    names: data.names,
+    what: metric.label + ' ',
+    rows: rows,
+    below: metric.label + ' relative to ' + relative + (metric.higherIsBetter ? ': right is better' : ': left is better'),
+    missing: left === 0 ? ''
+      : (left === 1 ? '1 more case has' : left + ' more cases have') + ' no figure of ' + relative + ' or of another',
+    title: metric.label + ' relative to ' + relative,
+    told: function (mark) { return mark.subject !== choice.relative; }
+  }, width);
+};
+
+/**
+ * Figures that stand for themselves. data: {axis, names: [kind of mark], rows: [{label, strong, verdict, marks: [{subject, ratio, low,
+ * high}]}]}, where the axis is "ratio" or "time", in microseconds.
+ */
+charts.intervals = function (data, width) {
+  return charts.lanes({
+    axis: data.axis,
+    names: data.names,
+    what: '',
+    rows: data.rows.map(function (row) {
+      return {
+        label: row.verdict === '' ? row.label : row.label + ': ' + row.verdict,
+        strong: row.strong,
+        marks: row.marks.map(function (mark) {
+          return {subject: mark.subject, ratio: mark.ratio, low: mark.low, high: mark.high, pairs: []};
+        })
+      };
+    }),
+    below: '',
+    missing: '',
+    title: data.names.join(', '),
+    told: function () { return true; }
+  }, width);
+};
+
+/** Rows with a lane for each mark: plot is what the two functions above make. */
+charts.lanes = function (plot, width) {
+  const rows = plot.rows;
   const narrow = width < 560;
   const size = 12;
   const lane = 13;
   const title = narrow ? 18 : 0;
+  const height = function (row) { return title + Math.max(1, row.marks.length) * lane + 10; };
   const tops = [];
   let bottom = 8;
   rows.forEach(function (row) {
     tops.push(bottom);
-    bottom += title + row.marks.length * lane + 10;
+    bottom += height(row);
   });
-  const gutter = narrow ? 8 : Math.min(width * 0.32, 16 + Math.max.apply(null, rows.map(function (row) {
-    return charts.textWidth(row.label, size);
-  }).concat([60])));
+  const gutter = narrow ? 8 : Math.min(width * (plot.below === '' ? 0.5 : 0.32), 16 + Math.max.apply(null,
+    rows.map(function (row) { return charts.textWidth(row.label, size); }).concat([60])));
   const right = narrow ? 8 : 12;
   const values = [];
   rows.forEach(function (row) {
@@ -69,47 +113,41 @@ charts.dots = function (data, choice, width) {
       mark.pairs.forEach(function (pair) { values.push(pair); });
     });
   });
-  const domain = charts.ratioDomain(values);
+  const domain = plot.axis === 'time' ? charts.timeDomain(values) : charts.ratioDomain(values);
   const x = charts.logScale(domain[0], domain[1], gutter + 10, width - right - 10);
   const nodes = [];
   rows.forEach(function (row, r) {
-    const y = tops[r];
-    const rowHeight = title + row.marks.length * lane + 10;
-    if (row.mix) {
-      nodes.push(charts.rect(0, y, width, rowHeight, 'highlight'));
+    if (row.strong) {
+      nodes.push(charts.rect(0, tops[r], width, height(row), 'highlight'));
     } else if (r > 0) {
-      nodes.push(charts.line(0, y, width, y, 'divider'));
+      nodes.push(charts.line(0, tops[r], width, tops[r], 'divider'));
     }
   });
-  nodes.push(charts.ratioAxis(x, 8, bottom, narrow ? 56 : 64));
+  nodes.push(charts.axis(x, 8, bottom, narrow ? 56 : 64, plot.axis));
   rows.forEach(function (row, r) {
     const y = tops[r];
-    const rowHeight = title + row.marks.length * lane + 10;
     nodes.push(narrow
-      ? charts.text(8, y + 14, charts.fitted(row.label, size, width - 16), {'class': row.mix ? 'row strong' : 'row'})
-      : charts.text(gutter - 4, y + rowHeight / 2 + 4, charts.fitted(row.label, size, gutter - 12),
-        {'class': row.mix ? 'row strong' : 'row', 'text-anchor': 'end'}));
+      ? charts.text(8, y + 14, charts.fitted(row.label, size, width - 16), {'class': row.strong ? 'row strong' : 'row'})
+      : charts.text(gutter - 4, y + height(row) / 2 + 4, charts.fitted(row.label, size, gutter - 12),
+        {'class': row.strong ? 'row strong' : 'row', 'text-anchor': 'end'}));
     row.marks.forEach(function (mark, m) {
-      nodes.push(charts.dotLane(data, metric, row, mark, x, y + title + 5 + (m + 0.5) * lane,
-        gutter, width - right));
+      nodes.push(charts.lane(plot, row, mark, x, y + title + 5 + (m + 0.5) * lane, gutter, width - right));
     });
   });
-  const left = data.rows.length - rows.length;
-  const axis = metric.label + ' relative to ' + data.names[choice.relative]
-    + (metric.higherIsBetter ? ': right is better' : ': left is better');
-  nodes.push(charts.text(width - right, bottom + 34, charts.fitted(axis, size, width - 16), {'class': 'tick', 'text-anchor': 'end'}));
-  if (left > 0) {
-    nodes.push(charts.text(8, bottom + 50, charts.fitted((left === 1 ? '1 more case has' : left + ' more cases have')
-      + ' no figure of ' + data.names[choice.relative] + ' or of another', size, width - 16), {'class': 'tick'}));
+  if (plot.below !== '') {
+    nodes.push(charts.text(width - right, bottom + 34, charts.fitted(plot.below, size, width - 16),
+      {'class': 'tick', 'text-anchor': 'end'}));
   }
-  return charts.picture(width, bottom + (left > 0 ? 58 : 42), charts.dotWords(data, metric, choice, rows), nodes);
+  if (plot.missing !== '') {
+    nodes.push(charts.text(8, bottom + 50, charts.fitted(plot.missing, size, width - 16), {'class': 'tick'}));
+  }
+  return charts.picture(width, bottom + (plot.missing !== '' ? 58 : plot.below !== '' ? 42 : 26), charts.laneWords(plot), nodes);
 };
 
-/** A subject's interval, its pairs and its mark, with its name beside them where there is room. */
-charts.dotLane = function (data, metric, row, mark, x, y, left, right) {
-  const subject = data.names[mark.subject];
-  const tip = row.label + ', ' + subject + ': ' + metric.label + ' '
-    + charts.intervalWords(mark.ratio, mark.low, mark.high)
+/** A mark's interval, its pairs and itself, with its name beside them where there is room. */
+charts.lane = function (plot, row, mark, x, y, left, right) {
+  const name = plot.names[mark.subject];
+  const tip = row.label + ', ' + name + ': ' + plot.what + charts.markWords(plot, mark)
     + (mark.pairs.length > 0 ? ' of ' + mark.pairs.length + ' pairs' : '');
   const color = ' of-' + mark.subject % charts.SHAPES.length;
   const nodes = [];
@@ -127,24 +165,32 @@ charts.dotLane = function (data, metric, row, mark, x, y, left, right) {
     to = Math.max(to, pair);
   });
   nodes.push(charts.mark(x(mark.ratio), y, mark.subject, tip));
-  const room = charts.textWidth(subject, 10.5) + 4;
+  const room = charts.textWidth(name, 10.5) + 4;
   const after = x(to) + 9;
   if (after + room <= right) {
-    nodes.push(charts.text(after, y + 3.5, subject, {'class': 'name' + color}));
+    nodes.push(charts.text(after, y + 3.5, name, {'class': 'name' + color}));
   } else if (x(from) - 9 - room >= left) {
-    nodes.push(charts.text(x(from) - 9, y + 3.5, subject, {'class': 'name' + color, 'text-anchor': 'end'}));
+    nodes.push(charts.text(x(from) - 9, y + 3.5, name, {'class': 'name' + color, 'text-anchor': 'end'}));
   }
-  const group = charts.node('g', {'class': 'lane'}, nodes);
-  return group;
+  return charts.node('g', {'class': 'lane'}, nodes);
+};
+
+charts.markWords = function (plot, mark) {
+  if (mark.low === null && plot.below === '') {
+    return charts.ratioWords(mark.ratio);
+  }
+  if (plot.axis === 'ratio') {
+    return charts.intervalWords(mark.ratio, mark.low, mark.high);
+  }
+  return charts.timeWords(mark.ratio)
+    + (mark.low === null ? '' : ' [' + charts.timeWords(mark.low) + ', ' + charts.timeWords(mark.high) + ']');
 };
 
 /** What a screen reader says of the whole plot. */
-charts.dotWords = function (data, metric, choice, rows) {
-  return metric.label + ' relative to ' + data.names[choice.relative] + '. ' + rows.map(function (row) {
-    return row.label + ': ' + row.marks.filter(function (mark) {
-      return mark.subject !== choice.relative;
-    }).map(function (mark) {
-      return data.names[mark.subject] + ' ' + charts.intervalWords(mark.ratio, mark.low, mark.high);
+charts.laneWords = function (plot) {
+  return plot.title + '. ' + plot.rows.map(function (row) {
+    return row.label + ': ' + row.marks.filter(plot.told).map(function (mark) {
+      return plot.names[mark.subject] + ' ' + charts.markWords(plot, mark);
     }).join(', ');
   }).join('. ') + '.';
 };

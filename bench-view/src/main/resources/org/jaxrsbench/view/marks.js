@@ -160,17 +160,29 @@ charts.tickWords = function (value) {
   return Number(value.toPrecision(3)) + 'x';
 };
 
-/** The vertical lines and the words of a ratio axis; the line of 1 is marked. */
-charts.ratioAxis = function (scale, top, bottom, spacing) {
+/** A domain around times, with some air. */
+charts.timeDomain = function (values) {
+  return [Math.min.apply(null, values) / 1.15, Math.max.apply(null, values) * 1.3];
+};
+
+/** Microseconds, in words. */
+charts.timeWords = function (us) {
+  return us >= 1e6 ? charts.digits(us / 1e6) + ' s' : us >= 1000 ? charts.digits(us / 1000) + ' ms' : charts.digits(us) + ' us';
+};
+
+/** The vertical lines and the words of an axis of ratios, in which the line of 1 is marked, or of times. */
+charts.axis = function (scale, top, bottom, spacing, kind) {
   const ticks = scale.ticks(spacing);
   const nodes = [];
   ticks.forEach(function (tick) {
-    if (tick !== 1) {
+    if (tick !== 1 || kind === 'time') {
       nodes.push(charts.line(scale(tick), top, scale(tick), bottom, 'grid'));
     }
-    nodes.push(charts.text(scale(tick), bottom + 16, charts.tickWords(tick), {'class': 'tick', 'text-anchor': 'middle'}));
+    nodes.push(charts.text(scale(tick), bottom + 16, kind === 'time' ? charts.timeWords(tick) : charts.tickWords(tick), {'class': 'tick', 'text-anchor': 'middle'}));
   });
-  nodes.push(charts.line(scale(1), top, scale(1), bottom, 'unity'));
+  if (kind === 'ratio') {
+    nodes.push(charts.line(scale(1), top, scale(1), bottom, 'unity'));
+  }
   return charts.node('g', {'class': 'axis'}, nodes);
 };
 

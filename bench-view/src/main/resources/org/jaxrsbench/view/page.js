@@ -80,13 +80,10 @@
 
   const drawings = {
     dots: function (data, width) { return charts.dots(data, choiceFor(data), width); },
+    intervals: charts.intervals,
     check: charts.check,
-    claims: charts.claims,
-    ranks: charts.ranks,
-    latencies: charts.latencies,
     history: charts.history,
-    growth: charts.growth,
-    waterfall: charts.waterfall
+    growth: charts.growth
   };
 
   /* The tree of a chart as elements of the document. */

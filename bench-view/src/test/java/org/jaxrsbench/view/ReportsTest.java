@@ -80,8 +80,8 @@ class ReportsTest {
     void aReproductionLeadsWithItsVerdicts() throws IOException {
         Report report = Reports.report(List.of(CommittedRuns.named("reference-reproduction")));
         assertThat(report.headline()).startsWith("Of 16 published claims: ");
-        assertThat(report.sections().get(0).kind()).isEqualTo(Section.Kind.claims);
-        assertThat(report.sections()).extracting(Section::kind).contains(Section.Kind.latencies);
+        assertThat(report.sections().get(0).title()).isEqualTo("Published, and measured again");
+        assertThat(report.sections()).extracting(Section::title).contains("Latency");
     }
 
     @Test

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
@@ -19,6 +18,7 @@ import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.view.CheckReport;
 import org.jaxrsbench.view.ForkNotes;
 
 /** Judges what was measured before: two subjects of a run, or a run against earlier ones. */

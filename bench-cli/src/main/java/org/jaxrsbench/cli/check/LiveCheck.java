@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.StoredNoise;
-import org.jaxrsbench.cli.report.CheckReport;
-import org.jaxrsbench.cli.report.OutlookWords;
-import org.jaxrsbench.cli.report.VerdictWords;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
@@ -24,6 +21,10 @@ import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.CheckReport;
+import org.jaxrsbench.view.Progress;
+import org.jaxrsbench.view.VerdictWords;
+import org.jaxrsbench.view.Words;
 
 /** Measures two subjects as the rule wants it, every case from look to look until all are decided, and judges them. */
 public final class LiveCheck {
@@ -68,7 +69,10 @@ public final class LiveCheck {
                         request.metric(),
                         cases.size(),
                         run.plan().times())
-                .ifPresent(expected -> progress.println(OutlookWords.of(expected, cases.size())));
+                .ifPresent(expected -> progress.println("expected for " + cases.size() + " cases: "
+                        + Progress.outlook(expected.forecast(), expected.secondsPerRound()) + " (at a pair sd of "
+                        + Words.percent(expected.sd()) + ", as " + expected.implementation() + " had over "
+                        + expected.rounds() + " rounds)"));
         long start = System.nanoTime();
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
@@ -85,7 +89,7 @@ public final class LiveCheck {
             }
             progress.println(VerdictWords.undecided(measured, undecided, cases.size()));
         }
-        return judge().withNotes(List.of(OutlookWords.cost(System.nanoTime() - start, measured, pairSds())));
+        return judge().withNotes(List.of(Progress.cost(System.nanoTime() - start, measured, pairSds())));
     }
 
     private void requireComparable() {

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.report.FrameWords;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameChanges;
@@ -23,7 +22,7 @@ import org.jaxrsbench.view.CaseNames;
  */
 public record RegressionRecordings(PairedRun run, PrintStream progress) {
 
-    private static final int FRAMES = 12;
+    private static final int FRAMES = 5;
 
     /** What changed, a line for each frame; nothing if no case regressed. A case that cannot be recorded is said. */
     public List<String> notes(CheckResult result) {

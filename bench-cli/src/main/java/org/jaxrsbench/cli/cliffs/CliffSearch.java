@@ -21,7 +21,7 @@ import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.TextTable;
-import org.jaxrsbench.view.Units;
+import org.jaxrsbench.view.Words;
 
 /**
  * Doubles a parameter until an operation costs more than three times as much, then closes in on the value.
@@ -128,8 +128,8 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
                 plan.parameter(),
                 both.get(0),
                 both.get(1),
-                Units.format(ladder.metric(), step.from().cost()),
-                Units.format(ladder.metric(), step.to().cost()),
+                Words.format(ladder.metric(), step.from().cost()),
+                Words.format(ladder.metric(), step.to().cost()),
                 step.change().ratio(),
                 step.change().lowRatio(),
                 step.change().highRatio(),
@@ -174,7 +174,7 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
             CostLadder.Step step = steps.get(rung.value());
             table.add(List.of(
                     Long.toString(rung.value()),
-                    Units.format(ladder.metric(), rung.cost()),
+                    Words.format(ladder.metric(), rung.cost()),
                     step == null
                             ? ""
                             : String.format(

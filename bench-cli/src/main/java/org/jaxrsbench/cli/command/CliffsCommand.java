@@ -19,7 +19,7 @@ import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.view.Units;
+import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -113,7 +113,7 @@ public final class CliffsCommand implements Callable<Integer> {
                 Cliff.TABLE.write(folder.resolve(Cliff.FILE), found);
             }
         }
-        System.out.println(found.isEmpty() ? "no cliff" : Units.count(found.size(), "cliff"));
+        System.out.println(found.isEmpty() ? "no cliff" : Words.count(found.size(), "cliff"));
         left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
         System.out.println(folder);
         return (ladderRuns.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();

@@ -5,15 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.report.ComparisonFormat;
-import org.jaxrsbench.cli.report.LensReport;
-import org.jaxrsbench.cli.report.RankingReport;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.loopback.Endpoint;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
+import org.jaxrsbench.view.ComparisonFormat;
 import org.jaxrsbench.view.Implementations;
+import org.jaxrsbench.view.Lenses;
+import org.jaxrsbench.view.Rankings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -82,9 +84,9 @@ public final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         List<Run> read = Run.readAll(runs);
         if (!allowMismatch && read.size() > 1) {
-            Optional<String> orders = LensReport.markdown(
+            Optional<String> orders = Lenses.markdown(
                             read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
-                    .or(() -> RankingReport.markdown(read));
+                    .or(() -> Rankings.markdown(read, () -> Endpoint.counterparts(Checkout.find())));
             if (orders.isPresent()) {
                 System.out.print(orders.get());
                 return ExitCode.PASS.code();

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.cli.lifetime.Lifetimes;
-import org.jaxrsbench.cli.report.ComparisonTables;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
@@ -20,6 +19,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.view.ComparisonFormat;
 import org.jaxrsbench.view.Implementations;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -85,7 +85,7 @@ final class LifetimeOptions {
                 Implementations.references());
         if (!shown.tables().isEmpty()) {
             progress.println();
-            progress.print(ComparisonTables.text(shown));
+            progress.print(ComparisonFormat.text.of(shown));
         }
         page.write(folder.path(), progress);
     }

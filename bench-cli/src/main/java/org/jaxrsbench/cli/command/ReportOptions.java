@@ -1,16 +1,20 @@
 package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
+import java.util.Map;
 import org.jaxrsbench.cli.check.RegressionRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.report.CheckPublisher;
-import org.jaxrsbench.cli.report.CheckReport;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.view.CheckReport;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a check tells and explains its result, and what an undecided case means for the exit code. */
 final class ReportOptions {
+
+    private static final Map<String, String> STYLES =
+            Map.of("REGRESSION", "bold,red", "INCONCLUSIVE", "bold,yellow", "pass:", "green");
 
     private enum Inconclusive {
         fail,
@@ -46,14 +50,14 @@ final class ReportOptions {
     /** Makes the folder that was asked for, before anything is measured. */
     void makeFolder() {
         if (report != null) {
-            CheckPublisher.makeFolder(report);
+            CheckReport.makeFolder(report);
         }
     }
 
     /** Tells a result and gives its exit code. */
     int publish(CheckReport of, Path run) {
-        publisher(run).publish(of);
-        page.write(run, report == null ? run : report, System.err);
+        of.publish(folder(run), System.getenv(), text -> colored(text, Ansi.AUTO), System.out, System.err);
+        page.write(run, folder(run), System.err);
         return of.result().exitCode(inconclusive == Inconclusive.warn).code();
     }
 
@@ -63,11 +67,21 @@ final class ReportOptions {
         if (!recordings || of.result().verdict() != Verdict.REGRESSION) {
             return publish(of, run);
         }
-        publisher(run).write(of); // the verdict does not wait for its explanation
+        of.write(folder(run)); // the verdict does not wait for its explanation
         return publish(of.withNotes(new RegressionRecordings(measured, System.err).notes(of.result())), run);
     }
 
-    private CheckPublisher publisher(Path run) {
-        return new CheckPublisher(report == null ? run : report, System.getenv(), System.out, System.err);
+    private Path folder(Path run) {
+        return report == null ? run : report;
+    }
+
+    /** Verdicts in color, for a terminal that has colors and a person who has not set {@code NO_COLOR}. */
+    static String colored(String text, Ansi ansi) {
+        String colored = text;
+        for (Map.Entry<String, String> style : STYLES.entrySet()) {
+            colored =
+                    colored.replace(style.getKey(), ansi.string("@|" + style.getValue() + " " + style.getKey() + "|@"));
+        }
+        return colored;
     }
 }

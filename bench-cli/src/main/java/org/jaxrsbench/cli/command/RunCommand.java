@@ -13,10 +13,6 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
-import org.jaxrsbench.cli.report.ComparisonTables;
-import org.jaxrsbench.cli.report.LensReport;
-import org.jaxrsbench.cli.report.RunProgress;
-import org.jaxrsbench.cli.report.UpgradeTable;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
@@ -32,7 +28,11 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
 import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.ComparisonFormat;
 import org.jaxrsbench.view.Implementations;
+import org.jaxrsbench.view.Lenses;
+import org.jaxrsbench.view.Progress;
+import org.jaxrsbench.view.Upgrades;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
             "A round is one live fork of each subject for all cases of an application.",
             "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
             "The folder of the run is printed at the end.",
-            "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures the mix of a service with 30 routes, or of --app. The page shows the steps as a waterfall."
+            "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures the mix of a service with 30 routes, or of --app. The page shows each step with its interval."
         },
         footerHeading = "%nExample:%n",
         footer = {
@@ -197,7 +197,7 @@ public final class RunCommand implements Callable<Integer> {
             worst = worst.first(begin(each, name + "-lens-" + each.lens(), runs));
         }
         System.err.println();
-        LensReport.markdown(
+        Lenses.markdown(
                         runs.stream().map(Run::read).toList(),
                         List.of(Metric.COST),
                         Optional.of(plan.labels().get(0)))
@@ -215,15 +215,20 @@ public final class RunCommand implements Callable<Integer> {
                     + " can run; name another pattern");
         }
         if (begins) {
-            progress.println(RunProgress.expectation(plan, run.groupSizes(cases)));
-            progress.println("benchmarks: " + RunProgress.benchmarks(cases));
+            int processors = Runtime.getRuntime().availableProcessors();
+            double seconds = plan.rounds()
+                    * run.groupSizes(cases).stream()
+                            .mapToDouble(sharing -> plan.secondsOfRound(sharing, processors))
+                            .sum();
+            progress.println(Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
+            progress.println("benchmarks: " + Progress.benchmarks(cases));
         }
         run.measure(
-                cases, 1, plan.rounds(), c -> RunProgress.current(run.recorder().samples(), c));
+                cases, 1, plan.rounds(), c -> Progress.current(run.recorder().samples(), c));
         run.conditions().forEach(progress::println);
         if (run.recorder().environment().get(UPGRADE).isPresent()) {
             progress.println();
-            progress.print(UpgradeTable.text(run.soFar(), run.plan().labels()));
+            progress.print(Upgrades.text(run.soFar(), run.plan().labels()));
         } else {
             showTable(run.soFar());
         }
@@ -253,7 +258,7 @@ public final class RunCommand implements Callable<Integer> {
                 Implementations.references());
         if (!measured.tables().isEmpty()) {
             System.err.println();
-            System.err.print(ComparisonTables.text(measured));
+            System.err.print(ComparisonFormat.text.of(measured));
         }
     }
 }

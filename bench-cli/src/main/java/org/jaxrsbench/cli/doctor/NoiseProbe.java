@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.report.OutlookWords;
 import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.view.Progress;
 
 /** Measures a subject against itself for about a minute, and says what the next check will take here and be able to see. */
 public record NoiseProbe(Findings findings) {
@@ -55,7 +55,7 @@ public record NoiseProbe(Findings findings) {
                         rounds * cases.size()),
                 "a check is quick up to 2.6%; stop what else runs");
         findings.detail("the next check of " + cases.size() + " cases: "
-                + OutlookWords.of(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));
+                + Progress.outlook(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));
     }
 
     /** Of differences whose mean is known: a subject does not differ from itself. */

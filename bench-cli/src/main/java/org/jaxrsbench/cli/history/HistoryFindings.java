@@ -22,7 +22,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.TextTable;
-import org.jaxrsbench.view.Units;
+import org.jaxrsbench.view.Words;
 
 /** What a history found: every release against the reference, and the steps. */
 public final class HistoryFindings {
@@ -190,7 +190,7 @@ public final class HistoryFindings {
                     s.from(),
                     s.to(),
                     name(s.chart()),
-                    change(s.change()),
+                    Words.change(s.change().estimate(0)),
                     String.format(Locale.ROOT, "%.2g", s.p()),
                     Integer.toString(s.pairs()),
                     s.confirmed() ? "confirmed" : "suspected",
@@ -203,13 +203,6 @@ public final class HistoryFindings {
     static String name(Chart chart) {
         return CaseNames.of(chart.benchmark(), chart.params()) + ", "
                 + chart.metric().label();
-    }
-
-    private static String change(Estimate.AsChange change) {
-        return Units.change(change.change())
-                + (change.estimate(0).hasInterval()
-                        ? " [" + Units.change(change.ciLow()) + ", " + Units.change(change.ciHigh()) + "]"
-                        : "");
     }
 
     private static String percent(double fraction) {

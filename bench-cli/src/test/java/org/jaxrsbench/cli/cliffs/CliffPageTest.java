@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.growth.Cliff;
-import org.jaxrsbench.view.Units;
+import org.jaxrsbench.view.Words;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -60,8 +60,8 @@ class CliffPageTest {
         text.append(String.format(
                 Locale.ROOT,
                 "CPU of an operation: %s, then %s: **%.2fx** [%.2f, %.2f], %d rounds. With %s.%n",
-                Units.format(cliff.jump().metric(), cliff.jump().costFrom()),
-                Units.format(cliff.jump().metric(), cliff.jump().costTo()),
+                Words.format(cliff.jump().metric(), cliff.jump().costFrom()),
+                Words.format(cliff.jump().metric(), cliff.jump().costTo()),
                 cliff.jump().change().ratio(),
                 cliff.jump().change().ciLow(),
                 cliff.jump().change().ciHigh(),

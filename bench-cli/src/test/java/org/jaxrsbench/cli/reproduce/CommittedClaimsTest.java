@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.report.ReproductionReport;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
@@ -18,6 +17,7 @@ import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.view.Claims;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,8 +43,8 @@ class CommittedClaimsTest {
                 (claim, reference) -> claim.tier() == Claim.Tier.PROFILE
                         ? Ratio.of(recorded.get(claim.text()))
                         : measured.apply(claim, reference));
-        ReproductionReport.write(reproduction, Boolean.getBoolean("committed.runs.write") ? http : folder);
-        ReproductionReport.write(reproduction, folder);
+        Claims.write(reproduction, Boolean.getBoolean("committed.runs.write") ? http : folder);
+        Claims.write(reproduction, folder);
         for (String file : List.of("reproduction.csv", "reproduction.md")) {
             assertThat(folder.resolve(file)).hasSameTextualContentAs(http.resolve(file));
         }
@@ -77,6 +77,6 @@ class CommittedClaimsTest {
     void whatCannotBeWrittenIsBadInputAndSaysHowToGoOn() throws IOException {
         Files.createDirectories(folder.resolve("reproduction.csv/in-the-way"));
         Reproduction none = new Reproduction(List.of());
-        assertRefused(() -> ReproductionReport.write(none, folder), "go on with --http-run " + folder);
+        assertRefused(() -> Claims.write(none, folder), "go on with --http-run " + folder);
     }
 }

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.view;
 
 import java.util.Comparator;
 import java.util.List;
@@ -7,27 +7,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.jaxrsbench.cli.subject.Checkout;
+import java.util.function.Supplier;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.gate.claims.Ranking.Row;
-import org.jaxrsbench.loopback.Endpoint;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.view.TextTable;
 
 /** Shows the in-process order beside the one over HTTP. */
-public final class RankingReport {
+public final class Rankings {
 
     private static final double NANOS = 1000;
 
-    private RankingReport() {}
+    private Rankings() {}
 
     /**
-     * The order in-process beside the one over HTTP.
+     * The order in-process beside the one over HTTP, as Markdown.
      *
+     * @param counterparts which cases of both make the same request
      * @return empty if the runs are not one of each tier
      */
-    public static Optional<String> markdown(List<Run> runs) {
+    public static Optional<String> markdown(List<Run> runs, Supplier<List<Ranking.Counterpart>> counterparts) {
         Map<String, Run> byTier = new TreeMap<>();
         runs.forEach(run -> byTier.put(run.environment().require("tier"), run));
         if (runs.size() != 2 || !byTier.keySet().equals(Set.of("http", "in-process"))) {
@@ -35,8 +34,7 @@ public final class RankingReport {
         }
         Run dispatched = byTier.get("in-process");
         Run served = byTier.get("http");
-        return Optional.of(
-                markdown(Ranking.of(dispatched.samples(), served.samples(), Endpoint.counterparts(Checkout.find()))));
+        return Optional.of(markdown(Ranking.of(dispatched.samples(), served.samples(), counterparts.get())));
     }
 
     /** A table, the cheapest in-process first, with Kendall's tau below. */
@@ -50,12 +48,8 @@ public final class RankingReport {
                         "rank in-process",
                         "rank over HTTP"),
                 Set.of(0));
-        List<Row> byOperation = ranking.rows().stream()
-                .sorted(Comparator.comparingDouble(Row::inProcess))
-                .toList();
-        List<Row> byRequest = ranking.rows().stream()
-                .sorted(Comparator.comparingDouble(Row::http))
-                .toList();
+        List<Row> byOperation = sorted(ranking, Comparator.comparingDouble(Row::inProcess));
+        List<Row> byRequest = sorted(ranking, Comparator.comparingDouble(Row::http));
         for (Row row : byOperation) {
             table.add(List.of(
                     row.name(),
@@ -65,33 +59,36 @@ public final class RankingReport {
                     Integer.toString(byOperation.indexOf(row) + 1),
                     Integer.toString(byRequest.indexOf(row) + 1)));
         }
-        StringBuilder text = new StringBuilder(table.markdown());
-        text.append(String.format(
-                Locale.ROOT,
-                "\nKendall's tau %.2f over %d rows.\n",
-                ranking.agreement().tau(),
-                ranking.rows().size()));
         Ranking.Agreement told = ranking.whatCanBeTold();
-        if (told.pairs() > 0) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "Over the %d pairs of rows behind the same server whose intervals do not overlap: %.2f.\n",
-                    told.pairs(),
-                    told.tau()));
-        }
-        return text.toString();
+        return table.markdown()
+                + String.format(
+                        Locale.ROOT,
+                        "\nKendall's tau %.2f over %d rows.\n",
+                        ranking.agreement().tau(),
+                        ranking.rows().size())
+                + (told.pairs() == 0
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                "Over the %d pairs of rows behind the same server whose intervals do not overlap: %.2f.\n",
+                                told.pairs(),
+                                told.tau()));
+    }
+
+    private static List<Row> sorted(Ranking ranking, Comparator<Row> order) {
+        return ranking.rows().stream().sorted(order).toList();
     }
 
     /** In microseconds, with its interval if there are forks enough. */
     private static String figure(String format, Summary figure) {
         String score = String.format(Locale.ROOT, format, figure.score() / NANOS);
-        return Double.isNaN(figure.low())
-                ? score + " (n<" + Summary.FORKS_FOR_INTERVAL + ")"
-                : String.format(
+        return figure.hasInterval()
+                ? String.format(
                         Locale.ROOT,
                         "%s [" + format + ", " + format + "]",
                         score,
                         figure.low() / NANOS,
-                        figure.high() / NANOS);
+                        figure.high() / NANOS)
+                : score + " (n<" + Summary.FORKS_FOR_INTERVAL + ")";
     }
 }

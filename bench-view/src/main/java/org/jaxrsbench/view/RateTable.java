@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.view;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -27,7 +27,7 @@ public final class RateTable {
         spread(text, "with itself", same);
         rates(text, "no change, any case", ErrorRates.of(settings, known.same(), OptionalInt.empty()));
         for (KnownPairs.Slowed slowed : known.slowed()) {
-            spread(text, "one case slowed by about " + percent(slowed.slowdown()), slowed.pairs());
+            spread(text, "one case slowed by about " + Words.percent(slowed.slowdown()), slowed.pairs());
             rates(text, "that case", ErrorRates.of(settings, slowed.rounds(), OptionalInt.of(slowed.column())));
         }
         return text.toString();
@@ -51,7 +51,7 @@ public final class RateTable {
             text.append("  ").append(name).append(": too few rounds for any look\n");
             return;
         }
-        text.append(String.format(Locale.ROOT, "  %s, %d %s:", name, checks, checks == 1 ? "check" : "checks"));
+        text.append("  " + name + ", " + Words.count(checks, "check") + ":");
         for (Verdict verdict : Verdict.values()) {
             double[] interval = rates.interval(verdict);
             text.append(String.format(
@@ -63,9 +63,5 @@ public final class RateTable {
                     100 * interval[1]));
         }
         text.append(String.format(Locale.ROOT, "; %.1f rounds each%n", (double) rates.rounds() / checks));
-    }
-
-    private static String percent(double share) {
-        return String.format(Locale.ROOT, Math.round(1000 * share) % 10 == 0 ? "%.0f%%" : "%.1f%%", 100 * share);
     }
 }

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.cli.check;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -82,7 +82,7 @@ public final class VerdictWords {
             return "REGRESSION p=" + p(drop.p()) + " n=" + drop.pairs();
         }
         if (time instanceof TimeFinding.NoDrop none) {
-            return "pass: no drop >= " + percent(none.tolerance());
+            return "pass: no drop >= " + Words.percent(none.tolerance());
         }
         if (time instanceof TimeFinding.Faster) {
             return "pass: faster";
@@ -91,7 +91,7 @@ public final class VerdictWords {
             return "INCONCLUSIVE: bimodal, slow in " + bimodal.slow() + " of " + bimodal.pairs() + " pairs";
         }
         if (time instanceof TimeFinding.WorseTotal worse) {
-            return "INCONCLUSIVE: the total got worse by " + percent(worse.drop())
+            return "INCONCLUSIVE: the total got worse by " + Words.percent(worse.drop())
                     + " though the median did not: pauses in few windows";
         }
         if (time instanceof TimeFinding.MissingRounds rounds) {
@@ -103,7 +103,7 @@ public final class VerdictWords {
         }
         if (time instanceof TimeFinding.Undecided undecided) {
             return "INCONCLUSIVE: excludes only >= "
-                    + (undecided.excludedDrop() >= 1 ? "100%" : percent(undecided.excludedDrop())) + ", "
+                    + (undecided.excludedDrop() >= 1 ? "100%" : Words.percent(undecided.excludedDrop())) + ", "
                     + toSettle(undecided.pairsToSettle());
         }
         if (time instanceof TimeFinding.DropBesideRuns drop) {
@@ -113,41 +113,41 @@ public final class VerdictWords {
             return "INCONCLUSIVE: needs at least " + few.needed() + " baseline runs to judge time, has " + few.runs();
         }
         if (time instanceof TimeFinding.RunsDiffer differ) {
-            return "INCONCLUSIVE: runs differ among themselves, excludes only >= " + percent(differ.excludedDrop());
+            return "INCONCLUSIVE: runs differ among themselves, excludes only >= "
+                    + Words.percent(differ.excludedDrop());
         }
         // The one that is left: TimeFinding.NotPaired.
         return "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged";
     }
 
     private static String toSettle(OptionalLong pairs) {
-        return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
+        return isHopeless(pairs)
                 ? "more pairs would hardly settle it"
                 : "about " + pairs.getAsLong() + " pairs would settle it";
+    }
+
+    private static boolean isHopeless(OptionalLong pairs) {
+        return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS;
     }
 
     /** A change as far as it is known while pairs come in, and what the case still needs; empty without an interval. */
     public static String of(Rule.SoFar soFar) {
         Estimate change = soFar.change();
-        String needs = soFar.given()
-                .map(verdict -> (verdict == Verdict.PASS ? "passed" : verdict.name()) + ", measured on for the others")
-                .orElseGet(() -> stillNeeds(soFar.toSettle(), change.n()));
         return change.hasInterval()
-                ? String.format(
-                        Locale.ROOT,
-                        "%+.1f%% [%+.1f, %+.1f], %s",
-                        100 * change.change(),
-                        100 * change.lowChange(),
-                        100 * change.highChange(),
-                        needs)
+                ? Words.change(change) + ", "
+                        + soFar.given()
+                                .map(verdict -> (verdict == Verdict.PASS ? "passed" : verdict.name())
+                                        + ", measured on for the others")
+                                .orElseGet(() -> stillNeeds(soFar.toSettle(), change.n()))
                 : "";
     }
 
     private static String stillNeeds(OptionalLong pairs, int have) {
-        return pairs.isEmpty() || pairs.getAsLong() > MOST_PAIRS
-                ? "more pairs would hardly settle it"
-                : pairs.getAsLong() - have <= 1
-                        ? "the next look may settle it"
-                        : "needs about " + (pairs.getAsLong() - have) + " more";
+        if (isHopeless(pairs)) {
+            return toSettle(pairs);
+        }
+        long more = pairs.getAsLong() - have;
+        return more <= 1 ? "the next look may settle it" : "needs about " + more + " more";
     }
 
     /** What a look left undecided. */
@@ -158,9 +158,5 @@ public final class VerdictWords {
 
     private static String p(double p) {
         return String.format(Locale.ROOT, p < 0.0001 ? "%.0e" : "%.4f", p).replaceFirst("^0\\.", ".");
-    }
-
-    private static String percent(double fraction) {
-        return String.format(Locale.ROOT, "%.1f%%", 100 * fraction).replace(".0%", "%");
     }
 }

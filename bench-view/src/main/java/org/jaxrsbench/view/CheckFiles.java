@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.view;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -28,11 +28,10 @@ final class CheckFiles {
     /** Writes {@code check.csv}, {@code junit.xml}, {@code summary.md}, {@code notes.txt} and {@code bigger-is-better.json}. */
     static void write(CheckReport report, Path folder) throws IOException {
         CheckResult result = report.result();
-        Files.createDirectories(folder);
         CheckCsv.write(result, VerdictWords::of, folder.resolve("check.csv"));
-        Files.writeString(folder.resolve("summary.md"), CheckTables.markdown(report));
+        Files.writeString(folder.resolve("summary.md"), report.markdown());
         Files.write(folder.resolve("notes.txt"), report.notes());
-        writeJUnit(result, folder.resolve("junit.xml"));
+        writeJUnit(report, folder.resolve("junit.xml"));
         new ObjectMapper()
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .writeValue(folder.resolve("bigger-is-better.json").toFile(), biggerIsBetter(result));
@@ -59,15 +58,16 @@ final class CheckFiles {
         return entries;
     }
 
-    private static void writeJUnit(CheckResult result, Path file) throws IOException {
+    private static void writeJUnit(CheckReport report, Path file) throws IOException {
+        CheckResult result = report.result();
         try (OutputStream out = Files.newOutputStream(file)) {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out, "UTF-8");
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeStartElement("testsuite");
             xml.writeAttribute("name", result.baseline() + " against " + result.candidate());
             xml.writeAttribute("tests", Integer.toString(result.rows().size()));
-            xml.writeAttribute("failures", Long.toString(RowWords.count(result, Verdict.REGRESSION)));
-            xml.writeAttribute("skipped", Long.toString(RowWords.count(result, Verdict.INCONCLUSIVE)));
+            xml.writeAttribute("failures", Long.toString(report.count(Verdict.REGRESSION)));
+            xml.writeAttribute("skipped", Long.toString(report.count(Verdict.INCONCLUSIVE)));
             xml.writeAttribute("errors", "0");
             for (Row row : result.rows()) {
                 writeTestCase(xml, row);
@@ -86,7 +86,7 @@ final class CheckFiles {
         xml.writeAttribute("name", row.benchmarkCase().toString());
         if (row.verdict() != Verdict.PASS) {
             xml.writeStartElement(row.verdict() == Verdict.REGRESSION ? "failure" : "skipped");
-            xml.writeAttribute("message", RowWords.line(row));
+            xml.writeAttribute("message", CheckReport.line(row));
             xml.writeEndElement();
         }
         xml.writeEndElement();

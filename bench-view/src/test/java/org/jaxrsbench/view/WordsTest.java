@@ -2,6 +2,10 @@ package org.jaxrsbench.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -9,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How cases, subjects and figures are written for people. */
-class NamesAndUnitsTest {
+/** How cases, subjects, figures, and the rates that docs/gate-study.md quotes are written for people. */
+class WordsTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -65,12 +69,63 @@ class NamesAndUnitsTest {
         "LATENCY_P50, 12.34, 12.3 us",
     })
     void aScoreHasThreeDigits(Metric metric, double score, String text) {
-        assertThat(Units.format(metric, score)).isEqualTo(text);
+        assertThat(Words.format(metric, score)).isEqualTo(text);
     }
 
     @Test
     void anIntervalIsInTheUnitOfItsScore() {
-        assertThat(Units.format(Metric.CPU, 1020, 980, 1100)).isEqualTo("1.02 us [0.98, 1.10]");
-        assertThat(Units.format(Metric.THROUGHPUT, 990, 900, 1100)).isEqualTo("990 /s [900, 1100]");
+        assertThat(Words.format(Metric.CPU, 1020, 980, 1100)).isEqualTo("1.02 us [0.98, 1.10]");
+        assertThat(Words.format(Metric.THROUGHPUT, 990, 900, 1100)).isEqualTo("990 /s [900, 1100]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "12.34, 12.3x",
+        "1, 1.00x",
+        "0.5, 0.50x",
+        "0.1, 0.10x",
+        "0.05, 0.050x",
+        "0.00537, 0.0054x",
+        "0.00000001, 0.000000x",
+        "0, 0.000000x",
+        "Infinity, Infinityx",
+        "NaN, NaNx"
+    })
+    void aSmallFactorKeepsItsDigits(double ratio, String shown) {
+        assertThat(RatioColumn.FACTORS.ratio(ratio)).isEqualTo(shown);
+    }
+
+    @Test
+    void whatRoundsToNothingHasNoSign() {
+        assertThat(RatioColumn.PERCENT.change(Estimate.ofRatio(1, 0.99999, 1.00001, 3)))
+                .isEqualTo("~ [0.0%, 0.0%]");
+        assertThat(Words.change(-0.000049)).isEqualTo("0.0%");
+        assertThat(Words.change(Estimate.ofChange(-0.0312, -0.0521, 0.0004, 8))).isEqualTo("-3.1% [-5.2, 0.0]");
+    }
+
+    private static double[][] rounds(int count, double... centres) {
+        double[][] rounds = new double[count][];
+        for (int i = 0; i < count; i++) {
+            rounds[i] = centres.clone();
+            rounds[i][0] += i % 2 == 0 ? 0.01 : -0.01;
+        }
+        return rounds;
+    }
+
+    @Test
+    void everyKindOfCheckHasALine() {
+        KnownPairs known = new KnownPairs(
+                "jersey",
+                rounds(12, 0, 0),
+                List.of(
+                        new KnownPairs.Slowed(0.05, 1, rounds(8, 0, -0.08)),
+                        new KnownPairs.Slowed(0.025, 1, rounds(1, 0, 0))));
+        assertThat(RateTable.text(GateSettings.standard(), known).lines())
+                .hasSize(6)
+                .anyMatch(line -> line.contains("24 pairs, pair sd 0.72%"))
+                .anyMatch(line -> line.contains("PASS 100.0% [15.8, 100.0]; 6.0 rounds each"))
+                .anyMatch(line -> line.contains("REGRESSION 100.0% [2.5, 100.0]"))
+                .last()
+                .matches(line -> line.contains("too few rounds"));
     }
 }

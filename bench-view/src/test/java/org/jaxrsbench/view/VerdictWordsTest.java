@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,6 @@ import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine.Help.Ansi;
 
 /** Every reason in the words that check.csv and the tables have always had. */
 class VerdictWordsTest {
@@ -117,15 +116,6 @@ class VerdictWordsTest {
     private static String soFar(Estimate change, Verdict given, long... toSettle) {
         return VerdictWords.of(new Rule.SoFar(
                 change, Optional.ofNullable(given), LongStream.of(toSettle).max()));
-    }
-
-    @Test
-    void aTerminalWithColorsGetsThemAndNoCharacterElse() {
-        String table = "GET a  REGRESSION p=.0039 n=8\nGET b  pass: no drop >= 5%\n";
-        String colored = VerdictColors.of(table, Ansi.ON);
-        assertThat(colored).contains("\u001b[");
-        assertThat(colored.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(table);
-        assertThat(VerdictColors.of(table, Ansi.OFF)).isEqualTo(table);
     }
 
     @Test

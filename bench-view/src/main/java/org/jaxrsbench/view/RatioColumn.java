@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.view;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -23,7 +23,7 @@ enum RatioColumn {
     }
 
     /** A cell: without a change there were too few forks. */
-    String cell(Optional<Cell> cell) {
+    String of(Optional<Cell> cell) {
         return cell.map(c -> c.change().map(this::change).orElse("n<" + Summary.FORKS_FOR_INTERVAL))
                 .orElse("");
     }
@@ -42,8 +42,7 @@ enum RatioColumn {
 
     private String bare(double ratio) {
         if (this == PERCENT) {
-            String percent = String.format(Locale.ROOT, "%+.1f", 100 * (ratio - 1));
-            return percent.equals("-0.0") || percent.equals("+0.0") ? "0.0" : percent;
+            return Words.signed(ratio - 1);
         }
         // Two or three digits that say something, however small; no more of them than of what is nearly 0.
         int decimals = ratio >= 10 ? 1 : 2;

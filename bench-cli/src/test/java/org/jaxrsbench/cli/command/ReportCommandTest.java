@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.report;
+package org.jaxrsbench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,7 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.results.CommittedRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Help.Ansi;
 
 class ReportCommandTest {
 
@@ -54,5 +55,14 @@ class ReportCommandTest {
     void whatIsNoRunIsBadInputInOneLine() {
         Cli.refuses("", "report", folder, "-o", folder.resolve("report.html"));
         assertThat(folder.resolve("report.html")).doesNotExist();
+    }
+
+    @Test
+    void aTerminalWithColorsGetsThemAndNoCharacterElse() {
+        String table = "GET a  REGRESSION p=.0039 n=8\nGET b  pass: no drop >= 5%\n";
+        String colored = ReportOptions.colored(table, Ansi.ON);
+        assertThat(colored).contains("\u001b[");
+        assertThat(colored.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(table);
+        assertThat(ReportOptions.colored(table, Ansi.OFF)).isEqualTo(table);
     }
 }

@@ -1,0 +1,42 @@
+package org.jaxrsbench.view;
+
+import java.util.List;
+import org.jaxrsbench.gate.Estimate;
+
+/**
+ * The data of a dot plot of figures that stand for themselves: rows with marks and their intervals on a logarithmic axis.
+ *
+ * @param axis what the figures are
+ * @param names of the kinds of marks
+ */
+record IntervalPlot(Axis axis, List<String> names, List<Row> rows) {
+
+    /** Ratios, or times in microseconds. */
+    enum Axis {
+        ratio,
+        time
+    }
+
+    /**
+     * A row.
+     *
+     * @param strong whether it stands out
+     * @param verdict what is said of it besides; empty if nothing is
+     */
+    record Row(String label, boolean strong, String verdict, List<Mark> marks) {}
+
+    /**
+     * A figure.
+     *
+     * @param subject index of its kind
+     * @param low lower end of its interval; NaN, as its upper end, if there is none
+     */
+    record Mark(int subject, double ratio, double low, double high) {
+
+        static Mark of(int subject, Estimate ratio) {
+            return ratio.low() < ratio.high()
+                    ? new Mark(subject, ratio.ratio(), ratio.lowRatio(), ratio.highRatio())
+                    : new Mark(subject, ratio.ratio(), Double.NaN, Double.NaN);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.jaxrsbench.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jaxrsbench.gate.compare.LensRanks;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+
+/** The order of subjects by lens, of several runs that were each measured under another one. */
+public final class Lenses {
+
+    private static final String LENS = "lens";
+
+    private Lenses() {}
+
+    /**
+     * A table for each case, as Markdown.
+     *
+     * @param runs two or more, the default lens first
+     * @param baseline what ratios are to; empty for the subject that comes last under the first lens
+     * @return empty if no run names its lens
+     * @throws BadInputException if only some name one, two name the same one, or the baseline was not measured
+     */
+    public static Optional<String> markdown(List<Run> runs, List<Metric> metrics, Optional<String> baseline) {
+        if (runs.stream().noneMatch(run -> run.environment().get(LENS).isPresent())) {
+            return Optional.empty();
+        }
+        Map<String, Run> byLens = byLens(runs);
+        return Optional.of(metrics.stream()
+                .flatMap(metric -> LensRanks.of(byLens, metric).stream())
+                .map(ranks -> markdown(ranks, baseline.orElse(last(ranks.subjects()))))
+                .collect(Collectors.joining("\n")));
+    }
+
+    private static Map<String, Run> byLens(List<Run> runs) {
+        Map<String, Run> byLens = new LinkedHashMap<>();
+        for (Run run : runs) {
+            String lens = run.environment()
+                    .get(LENS)
+                    .orElseThrow(() -> new BadInputException(run.name()
+                            + ": the run has no lens in environment.csv; make one with scripts/bench run --lens"));
+            if (byLens.put(lens, run) != null) {
+                throw new BadInputException(run.name() + ": a second run of the lens " + lens + "; name one of each");
+            }
+        }
+        return byLens;
+    }
+
+    private static String last(List<String> subjects) {
+        return subjects.get(subjects.size() - 1);
+    }
+
+    private static String markdown(LensRanks ranks, String to) {
+        if (!ranks.subjects().contains(to)) {
+            throw new BadInputException(
+                    "baseline '" + to + "' was not measured; expected one of " + String.join(", ", ranks.subjects()));
+        }
+        List<String> head = new ArrayList<>(List.of(CaseNames.of(ranks.benchmarkCase())));
+        ranks.lenses().forEach(lens -> head.add(lens.name()));
+        Set<Integer> words = IntStream.range(0, head.size()).boxed().collect(Collectors.toSet());
+        TextTable table = new TextTable(head, words);
+        for (String subject : ranks.subjects()) {
+            List<String> line = new ArrayList<>(List.of(subject));
+            ranks.lenses()
+                    .forEach(lens -> line.add(lens.rank(subject, ranks.subjects()) + "."
+                            + lens.ratio(to, subject)
+                                    .map(ratio -> " " + Words.times(ratio))
+                                    .orElse("")));
+            table.add(line);
+        }
+        return table.markdown() + "\nRank, and ratio to " + to + " with its 95% interval."
+                + (ranks.doubts().isEmpty()
+                        ? " The order is told, and the same, under every lens."
+                        : ranks.doubts().stream()
+                                .map(doubt -> " **Not published: " + doubt.better() + " before " + doubt.worse()
+                                        + "**, which is not told under " + String.join(", ", doubt.lenses()) + ".")
+                                .collect(Collectors.joining()))
+                + "\n";
+    }
+
+    /** The panel; none unless there are two runs or more, each of its own lens. */
+    static Panel panel(List<Run> runs) {
+        List<String> lenses = runs.stream()
+                .flatMap(run -> run.environment().get(LENS).stream())
+                .distinct()
+                .toList();
+        if (runs.size() < 2 || lenses.size() < runs.size()) {
+            return Panel.NONE;
+        }
+        List<LensRanks> ranks = LensRanks.of(byLens(runs), runs.get(0).shown().get(0));
+        return Panel.of(ranks.stream().map(Lenses::section).toList(), headline(ranks.get(0)));
+    }
+
+    private static Section section(LensRanks of) {
+        String to = last(of.subjects());
+        List<LensRanks.Lens> lenses = of.lenses();
+        List<IntervalPlot.Row> rows = of.subjects().stream()
+                .filter(subject -> !subject.equals(to))
+                .map(subject -> new IntervalPlot.Row(
+                        Implementations.words(subject),
+                        false,
+                        "",
+                        IntStream.range(0, lenses.size())
+                                .boxed()
+                                .flatMap(i -> lenses.get(i).ratio(to, subject).stream()
+                                        .map(ratio -> IntervalPlot.Mark.of(i, ratio)))
+                                .toList()))
+                .toList();
+        return new Section(
+                Section.Kind.intervals,
+                "Subjects by lens: " + CaseNames.of(of.benchmarkCase()),
+                "Goodness relative to " + Implementations.words(to)
+                        + " under each lens, with 95% intervals: right is better. An order that"
+                        + " is not the same, and told, under every lens says something about the lens and not about the subjects.",
+                new IntervalPlot(
+                        IntervalPlot.Axis.ratio,
+                        lenses.stream().map(LensRanks.Lens::name).toList(),
+                        rows),
+                doubts(of).map(doubt -> "Not told: " + doubt + ".").toList(),
+                List.of(),
+                List.of());
+    }
+
+    private static Stream<String> doubts(LensRanks of) {
+        return of.doubts().stream()
+                .map(d -> Implementations.words(d.better()) + " before " + Implementations.words(d.worse()) + ", under "
+                        + String.join(", ", d.lenses()));
+    }
+
+    private static Panel.Headline headline(LensRanks first) {
+        return new Panel.Headline(
+                first.doubts().isEmpty()
+                        ? "One order under all " + first.lenses().size() + " lenses: "
+                                + first.subjects().stream()
+                                        .map(Implementations::words)
+                                        .collect(Collectors.joining(", "))
+                                + "."
+                        : "The order changes with the lens; not told: "
+                                + doubts(first).collect(Collectors.joining("; ")) + ".",
+                CaseNames.of(first.benchmarkCase()) + ", by goodness, the best first.");
+    }
+}
