@@ -1,11 +1,9 @@
 package org.jaxrsbench.view;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -25,7 +23,10 @@ final class CheckPanel {
 
     private static final String FILE = "check.csv";
     private static final String NOTES = "notes.txt";
-    private static final String RECORDINGS = "recordings";
+
+    private static final List<Integer> LOOKS = GateSettings.standard().looks().stream()
+            .map(GateSettings.Look::rounds)
+            .toList();
 
     private final ReportedRun run;
     private final List<CheckCsv.Row> rows;
@@ -42,15 +43,6 @@ final class CheckPanel {
         subjects = Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
     }
 
-    /** A case. */
-    record Row(String label, String verdict, double change, double low, double high, int pairs, List<Look> looks) {}
-
-    /** What a case's pairs said at a look, as fractions of goodness. */
-    record Look(int pairs, double change, double low, double high) {}
-
-    /** All cases; a drop up to {@code harmless} is never called a regression, one of {@code drop} has to be found. */
-    record Data(String baseline, String candidate, String metric, double harmless, double drop, List<Row> rows) {}
-
     /** The panel; none unless there is such a file. */
     static Panel of(ReportedRun run, String of) {
         return run.find(FILE)
@@ -61,59 +53,50 @@ final class CheckPanel {
 
     private Section section(String of) {
         return new Section(
-                Section.Kind.check,
+                Section.Kind.intervals,
                 subjects + of,
-                "Change in " + first.metric().label()
-                        + " with its 95% interval; thin lines are what the pairs said at each look before. Drops beyond the"
-                        + " shaded zone are reported; smaller ones never are.",
-                new Data(
-                        first.baseline(),
-                        first.candidate(),
-                        first.metric().label(),
-                        -GateSettings.PROMISED_NOISE,
-                        -GateSettings.standard().tolerance(),
+                "Goodness in " + first.metric().label()
+                        + " as a ratio with its 95% interval: of all pairs, and of those that were there at each look before. Drops beyond"
+                        + " the shaded zone are reported; smaller ones never are.",
+                new IntervalPlot(
+                        Stream.concat(Stream.of("all pairs"), LOOKS.stream().map(rounds -> "the first " + rounds))
+                                .toList(),
+                        List.of(1 - GateSettings.standard().tolerance(), 1 - GateSettings.PROMISED_NOISE),
                         rows.stream().map(this::row).toList()),
                 run.find(NOTES).map(CheckPanel::lines).orElse(List.of()),
                 rows.stream()
                         .map(row -> CaseNames.of(row.benchmarkCase()) + ": "
                                 + row.given().verdict() + ", " + row.given().detail())
-                        .toList(),
-                recordings());
+                        .toList());
     }
 
-    private Row row(CheckCsv.Row row) {
-        return new Row(
-                CaseNames.of(row.benchmarkCase()),
-                row.given().verdict().name(),
-                row.change().change(),
-                row.change().ciLow(),
-                row.change().ciHigh(),
-                row.given().pairs(),
-                looks(row));
-    }
-
-    /** What the pairs said at each look before the last. */
-    private List<Look> looks(CheckCsv.Row row) {
-        if (run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))) {
-            return List.of();
+    private IntervalPlot.Row row(CheckCsv.Row row) {
+        List<IntervalPlot.Mark> marks = new ArrayList<>();
+        if (!Double.isNaN(row.change().change())) {
+            marks.add(IntervalPlot.Mark.of(0, row.estimate()));
         }
-        double[] all = PairTable.of(
-                        run.samples(),
-                        new Pairs(run.run().pairs()),
-                        row.baseline(),
-                        row.candidate(),
-                        row.metric(),
-                        run.pairing())
-                .differences(row.benchmarkCase());
-        return GateSettings.standard().looksUpTo(all.length).stream()
-                .map(GateSettings.Look::rounds)
-                .filter(rounds -> rounds < all.length)
-                .map(rounds -> {
-                    Estimate.AsChange then =
-                            Estimate.ofPairs(Arrays.copyOf(all, rounds)).asChange();
-                    return new Look(rounds, then.change(), then.ciLow(), then.ciHigh());
-                })
-                .toList();
+        double[] all = differences(row);
+        for (int i = 0; i < LOOKS.size() && LOOKS.get(i) < all.length; i++) {
+            marks.add(IntervalPlot.Mark.of(i + 1, Estimate.ofPairs(Arrays.copyOf(all, LOOKS.get(i)))));
+        }
+        return new IntervalPlot.Row(
+                CaseNames.of(row.benchmarkCase()),
+                false,
+                (row.given().verdict() + " " + Words.change(row.estimate())).strip(),
+                marks);
+    }
+
+    private double[] differences(CheckCsv.Row row) {
+        return run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))
+                ? new double[0]
+                : PairTable.of(
+                                run.samples(),
+                                new Pairs(run.run().pairs()),
+                                row.baseline(),
+                                row.candidate(),
+                                row.metric(),
+                                run.pairing())
+                        .differences(row.benchmarkCase());
     }
 
     private static List<String> lines(Path file) {
@@ -121,32 +104,6 @@ final class CheckPanel {
             return Files.readAllLines(file);
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage());
-        }
-    }
-
-    private List<Section.Link> recordings() {
-        Path folder = run.run().folder().path().resolve(RECORDINGS);
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(f -> f.toString().endsWith(".jfr"))
-                    .map(f -> folder.getParent().relativize(f))
-                    .map(f -> new Section.Link(f.toString(), address(f)))
-                    .sorted(Comparator.comparing(Section.Link::text))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(folder + " cannot be read", e);
-        }
-    }
-
-    /** As an address relative to the run folder, in which the page stands. */
-    private static String address(Path file) {
-        String path = file.toString().replace(file.getFileSystem().getSeparator(), "/");
-        try {
-            return new URI(null, null, path, null).toASCIIString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(file + " cannot be named in a link", e);
         }
     }
 

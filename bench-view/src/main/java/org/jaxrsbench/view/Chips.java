@@ -34,50 +34,51 @@ final class Chips {
         runs.stream().map(r -> machine(r.environment())).distinct().forEach(m -> chips.add(Chip.fact(m)));
         int fewest = runs.stream().mapToInt(r -> r.rounds().getMin()).min().orElse(0);
         int most = runs.stream().mapToInt(r -> r.rounds().getMax()).max().orElse(0);
+        boolean turns = runs.stream().allMatch(r -> r.pairing() == Pairing.TURNS || r.pairing() == Pairing.SLICES);
         chips.add(Chip.fact((fewest == most ? "" : fewest + " to ")
                 + Words.count(most, "round")
-                + (runs.stream().allMatch(r -> r.pairing() == Pairing.TURNS || r.pairing() == Pairing.SLICES)
-                        ? ", taking turns"
-                        : "")));
-        warnings(runs, fewest, chips);
+                + (turns ? ", taking turns" : "")));
+        warn(fewest < FEW_ROUNDS, Words.count(fewest, "round") + " only: intervals are wide", chips);
+        long groupings = runs.stream()
+                .map(r -> r.environment().get("grouping").orElse("case"))
+                .distinct()
+                .count();
+        warn(groupings > 1, "runs of different groupings: compare inside a run only", chips);
+        warn(
+                runs.stream()
+                        .anyMatch(
+                                r -> r.pairing() == Pairing.NONE && r.subjects().size() > 1),
+                "subjects did not take turns: drift is in the ratios",
+                chips);
+        for (ReportedRun run : runs) {
+            String of = runs.size() == 1 ? "" : run.name() + ": ";
+            ForkNotes.of(run.run().forks(), run.environment()).forEach(note -> warn(true, of + note, chips));
+        }
+        warn(
+                runs.stream()
+                        .anyMatch(r -> r.environment().get("commit").orElse("").endsWith("-dirty")),
+                "measured from sources that were not committed",
+                chips);
         return chips;
     }
 
+    private static void warn(boolean holds, String words, List<Chip> chips) {
+        if (holds) {
+            chips.add(Chip.warning(words));
+        }
+    }
+
     private static String machine(Environment environment) {
+        String memory = environment.get("memory_bytes").orElse("");
         // A run that was imported.
-        if (environment.get("memory_bytes").orElse("").equals("unknown")) {
+        if (memory.equals("unknown")) {
             return "imported: nothing is known of the machine";
         }
         return environment.get("cpu_model").orElse("a machine") + ", "
                 + environment.get("cores").map(c -> c + " processors").orElse("")
-                + environment
-                        .get("memory_bytes")
-                        .filter(m -> m.matches("\\d{1,18}")) // of merged runs there are several
-                        .map(m -> String.format(Locale.ROOT, ", %.0f GB", Double.parseDouble(m) / GIGA))
-                        .orElse("");
-    }
-
-    private static void warnings(List<ReportedRun> runs, int rounds, List<Chip> chips) {
-        if (rounds < FEW_ROUNDS) {
-            chips.add(Chip.warning(Words.count(rounds, "round") + " only: intervals are wide"));
-        }
-        if (runs.stream()
-                        .map(r -> r.environment().get("grouping").orElse("case"))
-                        .distinct()
-                        .count()
-                > 1) {
-            chips.add(Chip.warning("runs of different groupings: compare inside a run only"));
-        }
-        if (runs.stream()
-                .anyMatch(r -> r.pairing() == Pairing.NONE && r.subjects().size() > 1)) {
-            chips.add(Chip.warning("subjects did not take turns: drift is in the ratios"));
-        }
-        for (ReportedRun run : runs) {
-            String of = runs.size() == 1 ? "" : run.name() + ": ";
-            ForkNotes.of(run.run().forks(), run.environment()).forEach(note -> chips.add(Chip.warning(of + note)));
-        }
-        if (runs.stream().anyMatch(r -> r.environment().get("commit").orElse("").endsWith("-dirty"))) {
-            chips.add(Chip.warning("measured from sources that were not committed"));
-        }
+                // Of merged runs there are several.
+                + (memory.matches("\\d{1,18}")
+                        ? String.format(Locale.ROOT, ", %.0f GB", Double.parseDouble(memory) / GIGA)
+                        : "");
     }
 }

@@ -82,8 +82,8 @@ public final class Claims {
                         "Ratios to the reference row of each experiment, on a logarithmic axis: what was measured, with its 95% interval,"
                                 + " and what was published, with its interval if one was.",
                         new IntervalPlot(
-                                IntervalPlot.Axis.ratio,
                                 List.of("measured", "published"),
+                                List.of(),
                                 claims.stream().map(Claims::row).toList()))),
                 headline(claims));
     }

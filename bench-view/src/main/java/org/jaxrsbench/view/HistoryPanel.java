@@ -166,8 +166,7 @@ final class HistoryPanel {
                         .map(s -> data.words(s, ": ")
                                 + (s.cause().isEmpty() ? "" : ", " + s.cause())
                                 + (s.source().isEmpty() ? "" : " (" + s.source() + ")"))
-                        .toList(),
-                List.of());
+                        .toList());
     }
 
     private record Found(Metric metric, Data data, Step step) {

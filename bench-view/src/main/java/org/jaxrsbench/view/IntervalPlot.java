@@ -4,18 +4,12 @@ import java.util.List;
 import org.jaxrsbench.gate.Estimate;
 
 /**
- * The data of a dot plot of figures that stand for themselves: rows with marks and their intervals on a logarithmic axis.
+ * The data of a dot plot of ratios that stand for themselves: rows with marks and their intervals on a logarithmic axis.
  *
- * @param axis what the figures are
  * @param names of the kinds of marks
+ * @param zone the ends of what is shaded; empty if nothing is
  */
-record IntervalPlot(Axis axis, List<String> names, List<Row> rows) {
-
-    /** Ratios, or times in microseconds. */
-    enum Axis {
-        ratio,
-        time
-    }
+record IntervalPlot(List<String> names, List<Double> zone, List<Row> rows) {
 
     /**
      * A row.
@@ -26,7 +20,7 @@ record IntervalPlot(Axis axis, List<String> names, List<Row> rows) {
     record Row(String label, boolean strong, String verdict, List<Mark> marks) {}
 
     /**
-     * A figure.
+     * A ratio.
      *
      * @param subject index of its kind
      * @param low lower end of its interval; NaN, as its upper end, if there is none
@@ -34,7 +28,7 @@ record IntervalPlot(Axis axis, List<String> names, List<Row> rows) {
     record Mark(int subject, double ratio, double low, double high) {
 
         static Mark of(int subject, Estimate ratio) {
-            return ratio.low() < ratio.high()
+            return ratio.hasInterval() && ratio.low() < ratio.high()
                     ? new Mark(subject, ratio.ratio(), ratio.lowRatio(), ratio.highRatio())
                     : new Mark(subject, ratio.ratio(), Double.NaN, Double.NaN);
         }

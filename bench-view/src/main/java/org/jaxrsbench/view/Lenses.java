@@ -120,12 +120,8 @@ public final class Lenses {
                 "Goodness relative to " + Implementations.words(to)
                         + " under each lens, with 95% intervals: right is better. An order that"
                         + " is not the same, and told, under every lens says something about the lens and not about the subjects.",
-                new IntervalPlot(
-                        IntervalPlot.Axis.ratio,
-                        lenses.stream().map(LensRanks.Lens::name).toList(),
-                        rows),
+                new IntervalPlot(lenses.stream().map(LensRanks.Lens::name).toList(), List.of(), rows),
                 doubts(of).map(doubt -> "Not told: " + doubt + ".").toList(),
-                List.of(),
                 List.of());
     }
 

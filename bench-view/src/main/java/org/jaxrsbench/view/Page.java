@@ -25,17 +25,15 @@ import java.util.stream.Collectors;
 final class Page {
 
     /** What draws charts, in the order in which they are loaded. They need no document. */
-    static final List<String> CHARTS = List.of("marks.js", "dots.js", "check.js", "history.js", "growth.js");
+    static final List<String> CHARTS = List.of("marks.js", "dots.js", "history.js", "growth.js");
 
     private static final String WEB_JAR = "/META-INF/resources/webjars/d3/7.9.0/";
 
     private static final String STYLE = text("chart.css") + text("page.css") + "@media (prefers-color-scheme: dark) {\n"
             + text("dark.css") + text("page-dark.css") + "}\n";
 
-    private static final List<String> SCRIPTS = List.of(
-            d3(),
-            CHARTS.stream().map(Page::text).map(Page::lean).collect(Collectors.joining("\n")),
-            lean(text("page.js")));
+    private static final List<String> SCRIPTS =
+            List.of(d3(), CHARTS.stream().map(Page::text).collect(Collectors.joining("\n")), text("page.js"));
 
     private static final String POLICY = "default-src 'none'; style-src " + hash(STYLE) + "; script-src "
             + SCRIPTS.stream().map(Page::hash).collect(Collectors.joining(" "))
@@ -83,20 +81,6 @@ final class Page {
     private static String d3() {
         String license = text(WEB_JAR + "LICENSE").strip();
         return "/*\n" + license.replace("*/", "* /") + "\n*/\n" + text(WEB_JAR + "dist/d3.min.js");
-    }
-
-    /** A script without indentation and without comments that have lines of their own: a page of many runs is near its limit. */
-    private static String lean(String script) {
-        StringBuilder lean = new StringBuilder();
-        boolean comment = false;
-        for (String line : script.lines().map(String::strip).toList()) {
-            comment |= line.startsWith("/*");
-            if (!comment && !line.isEmpty() && !line.startsWith("//")) {
-                lean.append(line).append('\n');
-            }
-            comment &= !line.endsWith("*/");
-        }
-        return lean.toString();
     }
 
     /** The file's text. */

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
@@ -33,7 +32,7 @@ import org.jaxrsbench.results.Summary;
  */
 record RatioPlot(List<String> subjects, List<String> names, int relative, List<Row> rows, List<Table> metrics) {
 
-    /** What is drawn, in this order. Latencies have a chart of their own. */
+    /** What is drawn, in this order. */
     private static final List<Metric> DRAWN = List.of(
             Metric.COST,
             Metric.THROUGHPUT,
@@ -42,10 +41,13 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             Metric.CPU,
             Metric.CPU_PROCESS,
             Metric.ALLOC,
-            Metric.RETAINED);
+            Metric.RETAINED,
+            Metric.LATENCY_P50,
+            Metric.LATENCY_P99,
+            Metric.LATENCY_P999);
 
-    /** A case; {@code measured} has the indexes of the subjects that have figures of it. */
-    record Row(String label, boolean mix, boolean baseline, List<Integer> measured) {}
+    /** A case. */
+    record Row(String label, boolean mix) {}
 
     /** A metric; {@code cells} has for each row the ratios of its pairs of subjects. */
     record Table(String label, String unit, boolean higherIsBetter, List<List<Cell>> cells) {}
@@ -86,15 +88,6 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                             .toList(),
                     run.pairing() != Pairing.NONE && (!alone || run.overHttp()),
                     alone ? Pairs.NONE : new Pairs(run.run().pairs()));
-        }
-
-        List<Integer> subjects(Case of) {
-            return IntStream.range(0, subjects.size())
-                    .filter(i -> samples.keySet().stream()
-                            .anyMatch(
-                                    key -> key.of().equals(of) && key.subject().equals(subjects.get(i))))
-                    .boxed()
-                    .toList();
         }
 
         List<Cell> cells(Metric metric, Case of) {
@@ -177,11 +170,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                         .toList(),
                 relative,
                 measured.cases().stream()
-                        .map(c -> new Row(
-                                alone ? c.benchmark() : CaseNames.of(c),
-                                c.isMix(),
-                                c.isBaseline(),
-                                measured.subjects(c)))
+                        .map(c -> new Row(alone ? c.benchmark() : CaseNames.of(c), c.isMix()))
                         .toList(),
                 tables));
     }

@@ -86,7 +86,6 @@ record Report(
             panels.add(Upgrades.panel(run, of));
             panels.add(DotsPanel.of(run, of));
             panels.add(GrowthPanel.of(run, of));
-            panels.add(Latencies.panel(run, of));
         }
         Panel.Headline first = panels.stream()
                 .flatMap(panel -> panel.headline().stream())

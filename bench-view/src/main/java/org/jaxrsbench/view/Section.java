@@ -11,29 +11,18 @@ import java.util.List;
  * @param notes what else the reader has to know, a line each
  * @param details the chart in words, a line each; for those who do not see it
  */
-record Section(
-        Kind kind,
-        String title,
-        String words,
-        Object data,
-        List<String> notes,
-        List<String> details,
-        List<Link> links) {
-
-    /** A file beside the page, named relative to it. */
-    record Link(String text, String href) {}
+record Section(Kind kind, String title, String words, Object data, List<String> notes, List<String> details) {
 
     /** The charts. */
     enum Kind {
         dots,
         intervals,
-        check,
         history,
         growth
     }
 
     /** A chart with its words alone. */
     static Section of(Kind kind, String title, String words, Object data) {
-        return new Section(kind, title, words, data, List.of(), List.of(), List.of());
+        return new Section(kind, title, words, data, List.of(), List.of());
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A table for a terminal or for a page: words to the left, figures to the right. */
 public final class TextTable {
@@ -83,34 +84,22 @@ public final class TextTable {
     /** Over several lines, which begin where the column does. */
     private static String broken(String cell, int indent) {
         int width = Math.max(FEWEST_FOR_WORDS, TERMINAL - indent);
-        StringBuilder text = new StringBuilder();
-        int used = 0;
-        for (String word : cell.split(" ")) {
-            if (used > 0 && used + 1 + word.length() > width) {
-                text.append('\n').append(" ".repeat(indent));
-                used = 0;
-            }
-            text.append(used == 0 ? "" : " ").append(word);
-            used += (used == 0 ? 0 : 1) + word.length();
-        }
-        return text.toString();
+        String lines = cell.replaceAll("(.{1," + width + "})( |$)", "$1\n");
+        return lines.stripTrailing().replace("\n", "\n" + " ".repeat(indent));
     }
 
     /** In Markdown, each line with its end. */
     public String markdown() {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < lines.size(); i++) {
-            text.append(lines.get(i).stream()
+        String rule = IntStream.range(0, columns())
+                .mapToObj(column -> words.contains(column) ? "---|" : "--:|")
+                .collect(Collectors.joining("", "|", "\n"));
+        List<String> rows = new ArrayList<>();
+        for (List<String> line : lines) {
+            rows.add(line.stream()
                     .map(cell -> cell.replace("|", "\\|"))
                     .collect(Collectors.joining(" | ", "| ", " |\n")));
-            if (i == 0) {
-                text.append('|');
-                for (int column = 0; column < columns(); column++) {
-                    text.append(words.contains(column) ? "---|" : "--:|");
-                }
-                text.append('\n');
-            }
         }
-        return text.toString();
+        rows.add(1, rule);
+        return String.join("", rows);
     }
 }

@@ -76,17 +76,14 @@ public final class Upgrades {
                                 .map(change -> IntervalPlot.Mark.of(0, change.ofScores(path.metric())))
                                 .toList()))
                 .toList();
-        return new Section(
+        return Section.of(
                 Section.Kind.intervals,
                 "What each step did" + of + ": " + path.metric().label(),
                 "Each row is the ratio of one step of the upgrade to the one before it, with its 95% interval. The last one is the whole"
                         + " way, measured as a pair of its own. "
                         + (path.cases() == 1 ? "" : "Geometric mean over " + path.cases() + " cases. ")
                         + "All subjects took turns in the same rounds.",
-                new IntervalPlot(IntervalPlot.Axis.ratio, List.of(path.metric().label()), rows),
-                List.of(),
-                rows.stream().map(r -> r.label() + ": " + r.verdict()).toList(),
-                List.of());
+                new IntervalPlot(List.of(path.metric().label()), List.of(), rows));
     }
 
     private static String way(UpgradePath.Step whole) {

@@ -3,7 +3,7 @@
  * The dot plot: rows have marks with intervals on a logarithmic axis. Side by side, cases are rows, subjects are marks, and x is the
  * ratio to one subject.
  *
- * data: {subjects: [label], names: [how people call it], rows: [{label, mix, baseline, measured: [subject]}], metrics: [{label, unit, higherIsBetter, cells}]}, where
+ * data: {subjects: [label], names: [how people call it], rows: [{label, mix}], metrics: [{label, unit, higherIsBetter, cells}]}, where
  * cells[row] is a list of {a, b, ratio, low, high, pairs}: the ratio of subject b to subject a, a < b.
  * choice: {metric, relative, shown: [boolean by subject]}
  */
@@ -36,8 +36,7 @@ charts.dotMarks = function (data, choice) {
   return data.rows.map(function (row, r) {
     const marks = [];
     data.subjects.forEach(function (subject, s) {
-      const ratio = choice.shown[s] && row.measured.indexOf(choice.relative) >= 0 && row.measured.indexOf(s) >= 0
-        ? charts.ratioOf(metric.cells[r], choice.relative, s) : null;
+      const ratio = choice.shown[s] ? charts.ratioOf(metric.cells[r], choice.relative, s) : null;
       if (ratio !== null) {
         marks.push({subject: s, ratio: ratio.ratio, low: ratio.low, high: ratio.high, pairs: ratio.pairs});
       }
@@ -52,7 +51,7 @@ charts.dots = function (data, choice, width) {
   const left = data.rows.length - rows.length;
   const relative = data.names[choice.relative];
   return charts.lanes({
-    axis: 'ratio',
+    zone: [],
     names: data.names,
     what: metric.label + ' ',
     rows: rows,
@@ -65,12 +64,12 @@ charts.dots = function (data, choice, width) {
 };
 
 /**
- * Figures that stand for themselves. data: {axis, names: [kind of mark], rows: [{label, strong, verdict, marks: [{subject, ratio, low,
- * high}]}]}, where the axis is "ratio" or "time", in microseconds.
+ * Figures that stand for themselves. data: {names: [kind of mark], zone: [low, high], rows: [{label, strong, verdict, marks:
+ * [{subject, ratio, low, high}]}]}, where the zone is shaded, and may be empty.
  */
 charts.intervals = function (data, width) {
   return charts.lanes({
-    axis: data.axis,
+    zone: data.zone,
     names: data.names,
     what: '',
     rows: data.rows.map(function (row) {
@@ -113,7 +112,7 @@ charts.lanes = function (plot, width) {
       mark.pairs.forEach(function (pair) { values.push(pair); });
     });
   });
-  const domain = plot.axis === 'time' ? charts.timeDomain(values) : charts.ratioDomain(values);
+  const domain = charts.ratioDomain(values.concat(plot.zone));
   const x = charts.logScale(domain[0], domain[1], gutter + 10, width - right - 10);
   const nodes = [];
   rows.forEach(function (row, r) {
@@ -123,7 +122,10 @@ charts.lanes = function (plot, width) {
       nodes.push(charts.line(0, tops[r], width, tops[r], 'divider'));
     }
   });
-  nodes.push(charts.axis(x, 8, bottom, narrow ? 56 : 64, plot.axis));
+  if (plot.zone.length > 0) {
+    nodes.push(charts.rect(x(plot.zone[0]), 8, x(plot.zone[1]) - x(plot.zone[0]), bottom - 8, 'zone'));
+  }
+  nodes.push(charts.axis(x, 8, bottom, narrow ? 56 : 64));
   rows.forEach(function (row, r) {
     const y = tops[r];
     nodes.push(narrow
@@ -176,14 +178,8 @@ charts.lane = function (plot, row, mark, x, y, left, right) {
 };
 
 charts.markWords = function (plot, mark) {
-  if (mark.low === null && plot.below === '') {
-    return charts.ratioWords(mark.ratio);
-  }
-  if (plot.axis === 'ratio') {
-    return charts.intervalWords(mark.ratio, mark.low, mark.high);
-  }
-  return charts.timeWords(mark.ratio)
-    + (mark.low === null ? '' : ' [' + charts.timeWords(mark.low) + ', ' + charts.timeWords(mark.high) + ']');
+  return mark.low === null && plot.below === '' ? charts.ratioWords(mark.ratio)
+    : charts.intervalWords(mark.ratio, mark.low, mark.high);
 };
 
 /** What a screen reader says of the whole plot. */

@@ -160,29 +160,24 @@ charts.tickWords = function (value) {
   return Number(value.toPrecision(3)) + 'x';
 };
 
-/** A domain around times, with some air. */
-charts.timeDomain = function (values) {
-  return [Math.min.apply(null, values) / 1.15, Math.max.apply(null, values) * 1.3];
+/** A change in percent, with its sign. */
+charts.percentWords = function (value) {
+  const percent = Math.abs(100 * value);
+  const words = percent.toFixed(percent < 99.95 ? 1 : 0);
+  return (Number(words) === 0 ? '' : value > 0 ? '+' : '\u2212') + words + '%';
 };
 
-/** Microseconds, in words. */
-charts.timeWords = function (us) {
-  return us >= 1e6 ? charts.digits(us / 1e6) + ' s' : us >= 1000 ? charts.digits(us / 1000) + ' ms' : charts.digits(us) + ' us';
-};
-
-/** The vertical lines and the words of an axis of ratios, in which the line of 1 is marked, or of times. */
-charts.axis = function (scale, top, bottom, spacing, kind) {
+/** The vertical lines and the words of an axis of ratios, in which the line of 1 is marked. */
+charts.axis = function (scale, top, bottom, spacing) {
   const ticks = scale.ticks(spacing);
   const nodes = [];
   ticks.forEach(function (tick) {
-    if (tick !== 1 || kind === 'time') {
+    if (tick !== 1) {
       nodes.push(charts.line(scale(tick), top, scale(tick), bottom, 'grid'));
     }
-    nodes.push(charts.text(scale(tick), bottom + 16, kind === 'time' ? charts.timeWords(tick) : charts.tickWords(tick), {'class': 'tick', 'text-anchor': 'middle'}));
+    nodes.push(charts.text(scale(tick), bottom + 16, charts.tickWords(tick), {'class': 'tick', 'text-anchor': 'middle'}));
   });
-  if (kind === 'ratio') {
-    nodes.push(charts.line(scale(1), top, scale(1), bottom, 'unity'));
-  }
+  nodes.push(charts.line(scale(1), top, scale(1), bottom, 'unity'));
   return charts.node('g', {'class': 'axis'}, nodes);
 };
 

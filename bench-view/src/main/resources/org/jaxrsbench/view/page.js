@@ -81,7 +81,6 @@
   const drawings = {
     dots: function (data, width) { return charts.dots(data, choiceFor(data), width); },
     intervals: charts.intervals,
-    check: charts.check,
     history: charts.history,
     growth: charts.growth
   };
@@ -199,11 +198,6 @@
       part.append('p').text(section.words);
       part.append('figure').datum(section);
       (section.notes || []).forEach(function (note) { part.append('p').attr('class', 'note').text(note); });
-      if (section.links && section.links.length > 0) {
-        part.append('ul').selectAll('li').data(section.links).join('li').append('a')
-          .attr('href', function (link) { return link.href; })
-          .text(function (link) { return link.text; });
-      }
       if (section.details && section.details.length > 0) {
         const details = part.append('details');
         details.append('summary').text('In words');
