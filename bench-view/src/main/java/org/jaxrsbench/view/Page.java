@@ -2,10 +2,10 @@ package org.jaxrsbench.view;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -43,27 +43,21 @@ final class Page {
     private static final MathContext DIGITS = new MathContext(6);
 
     /** Writes what the scripts draw; what is no number, such as the ends of an interval that there is not, is null. */
-    static final ObjectMapper JSON = new ObjectMapper()
-            .registerModule(new SimpleModule()
-                    .addSerializer(Double.class, new Rounded())
-                    .addSerializer(double.class, new Rounded()));
+    static final ObjectMapper JSON = new ObjectMapper();
 
-    private static final class Rounded extends StdSerializer<Double> {
-
-        private static final long serialVersionUID = 1L;
-
-        Rounded() {
-            super(Double.class);
-        }
-
-        @Override
-        public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            if (Double.isFinite(value)) {
-                json.writeNumber(new BigDecimal(value).round(DIGITS).doubleValue());
-            } else {
-                json.writeNull();
+    static {
+        JsonSerializer<Double> rounded = new JsonSerializer<>() {
+            @Override
+            public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
+                if (Double.isFinite(value)) {
+                    json.writeNumber(new BigDecimal(value).round(DIGITS).doubleValue());
+                } else {
+                    json.writeNull();
+                }
             }
-        }
+        };
+        JSON.registerModule(
+                new SimpleModule().addSerializer(Double.class, rounded).addSerializer(double.class, rounded));
     }
 
     private Page() {}
@@ -85,24 +79,10 @@ final class Page {
 
     /** The file's text. */
     static String html(Report report) {
-        StringBuilder html = new StringBuilder();
-        html.append(
-                        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
-                                + " content=\"")
-                .append(POLICY)
-                .append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-                .append(escaped(report.headline()))
-                .append("</title>\n<style>")
-                .append(STYLE)
-                .append("</style>\n</head>\n<body>\n<main></main>\n<noscript>")
-                .append(escaped(report.headline()))
-                .append(
-                        " Charts and figures need JavaScript; the same figures are in the CSV files of the run.</noscript>\n")
-                .append("<script type=\"application/json\" id=\"report\">")
-                .append(json(report))
-                .append("</script>\n");
-        SCRIPTS.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
-        return html.append("</body>\n</html>\n").toString();
+        String scripts = SCRIPTS.stream()
+                .map(script -> "<script>" + script + "</script>\n")
+                .collect(Collectors.joining());
+        return text("page.html").formatted(POLICY, escaped(report.headline()), STYLE, json(report), scripts);
     }
 
     /** JSON that cannot end the element that it stands in, whatever is in its texts. */

@@ -11,12 +11,9 @@ import java.util.function.Supplier;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.Summary;
 
 /** Shows the in-process order beside the one over HTTP. */
 public final class Rankings {
-
-    private static final double NANOS = 1000;
 
     private Rankings() {}
 
@@ -42,8 +39,8 @@ public final class Rankings {
         TextTable table = new TextTable(
                 List.of(
                         "what",
-                        "in-process CPU, us/op",
-                        "server CPU, us/request",
+                        "in-process CPU of an operation",
+                        "server CPU of a request",
                         "share",
                         "rank in-process",
                         "rank over HTTP"),
@@ -53,8 +50,8 @@ public final class Rankings {
         for (Row row : byOperation) {
             table.add(List.of(
                     row.name(),
-                    figure("%.2f", row.operation()),
-                    figure("%.1f", row.request()),
+                    Words.format(row.operation()),
+                    Words.format(row.request()),
                     Math.round(100 * row.share()) + "%",
                     Integer.toString(byOperation.indexOf(row) + 1),
                     Integer.toString(byRequest.indexOf(row) + 1)));
@@ -77,18 +74,5 @@ public final class Rankings {
 
     private static List<Row> sorted(Ranking ranking, Comparator<Row> order) {
         return ranking.rows().stream().sorted(order).toList();
-    }
-
-    /** In microseconds, with its interval if there are forks enough. */
-    private static String figure(String format, Summary figure) {
-        String score = String.format(Locale.ROOT, format, figure.score() / NANOS);
-        return figure.hasInterval()
-                ? String.format(
-                        Locale.ROOT,
-                        "%s [" + format + ", " + format + "]",
-                        score,
-                        figure.low() / NANOS,
-                        figure.high() / NANOS)
-                : score + " (n<" + Summary.FORKS_FOR_INTERVAL + ")";
     }
 }

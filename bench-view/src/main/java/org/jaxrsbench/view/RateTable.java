@@ -35,13 +35,15 @@ public final class RateTable {
 
     private static void spread(StringBuilder text, String name, double[] pairs) {
         if (pairs.length > 1) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "  %s: %d pairs, pair sd %.2f%%, Hodges-Lehmann %+.2f%%%n",
-                    name,
-                    pairs.length,
-                    100 * StandardDeviation.sd(pairs),
-                    100 * Estimate.ofPairs(pairs).change()));
+            text.append("  ")
+                    .append(name)
+                    .append(": ")
+                    .append(Words.count(pairs.length, "pair"))
+                    .append(", pair sd ")
+                    .append(Words.percent(StandardDeviation.sd(pairs)))
+                    .append(", Hodges-Lehmann ")
+                    .append(Words.change(Estimate.ofPairs(pairs).change()))
+                    .append('\n');
         }
     }
 

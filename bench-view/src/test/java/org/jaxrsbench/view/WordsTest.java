@@ -122,7 +122,7 @@ class WordsTest {
                         new KnownPairs.Slowed(0.025, 1, rounds(1, 0, 0))));
         assertThat(RateTable.text(GateSettings.standard(), known).lines())
                 .hasSize(6)
-                .anyMatch(line -> line.contains("24 pairs, pair sd 0.72%"))
+                .anyMatch(line -> line.contains("24 pairs, pair sd 0.7%"))
                 .anyMatch(line -> line.contains("PASS 100.0% [15.8, 100.0]; 6.0 rounds each"))
                 .anyMatch(line -> line.contains("REGRESSION 100.0% [2.5, 100.0]"))
                 .last()
