@@ -163,7 +163,7 @@ class HouseTest {
 
     /** What a room has to know of an implementation is data beside it; only help and messages may show an example. */
     @ParameterizedTest
-    @CsvSource({"bench-results", "bench-runner", "bench-cli"})
+    @CsvSource({"bench-results", "bench-runner", "bench-view", "bench-cli"})
     void namesOfImplementationsAreExamplesOnly(String module) throws IOException {
         Stream<String> spoken = SourceFile.main(ROOT).stream()
                 .filter(source -> source.module().equals(module))

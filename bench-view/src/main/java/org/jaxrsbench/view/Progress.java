@@ -62,7 +62,8 @@ public final class Progress {
                 forecast.typicalRounds() * secondsPerRound / 60,
                 forecast.smallestDrop() >= 1
                         ? "even a drop of 50% may be missed"
-                        : "drops from " + Words.percent(forecast.smallestDrop()) + " on are found with 95% probability");
+                        : "drops from " + Words.percent(forecast.smallestDrop())
+                                + " on are found with 95% probability");
     }
 
     /**

@@ -3,7 +3,6 @@ package org.jaxrsbench.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -191,16 +190,6 @@ class ReportsTest {
             found++;
         }
         assertThat(found).isEqualTo(3);
-    }
-
-    @Test
-    void theJsonIsWhatTheReportIs() throws IOException {
-        Report report = Reports.report(List.of(CommittedRuns.named("reference-side-by-side")));
-        assertThat(new ObjectMapper()
-                        .readTree(Page.json(report))
-                        .get("headline")
-                        .asText())
-                .isEqualTo(report.headline());
     }
 
     @Test
