@@ -30,15 +30,12 @@ import org.jaxrsbench.results.BadInputException;
  * @param release the release that is built without a profile; empty if the pom names none
  * @param mainJob whether the main job runs it
  * @param lines its lines of releases, oldest first
- * @param unable releases that none of them runs, with the reason; empty if the pom names none
  */
-public record ImplementationModule(
-        String name, Path folder, String release, boolean mainJob, List<Line> lines, Optional<Unable> unable) {
+public record ImplementationModule(String name, Path folder, String release, boolean mainJob, List<Line> lines) {
 
     private static final String PREFIX = "bench-";
 
     private static final String VERSIONS = "subject.versions";
-    private static final String UNABLE = "subject.unable.versions";
 
     // What the service loader finds an engine by.
     private static final String ENGINE = "src/main/resources/META-INF/services/org.jaxrsbench.engine.JaxRsEngine";
@@ -56,19 +53,6 @@ public record ImplementationModule(
 
         /** Whether a release belongs to the line. */
         boolean runs(String version) {
-            return versions.containsVersion(new DefaultArtifactVersion(version));
-        }
-    }
-
-    /**
-     * Releases that no line runs.
-     *
-     * @param reason why, in a few words
-     */
-    public record Unable(VersionRange versions, String reason) {
-
-        /** Whether a release is one of them. */
-        public boolean contains(String version) {
             return versions.containsVersion(new DefaultArtifactVersion(version));
         }
     }
@@ -125,12 +109,8 @@ public record ImplementationModule(
                             + " in one, such as [4.0,5)");
         }
         lines.sort(Comparator.comparing(line -> new ComparableVersion(line.release())));
-        Optional<Unable> unable = Optional.ofNullable(properties.getProperty(UNABLE))
-                .map(range -> new Unable(
-                        range(range, pom + ": " + UNABLE),
-                        properties.getProperty("subject.unable.reason", "no profile")));
         return new ImplementationModule(
-                name, folder, release, "true".equals(properties.getProperty("main.job")), List.copyOf(lines), unable);
+                name, folder, release, "true".equals(properties.getProperty("main.job")), List.copyOf(lines));
     }
 
     /** Nothing is worked in. */

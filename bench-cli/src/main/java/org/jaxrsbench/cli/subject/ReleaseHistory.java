@@ -19,8 +19,7 @@ import org.jaxrsbench.results.Versions;
 
 /**
  * All releases of an implementation: those that repositories list, and those of {@code unlisted.csv} beside this class, which resolve
- * although no list names them. What is listed need not resolve, so each one is tried, unless the module's pom says that none of its
- * profiles runs it.
+ * although no list names them. What is listed need not resolve, so each one is tried.
  */
 public record ReleaseHistory(Path checkout, String implementation, Releases releases) implements BisectCandidates {
 
@@ -87,8 +86,7 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
         Set<String> unlisted = unlisted();
         for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
             for (ImplementationModule.Line line : module.lines()) {
-                versions.addAll(releases.listed(module, line, line.versions()));
-                module.unable().ifPresent(u -> versions.addAll(releases.listed(module, line, u.versions())));
+                versions.addAll(releases.listed(module, line));
                 unlisted.stream().filter(line::runs).forEach(versions::add);
             }
         }
@@ -133,11 +131,6 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
 
     @Override
     public Release tried(String version) throws IOException, InterruptedException {
-        for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
-            if (module.unable().filter(u -> u.contains(version)).isPresent()) {
-                return new Release(version, module.unable().get().reason());
-            }
-        }
         ImplementationModule module = ImplementationModule.of(checkout, implementation, version, implementation);
         try {
             int needed = JavaVersions.needed(releases.classPath(module, version));

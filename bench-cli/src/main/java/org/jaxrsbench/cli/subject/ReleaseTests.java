@@ -6,10 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -78,42 +76,42 @@ public final class ReleaseTests {
             throw new BadInputException("--releases " + String.join(",", words) + ": expected one of "
                     + String.join(", ", CHOICES) + " and implementations, or releases alone, such as jersey:2.16");
         }
-        Map<String, Tested> plan = new LinkedHashMap<>();
-        for (String label : named) {
-            Subject subject = Subject.parse(label);
-            if (!subject.isPlainRelease()) {
-                throw new BadInputException("--releases " + label + ": expected a release alone, such as jersey:2.16");
-            }
-            ImplementationModule module =
-                    ImplementationModule.of(checkout, subject.implementation(), subject.version(), label);
-            plan.put(label, new Tested(module, subject.version(), false));
-        }
         List<String> names = words.stream()
                 .filter(w -> !w.contains(":") && !CHOICES.contains(w))
                 .toList();
-        if (plan.isEmpty() || !names.isEmpty()) {
-            String choice = choices.isEmpty() ? CHOICES.get(0) : choices.get(0);
-            List<ImplementationModule> modules = names.isEmpty()
-                    ? ImplementationModule.all(checkout)
-                    : names.stream()
-                            .flatMap(name -> ImplementationModule.of(checkout, name, name).stream())
-                            .toList();
-            for (ImplementationModule module : modules) {
-                for (ImplementationModule.Line line : module.lines()) {
-                    for (String version : versions(module, line, choice)) {
-                        Tested tested = new Tested(module, version, choice.equals("all"));
-                        plan.putIfAbsent(tested.label(), tested);
-                    }
-                }
+        List<ImplementationModule> modules = List.of();
+        if (!names.isEmpty()) {
+            modules = names.stream()
+                    .flatMap(name -> ImplementationModule.of(checkout, name, name).stream())
+                    .toList();
+        } else if (named.isEmpty()) {
+            modules = ImplementationModule.all(checkout);
+        }
+        String choice = choices.isEmpty() ? CHOICES.get(0) : choices.get(0);
+        List<Tested> plan = new ArrayList<>(named.stream().map(this::named).toList());
+        for (ImplementationModule module : modules) {
+            for (ImplementationModule.Line line : module.lines()) {
+                versions(module, line, choice).forEach(v -> plan.add(new Tested(module, v, choice.equals("all"))));
             }
         }
-        return List.copyOf(plan.values());
+        return plan.stream().distinct().toList();
+    }
+
+    private Tested named(String label) {
+        Subject subject = Subject.parse(label);
+        if (!subject.isPlainRelease()) {
+            throw new BadInputException("--releases " + label + ": expected a release alone, such as jersey:2.16");
+        }
+        return new Tested(
+                ImplementationModule.of(checkout, subject.implementation(), subject.version(), label),
+                subject.version(),
+                false);
     }
 
     private List<String> versions(ImplementationModule module, ImplementationModule.Line line, String choice) {
         return switch (choice) {
             case "oldest-and-newest" -> List.of(line.oldest(), line.newest());
-            case "all" -> releases.listed(module, line, line.versions());
+            case "all" -> releases.listed(module, line);
             default -> List.of(line.release());
         };
     }

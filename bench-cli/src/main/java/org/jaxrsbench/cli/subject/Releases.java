@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
-import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Parent;
 import org.apache.maven.model.building.DefaultModelBuilderFactory;
@@ -117,12 +116,11 @@ public final class Releases implements AutoCloseable {
     }
 
     /**
-     * The final releases in a range that the repositories list where they list those of a line, oldest first. What is
-     * listed need not resolve.
+     * The final releases of a line that the repositories list, oldest first. What is listed need not resolve.
      *
      * @throws BadInputException if there is no list
      */
-    List<String> listed(ImplementationModule module, ImplementationModule.Line line, VersionRange range) {
+    List<String> listed(ImplementationModule module, ImplementationModule.Line line) {
         try {
             Model model = model(module, line.release());
             var first = model.getDependencies().stream()
@@ -130,7 +128,11 @@ public final class Releases implements AutoCloseable {
                     .findFirst()
                     .orElseThrow();
             VersionRangeRequest request = new VersionRangeRequest(
-                    new DefaultArtifact(first.getGroupId(), first.getArtifactId(), "jar", range.toString()),
+                    new DefaultArtifact(
+                            first.getGroupId(),
+                            first.getArtifactId(),
+                            "jar",
+                            line.versions().toString()),
                     maven.repositories(model),
                     "project");
             return maven.system().resolveVersionRange(maven.session(), request).getVersions().stream()

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.subject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
@@ -42,22 +41,5 @@ class ReleaseHistoryTest {
     void aMinorStandsForItsNewestPatch() throws Exception {
         assertThat(history.minors("")).extracting(Release::version).containsExactly("1.0.1", "1.1", "1.7", "2.0");
         assertThat(history.minors("1.1")).extracting(Release::version).containsExactly("1.1", "1.7", "2.0");
-    }
-
-    @Test
-    void whatNoProfileRunsHasTheReasonOfThePom() throws Exception {
-        Path pom = folder.resolve("checkout/bench-toy/pom.xml");
-        Files.writeString(
-                pom,
-                Files.readString(pom)
-                        .replace(
-                                "<toy.version>1.0</toy.version></properties><dependencies>",
-                                "<toy.version>1.0</toy.version><subject.unable.versions>[0.5,1)</subject.unable.versions>"
-                                        + "<subject.unable.reason>it has no wheels</subject.unable.reason>"
-                                        + "</properties><dependencies>"));
-        assertThat(history.minors(""))
-                .startsWith(new Release("0.9", "it has no wheels"))
-                .extracting(Release::version)
-                .containsExactly("0.9", "1.0.1", "1.1", "1.7", "2.0");
     }
 }

@@ -98,7 +98,7 @@ class ResolvedReleasesTest {
         ImplementationModule module = ImplementationModule.all(toy.checkout()).get(0);
         ImplementationModule.Line line = module.lines().get(0);
         try (Releases releases = ToyReleases.of(toy, ToyReleases::leaveClasses)) {
-            assertThat(releases.listed(module, line, line.versions())).containsExactly("1.0", "1.9.Final");
+            assertThat(releases.listed(module, line)).containsExactly("1.0", "1.9.Final");
         }
     }
 
