@@ -36,9 +36,6 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
 public final class HistoryCommand implements Callable<Integer> {
 
-    /** Releases in a block beside the reference: so many JVMs and one more are alive together. */
-    private static final int BLOCK = 4;
-
     @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "What is measured, such as jersey.")
     private String implementation;
 
@@ -160,8 +157,7 @@ public final class HistoryCommand implements Callable<Integer> {
                 against,
                 all,
                 times.plan(implementation + ":" + against, new CaseSelection(List.of(cases), List.of(), "")),
-                rounds,
-                BLOCK);
+                rounds);
         return HistoryRun.begin(plan, times.out(checkout), progress);
     }
 }

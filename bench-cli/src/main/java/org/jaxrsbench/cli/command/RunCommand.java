@@ -16,6 +16,7 @@ import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.cli.subject.UpgradePath;
@@ -23,7 +24,6 @@ import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
@@ -119,7 +119,7 @@ public final class RunCommand implements Callable<Integer> {
     private PageOption page = new PageOption();
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         if (record != null) {
             return record();
         }
@@ -154,22 +154,18 @@ public final class RunCommand implements Callable<Integer> {
         return (lenses.isEmpty() ? begin(plan, name, new ArrayList<>()) : throughLenses(plan, name)).code();
     }
 
-    private int record() throws InterruptedException {
+    private int record() throws IOException, InterruptedException {
         Path checkout = Checkout.find();
         Subject subject = Subject.parse(record);
-        try {
-            UserApplication apps = new UserApplication(options.app(), checkout.resolve("target/apps"));
-            Path written =
-                    apps.record(new Preparation(checkout, Jdks.ofThisMachine(), progress).prepare(subject), progress);
-            progress.println("review it, then measure with --requests " + written);
-            System.out.println(written);
-            return ExitCode.PASS.code();
-        } catch (IOException e) {
-            throw new MeasurementFailedException("the answers cannot be written: " + e.getMessage(), e);
-        }
+        UserApplication app = new UserApplication(options.app(), checkout.resolve("target/apps"));
+        Launchable launchable = new Preparation(checkout, Jdks.ofThisMachine(), progress).prepare(subject);
+        Path written = app.record(launchable, progress);
+        progress.println("review it, then measure with --requests " + written);
+        System.out.println(written);
+        return ExitCode.PASS.code();
     }
 
-    private ExitCode begin(RunPlan plan, String name, List<Path> folders) throws InterruptedException {
+    private ExitCode begin(RunPlan plan, String name, List<Path> folders) throws IOException, InterruptedException {
         try (PairedRun run = options.begin(plan, name, progress)) {
             if (!Shard.parse(shard).isWhole()) {
                 run.recorder().environment().put(Run.SHARD, shard);
@@ -181,13 +177,11 @@ public final class RunCommand implements Callable<Integer> {
             }
             folders.add(run.recorder().folder().path());
             return measure(run, plan, true);
-        } catch (IOException e) {
-            throw new MeasurementFailedException("the run cannot be written: " + e.getMessage(), e);
         }
     }
 
     /** One run after the other: ratios are inside a run, so nothing is compared across them but orders. */
-    private ExitCode throughLenses(RunPlan plan, String name) throws InterruptedException {
+    private ExitCode throughLenses(RunPlan plan, String name) throws IOException, InterruptedException {
         List<RunPlan> plans =
                 Lens.of(lenses).stream().map(lens -> lens.plan(plan)).toList();
         List<Path> runs = new ArrayList<>();

@@ -99,27 +99,13 @@ public final class HistoryFindings {
             List<StepTest.Result> results = run.test(neighbors.from(), neighbors.to(), family, fresh);
             steps.replaceAll(s -> {
                 int place = family.indexOf(s.chart());
-                return !isOf(s, neighbors) || place < 0 ? s : tested(s, results.get(place), tests);
+                return !isOf(s, neighbors) || place < 0 ? s : s.tested(results.get(place), tests);
             });
         }
     }
 
     private static boolean isOf(ReleaseStep step, Neighbors neighbors) {
         return step.from().equals(neighbors.from()) && step.to().equals(neighbors.to());
-    }
-
-    private static ReleaseStep tested(ReleaseStep suspected, StepTest.Result result, int tests) {
-        return new ReleaseStep(
-                suspected.implementation(),
-                suspected.from(),
-                suspected.to(),
-                suspected.chart(),
-                result.change().asChange(),
-                result.p(),
-                result.change().n(),
-                result.confirmed(tests),
-                suspected.cause(),
-                suspected.source());
     }
 
     /** Takes causes over from steps that somebody explained. */

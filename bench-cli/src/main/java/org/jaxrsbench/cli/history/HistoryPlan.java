@@ -15,10 +15,12 @@ import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
  * @param releases all, those that cannot be had too
  * @param measured a run's plan with the reference alone; blocks differ from it in their subjects
  * @param rounds from 1
- * @param blockSize releases in a block beside the reference, from 1
  */
 public record HistoryPlan(
-        String implementation, String reference, List<Release> releases, RunPlan measured, int rounds, int blockSize) {
+        String implementation, String reference, List<Release> releases, RunPlan measured, int rounds) {
+
+    /** Releases in a block beside the reference: so many JVMs and one more are alive together. */
+    private static final int BLOCK = 4;
 
     /** Keeps a copy. */
     public HistoryPlan {
@@ -55,8 +57,8 @@ public record HistoryPlan(
         List<String> versions = versions();
         int end;
         for (int start = 0; start < versions.size(); start = end) {
-            int offset = round % blockSize;
-            end = start == 0 && offset > 0 ? offset : Math.min(versions.size(), start + blockSize);
+            int offset = round % BLOCK;
+            end = start == 0 && offset > 0 ? offset : Math.min(versions.size(), start + BLOCK);
             List<String> block = new ArrayList<>(List.of(reference));
             versions.subList(start, Math.min(end, versions.size())).stream()
                     .filter(v -> !v.equals(reference))

@@ -29,8 +29,12 @@ import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 
-/** A history's folder: its plan, a run folder for each round of each block, and one for each pair of releases that is confirmed. */
-public final class HistoryRun {
+/**
+ * A history's folder: its plan, a run folder for each round of each block, and one for each pair of releases that is confirmed.
+ *
+ * @param plan what was asked
+ */
+public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
 
     private static final String PLAN = "history.json";
     private static final String BLOCK = "block";
@@ -39,16 +43,6 @@ public final class HistoryRun {
 
     /** What all blocks must share: all that decides what a fork does, and nothing of the machine. */
     private static final List<String> SAME = List.of("jvm", "jmh", "harness", "settings", "groups");
-
-    private final Path folder;
-    private final HistoryPlan plan;
-    private final PrintStream progress;
-
-    private HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
-        this.folder = folder;
-        this.plan = plan;
-        this.progress = progress;
-    }
 
     /**
      * Starts one in a new folder.
@@ -71,16 +65,14 @@ public final class HistoryRun {
     public static HistoryRun open(Path folder, PrintStream progress) {
         try {
             HistoryPlan plan = JSON.readValue(folder.resolve(PLAN).toFile(), HistoryPlan.class);
-            HistoryRun run = new HistoryRun(folder, plan, progress);
-            run.requireSame();
-            return run;
+            return new HistoryRun(folder, plan, progress).requireSame();
         } catch (IOException e) {
             throw new BadInputException(folder + " is no folder of a history: expected " + PLAN
                     + " in it, as scripts/bench history writes it");
         }
     }
 
-    private void requireSame() {
+    private HistoryRun requireSame() {
         Map<String, String> values = new HashMap<>();
         for (RunFolder block : runs(BLOCK)) {
             Environment environment = block.readEnvironment();
@@ -93,16 +85,7 @@ public final class HistoryRun {
                 }
             }
         }
-    }
-
-    /** Where it is. */
-    public Path folder() {
-        return folder;
-    }
-
-    /** What was asked. */
-    public HistoryPlan plan() {
-        return plan;
+        return this;
     }
 
     /**

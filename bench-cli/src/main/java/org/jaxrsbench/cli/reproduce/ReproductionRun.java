@@ -13,7 +13,6 @@ import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
 
 /** Measures what claims need, one tier after the other, and judges them. */
 public final class ReproductionRun {
@@ -47,25 +46,15 @@ public final class ReproductionRun {
      * @throws IOException if a tier cannot be measured to its end
      */
     public Reproduction measure(RunFolder folder, boolean httpMeasured) throws IOException, InterruptedException {
-        List<Sample> http = httpMeasured ? folder.readSamples() : http(folder);
-        List<Sample> inProcess = inProcess();
-        return Reproduction.judge(plan.claims(), new MeasuredRatios(http, inProcess, profiles(folder)));
-    }
-
-    private List<Sample> http(RunFolder folder) throws IOException, InterruptedException {
-        return samples(plan.batches().isEmpty() ? Measured.NOTHING : measurements.http(folder, plan.batches()));
-    }
-
-    private List<Sample> inProcess() throws IOException, InterruptedException {
-        return samples(
-                plan.inProcessSubjects().isEmpty()
-                        ? Measured.NOTHING
-                        : measurements.inProcess(plan.inProcessSubjects(), plan.inProcessBenchmarks()));
-    }
-
-    private List<Sample> samples(Measured measured) {
-        failed |= measured.failed();
-        return measured.samples();
+        Measured http = httpMeasured
+                ? new Measured(folder.readSamples(), false)
+                : plan.batches().isEmpty() ? Measured.NOTHING : measurements.http(folder, plan.batches());
+        Measured inProcess = plan.inProcessSubjects().isEmpty()
+                ? Measured.NOTHING
+                : measurements.inProcess(plan.inProcessSubjects(), plan.inProcessBenchmarks());
+        failed = http.failed() || inProcess.failed();
+        return Reproduction.judge(
+                plan.claims(), new MeasuredRatios(http.samples(), inProcess.samples(), profiles(folder)));
     }
 
     /** Servers take turns, launch by launch. One that fails is said, and the others go on. */

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.results.BadInputException;
 
@@ -53,38 +55,27 @@ public final class UpgradePath {
     static List<String> byLine(Path checkout, String from, String to, Collection<Integer> jdks) {
         Subject first = release(from);
         Subject last = release(to);
-        if (!first.implementation().equals(last.implementation())) {
-            throw new BadInputException("--from " + from + " and --to " + to
-                    + ": expected two releases of the same implementation, such as jersey:2.35 and jersey:4.0.3");
-        }
         ComparableVersion oldest = new ComparableVersion(first.version());
         ComparableVersion newest = new ComparableVersion(last.version());
         int jdk = first.jdk().orElse(Runtime.version().feature());
         int lastJdk = last.jdk().orElse(jdk);
-        if (oldest.compareTo(newest) > 0 || jdk > lastJdk || oldest.equals(newest) && jdk == lastJdk) {
-            throw new BadInputException("--from " + from + " --to " + to + ": expected an older release or JDK first");
+        int order = oldest.compareTo(newest);
+        if (!first.implementation().equals(last.implementation())
+                || order > 0
+                || jdk > lastJdk
+                || order == 0 && jdk == lastJdk) {
+            throw new BadInputException("--upgrade " + from + ".." + to
+                    + ": expected two releases of the same implementation, the older release and JDK first");
         }
-        List<String> way = new ArrayList<>(List.of(first.version()));
+        NavigableSet<ComparableVersion> versions = new TreeSet<>(List.of(oldest, newest));
         ImplementationModule.of(checkout, first.implementation(), from).stream()
                 .flatMap(module -> module.lines().stream())
-                .map(ImplementationModule.Line::newest)
-                .distinct()
-                .filter(version -> oldest.compareTo(new ComparableVersion(version)) < 0
-                        && newest.compareTo(new ComparableVersion(version)) > 0)
-                .sorted((a, b) -> new ComparableVersion(a).compareTo(new ComparableVersion(b)))
-                .forEach(way::add);
-        if (!oldest.equals(newest)) {
-            way.add(last.version());
-        }
-        List<String> labels =
-                new ArrayList<>(way.stream().map(v -> label(first, v, jdk)).toList());
-        jdks.stream()
-                .filter(j -> j > jdk && j < lastJdk)
-                .sorted()
-                .forEach(j -> labels.add(label(first, last.version(), j)));
-        if (lastJdk > jdk) {
-            labels.add(label(first, last.version(), lastJdk));
-        }
+                .forEach(line -> versions.add(new ComparableVersion(line.newest())));
+        NavigableSet<Integer> later = new TreeSet<>(jdks);
+        later.add(lastJdk);
+        List<String> labels = new ArrayList<>();
+        versions.subSet(oldest, true, newest, true).forEach(v -> labels.add(label(first, v.toString(), jdk)));
+        later.subSet(jdk, false, lastJdk, true).forEach(j -> labels.add(label(first, last.version(), j)));
         return labels;
     }
 

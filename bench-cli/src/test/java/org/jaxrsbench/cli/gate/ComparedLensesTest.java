@@ -59,7 +59,7 @@ class ComparedLensesTest {
         Cli.refuses("leave out --jvm-args", "run", "--subjects", "jersey:4.0.3", "--lens", "g1", "--threads", "2");
         Cli.refuses("--upgrade names subjects", "run", "--upgrade", "jersey:2.35..jersey:4.0.3", "--lens", "g1");
         Cli.refuses("expected where you are and where you want to be", "run", "--upgrade", "jersey:2.35");
-        Cli.refuses("expected an older release or JDK first", "run", "--upgrade", "jersey:4.0.3..jersey:2.35");
+        Cli.refuses("the older release and JDK first", "run", "--upgrade", "jersey:4.0.3..jersey:2.35");
         Cli.refuses(
                 "--resume goes on with the subjects, the cases and the lens", "run", "--resume", root, "--lens", "g1");
     }

@@ -52,8 +52,7 @@ final class ToyHistory {
                         new CaseSelection(List.of("HelloWorld"), List.of(), ""),
                         SuiteTimes.quick,
                         Grouping.APPLICATION),
-                5,
-                4);
+                5);
     }
 
     /** A folder in which every block of a plan was measured. */

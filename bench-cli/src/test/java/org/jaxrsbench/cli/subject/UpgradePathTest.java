@@ -32,9 +32,9 @@ class UpgradePathTest {
 
     @ParameterizedTest
     @CsvSource({
-        "jersey:4.0.3@17, jersey:2.35@17, expected an older release or JDK first",
-        "jersey:2.35@25, jersey:4.0.3@17, expected an older release or JDK first",
-        "jersey:4.0.3@17, jersey:4.0.3@17, expected an older release or JDK first",
+        "jersey:4.0.3@17, jersey:2.35@17, the older release and JDK first",
+        "jersey:2.35@25, jersey:4.0.3@17, the older release and JDK first",
+        "jersey:4.0.3@17, jersey:4.0.3@17, the older release and JDK first",
         "jersey:2.35, resteasy:7.0.5.Final, the same implementation",
         "jar:x.jar, jersey:4.0.3, from release to release"
     })

@@ -33,6 +33,21 @@ public record ReleaseStep(
     /** The file. */
     public static final Table<ReleaseStep> TABLE = new Table<>(ReleaseStep.class, "scripts/bench history", 5);
 
+    /** The same as fresh pairs of the two releases have it, or do not. */
+    public ReleaseStep tested(StepTest.Result result, int tests) {
+        return new ReleaseStep(
+                implementation,
+                from,
+                to,
+                chart,
+                result.change().asChange(),
+                result.p(),
+                result.change().n(),
+                result.confirmed(tests),
+                cause,
+                source);
+    }
+
     /** The same with a cause. */
     public ReleaseStep because(String why, String where) {
         return new ReleaseStep(implementation, from, to, chart, change, p, pairs, confirmed, why, where);
