@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.cliffs;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,8 +15,6 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.gate.growth.CostLadder;
-import org.jaxrsbench.recordings.FrameChanges;
-import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.TextTable;
@@ -30,32 +27,12 @@ import org.jaxrsbench.view.Words;
  */
 public record CliffSearch(String subject, Measurements measurements, PrintStream out) {
 
-    private static final int FRAMES = 3;
-    // The way to a resource is the same on both sides; the names of generated accessors are not.
-    private static final List<String> OURS = List.of(
-            "org.jaxrsbench.", "org.openjdk.jmh.", "java.lang.Thread.", "java.lang.reflect.", "jdk.internal.reflect.");
-
     /** What a search has measured. */
+    @FunctionalInterface
     public interface Measurements {
 
         /** All cases of a selection: a fork of each in each round, three rounds or more. A case of which a fork failed is left out. */
         List<Sample> measure(CaseSelection cases) throws InterruptedException;
-
-        /**
-         * Recordings, by value of the parameter.
-         *
-         * @param kind what the shares are shares of
-         */
-        record Recorded(FrameShares.Kind kind, Map<Long, FrameShares> shares) {}
-
-        /**
-         * Where the workers were with each value of a parameter; or, where the JVM could not tell that often enough, where they allocated.
-         *
-         * @param cases a selection with one case for each value
-         * @throws IOException if there is no recording of one of them
-         */
-        Recorded recorded(CaseSelection cases, String parameter, List<Long> values)
-                throws IOException, InterruptedException;
     }
 
     /**
@@ -119,9 +96,8 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
         return Optional.empty();
     }
 
-    private Cliff printed(LadderPlan plan, CostLadder ladder, CostLadder.Step step) throws InterruptedException {
+    private Cliff printed(LadderPlan plan, CostLadder ladder, CostLadder.Step step) {
         List<Long> both = List.of(step.from().value(), step.to().value());
-        String frames = frames(plan, both);
         out.printf(
                 Locale.ROOT,
                 "CLIFF at %s %d -> %d: %s -> %s, %.2fx [%.2f, %.2f], %d fresh rounds%n",
@@ -134,36 +110,8 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
                 step.change().lowRatio(),
                 step.change().highRatio(),
                 step.change().n());
-        if (!frames.isEmpty()) {
-            out.println("  more of: " + frames);
-        }
         out.println("  " + plan.command(subject, both));
-        return Cliff.of(ladder, step, frames);
-    }
-
-    /** What the workers do more of after the step. */
-    private String frames(LadderPlan plan, List<Long> both) throws InterruptedException {
-        try {
-            Measurements.Recorded recorded = measurements.recorded(plan.selection(both), plan.parameter(), both);
-            Map<Long, FrameShares> shares = recorded.shares();
-            String changes =
-                    FrameChanges.between(shares.get(both.get(0)), shares.get(both.get(1)), Integer.MAX_VALUE).stream()
-                            .filter(c -> c.growth() > 0 && OURS.stream().noneMatch(c.frame()::startsWith))
-                            .limit(FRAMES)
-                            .map(c -> String.format(
-                                    Locale.ROOT,
-                                    "%s %.0f%% -> %.0f%%",
-                                    c.frame(),
-                                    100 * c.baseline(),
-                                    100 * c.candidate()))
-                            .collect(Collectors.joining("; "));
-            return changes.isEmpty() || recorded.kind() == FrameShares.Kind.CPU
-                    ? changes
-                    : changes + " (of the bytes allocated)";
-        } catch (IOException e) {
-            out.println("  no recording: " + e.getMessage());
-            return "";
-        }
+        return Cliff.of(ladder, step);
     }
 
     private void print(LadderPlan plan, CostLadder ladder) {

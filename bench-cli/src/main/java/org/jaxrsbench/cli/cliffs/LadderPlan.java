@@ -50,11 +50,6 @@ public record LadderPlan(String benchmark, Params others, String parameter, long
         return LongStream.iterate(first, v -> v <= last, v -> 2 * v).boxed().toList();
     }
 
-    /** The same, with this value at most. */
-    public LadderPlan upTo(long value) {
-        return new LadderPlan(benchmark, others, parameter, first, Math.min(last, value), between);
-    }
-
     /** Two values with up to three between them, evenly. */
     static List<Long> between(long low, long high) {
         return LongStream.rangeClosed(0, INSIDE + 1)

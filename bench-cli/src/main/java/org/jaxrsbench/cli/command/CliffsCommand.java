@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.cliffs.CliffSearch;
 import org.jaxrsbench.cli.cliffs.LadderPlan;
-import org.jaxrsbench.cli.cliffs.LiveLadders;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Subject;
@@ -19,6 +21,7 @@ import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +34,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
         description = {
-            "Doubles a parameter (routes, classes behind locators, different requests, bytes), a fork of each value in each round, and closes in on a step of more than 3x whose interval is beyond that, too. Fresh rounds have to confirm it. It records both sides and says what the workers do more of.",
+            "Doubles a parameter (routes, classes behind locators, different requests, bytes), a fork of each value in each round, and closes in on a step of more than 3x whose interval is beyond that, too. Fresh rounds have to confirm it.",
             "What cannot be begun in the time given is named at the end. It writes cliffs.csv into a folder, which is printed."
         },
         footerHeading = "%nExample:%n",
@@ -58,12 +61,6 @@ public final class CliffsCommand implements Callable<Integer> {
     private String along = "";
 
     @Option(
-            names = "--up-to",
-            paramLabel = "VALUE",
-            description = "The largest value (default: that of each parameter).")
-    private Long upTo;
-
-    @Option(
             names = "--rounds",
             defaultValue = "3",
             description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
@@ -71,6 +68,8 @@ public final class CliffsCommand implements Callable<Integer> {
 
     @Mixin
     private ShortForkTimes times = new ShortForkTimes("3s");
+
+    private boolean failed;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -81,12 +80,9 @@ public final class CliffsCommand implements Callable<Integer> {
         }
         List<LadderPlan> ladders = LadderPlan.all().stream()
                 .filter(l -> l.toString().contains(along))
-                .map(l -> upTo == null ? l : l.upTo(upTo))
-                .filter(l -> l.doubled().size() > 1)
                 .toList();
         if (ladders.isEmpty()) {
-            throw new BadInputException("--along " + along + (upTo == null ? "" : " --up-to " + upTo)
-                    + ": no parameter has two values; expected one of "
+            throw new BadInputException("--along " + along + ": no parameter has that in its name; expected one of "
                     + String.join(
                             ", ",
                             LadderPlan.all().stream()
@@ -99,8 +95,7 @@ public final class CliffsCommand implements Callable<Integer> {
         Path folder = RunFolder.create(
                         times.out(checkout), "cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"), Clock.systemUTC())
                 .path();
-        LiveLadders ladderRuns = new LiveLadders(cases -> times.plan(subject, cases), rounds, folder, progress);
-        CliffSearch search = new CliffSearch(subject, ladderRuns, System.out);
+        CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder, progress), System.out);
         Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
         List<Cliff> found = new ArrayList<>();
         List<LadderPlan> left = new ArrayList<>();
@@ -116,7 +111,18 @@ public final class CliffsCommand implements Callable<Integer> {
         System.out.println(found.isEmpty() ? "no cliff" : Words.count(found.size(), "cliff"));
         left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
         System.out.println(folder);
-        return (ladderRuns.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+        return (failed ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+    }
+
+    /** In a run folder of its own. */
+    private List<Sample> measure(String subject, CaseSelection cases, Path folder, PrintStream progress)
+            throws InterruptedException {
+        RunPlan plan = times.plan(subject, cases).withRounds(rounds);
+        try (PairedRun run = PairedRun.begin(plan, folder, "ladder", progress)) {
+            run.measure(run.cases().supported(), 1, rounds, c -> "");
+            failed |= !run.failedCases().isEmpty();
+            return List.copyOf(run.recorder().samples());
+        }
     }
 
     private String subject(Path checkout) {

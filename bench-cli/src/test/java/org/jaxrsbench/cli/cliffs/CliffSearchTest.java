@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.cliffs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -52,11 +51,6 @@ class CliffSearchTest {
             }
             return samples;
         }
-
-        @Override
-        public Recorded recorded(CaseSelection cases, String parameter, List<Long> values) throws IOException {
-            throw new IOException("not here");
-        }
     }
 
     private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
@@ -83,7 +77,6 @@ class CliffSearchTest {
         assertPrinted()
                 .contains(
                         "CLIFF at size 700 -> 701",
-                        "no recording: not here",
                         "scripts/bench run --subjects toy:1 --rounds 3 ToyBenchmark -p kind=a -p size=700,701");
     }
 

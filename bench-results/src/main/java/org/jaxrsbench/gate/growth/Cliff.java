@@ -37,13 +37,13 @@ public record Cliff(
     public record Jump(
             long from, long to, Metric metric, double costFrom, double costTo, Estimate.AsRatio change, int rounds) {}
 
-    /** A cliff of a ladder. */
-    public static Cliff of(CostLadder ladder, CostLadder.Step step, String frames) {
+    /** A cliff of a ladder, into which nobody has looked yet. */
+    public static Cliff of(CostLadder ladder, CostLadder.Step step) {
         CostLadder.Rung from = step.from();
         CostLadder.Rung to = step.to();
         Estimate.AsRatio ratio = step.change().asRatio();
         int rounds = step.change().n();
         Jump jump = new Jump(from.value(), to.value(), ladder.metric(), from.cost(), to.cost(), ratio, rounds);
-        return new Cliff(ladder.subject(), ladder.benchmark(), ladder.parameter(), ladder.others(), jump, frames, "");
+        return new Cliff(ladder.subject(), ladder.benchmark(), ladder.parameter(), ladder.others(), jump, "", "");
     }
 }
