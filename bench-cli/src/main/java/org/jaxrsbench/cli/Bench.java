@@ -18,6 +18,7 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Metric;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -68,7 +69,15 @@ public final class Bench {
 
     /** The command line; its help is as wide as a terminal. */
     public static CommandLine line() {
-        return new CommandLine(new Bench()).setUsageHelpWidth(WIDTH);
+        return new CommandLine(new Bench()).setUsageHelpWidth(WIDTH).registerConverter(Metric.class, Bench::metric);
+    }
+
+    private static Metric metric(String label) {
+        try {
+            return Metric.of(label);
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.TypeConversionException(e.getMessage());
+        }
     }
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */

@@ -43,7 +43,7 @@ public final class BisectCommand implements Callable<Integer> {
             names = "--metric",
             defaultValue = "cost",
             description = "What is followed: cost, typical, cpu or alloc (default: ${DEFAULT-VALUE}).")
-    private String metric = "cost";
+    private Metric metric = Metric.COST;
 
     @Option(names = "--repo", paramLabel = "PATH", description = "Look through commits of this repository.")
     private Path repository;
@@ -99,7 +99,6 @@ public final class BisectCommand implements Callable<Integer> {
 
     private int search(String name, BisectCandidates candidates, String good, String bad, Path checkout)
             throws IOException, InterruptedException {
-        Metric followed = Metric.of(metric);
         List<String> names = candidates.between(good, bad);
         List<String> ends = List.of(names.get(0), names.get(names.size() - 1));
         for (String end : ends) {
@@ -111,9 +110,9 @@ public final class BisectCommand implements Callable<Integer> {
         RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), 16);
         Path folder = RunFolder.create(options.results(checkout), "bisect-" + name, Clock.systemUTC())
                 .path();
-        LiveBisect live = new LiveBisect(plan, followed, folder, candidates, progress);
-        Optional<BisectRun.Found> found = new BisectRun(followed, candidates, live, progress).search(names);
-        found.ifPresent(f -> System.out.println(f.words(candidates, followed)));
+        LiveBisect live = new LiveBisect(plan, metric, folder, candidates, progress);
+        Optional<BisectRun.Found> found = new BisectRun(metric, candidates, live, progress).search(names);
+        found.ifPresent(f -> System.out.println(f.words(candidates, metric)));
         System.out.println(folder);
         return (found.isEmpty() ? ExitCode.INCONCLUSIVE : ExitCode.PASS).code();
     }

@@ -60,7 +60,7 @@ public final class CompareCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Which tables (default: cost, or throughput where that was not measured, and by subjects cpu and alloc).")
-    private List<String> metrics = List.of();
+    private List<Metric> metrics = List.of();
 
     @Option(
             names = "--of",
@@ -115,12 +115,6 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private List<Metric> wanted(List<Metric> standard) {
-        try {
-            return metrics.isEmpty()
-                    ? standard
-                    : metrics.stream().map(Metric::of).toList();
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("--metrics: " + e.getMessage());
-        }
+        return metrics.isEmpty() ? standard : metrics;
     }
 }

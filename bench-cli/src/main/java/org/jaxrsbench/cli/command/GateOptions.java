@@ -14,6 +14,9 @@ import picocli.CommandLine.Option;
 /** What a check is asked to do. */
 final class GateOptions {
 
+    private static final List<Metric> GATED =
+            List.of(Metric.COST, Metric.TYPICAL, Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS);
+
     @Option(
             names = "--baseline",
             paramLabel = "SUBJECT",
@@ -28,7 +31,7 @@ final class GateOptions {
             defaultValue = "cost",
             description =
                     "What is gated beside allocation: cost, typical or cpu; where forks take turns by iterations throughput, net, cpu or cpu-process (default: ${DEFAULT-VALUE}, there throughput).")
-    private String metric;
+    private Metric metric;
 
     @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
     private Path allow;
@@ -56,23 +59,17 @@ final class GateOptions {
      * @throws BadInputException if an option's value cannot be taken
      */
     CheckRequest request() {
-        Metric gated = metric();
+        if (!GATED.contains(metric)) {
+            throw new BadInputException("--metric " + metric.label() + ": expected one of "
+                    + GATED.stream().map(Metric::label).collect(Collectors.joining(", ")));
+        }
         return new CheckRequest(
                 baseline,
                 candidate,
                 settings(),
-                gated,
+                metric,
                 allow == null ? AllowFile.NONE : AllowFile.read(allow),
                 allowMismatch);
-    }
-
-    private Metric metric() {
-        if (!List.of("cost", "typical", "throughput", "net", "cpu", "cpu-process")
-                .contains(metric)) {
-            throw new BadInputException(
-                    "--metric " + metric + ": expected cost, typical, throughput, net, cpu or cpu-process");
-        }
-        return Metric.of(metric);
     }
 
     private double fraction() {

@@ -76,10 +76,9 @@ public final class MeasureOptions {
     private AppOptions app = new AppOptions();
 
     /** Takes these cases if the command line names none, and no application that has its own. */
-    public void selectOrElse(String pattern, String... values) {
+    public void selectOrElse(String pattern) {
         if (!selects() && !app.given()) {
             patterns.add(pattern);
-            params.addAll(List.of(values));
         }
     }
 

@@ -48,7 +48,7 @@ class ComparedLensesTest {
         Path plain = runs.paired(3, Map.of("path=a", 0.1));
         Cli.refuses(": the run has no lens in environment.csv", "compare", usual, plain);
         Cli.refuses(": a second run of the lens default", "compare", usual, again);
-        Cli.refuses("--metrics: ", "compare", usual, "--metrics", "speed");
+        Cli.refuses("--metrics", "compare", usual, "--metrics", "speed");
         Cli.refuses("baseline 'other' was not measured", "compare", usual, "--baseline", "other");
         Cli.refuses("RUN", "compare");
     }
