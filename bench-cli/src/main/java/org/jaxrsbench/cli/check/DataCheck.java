@@ -26,26 +26,10 @@ public final class DataCheck {
 
     private DataCheck() {}
 
-    /**
-     * The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns.
-     *
-     * @throws BadInputException if one is a path to nothing
-     */
+    /** The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns. */
     public static List<Path> paths(List<String> words) {
-        if (words.isEmpty() || !isPath(words.get(0))) {
-            return List.of();
-        }
-        List<Path> paths = words.stream().map(Path::of).toList();
-        for (Path path : paths) {
-            if (Files.notExists(path)) {
-                throw new BadInputException(path + ": there is no such run folder");
-            }
-        }
-        return paths;
-    }
-
-    private static boolean isPath(String word) {
-        return word.contains("/") || Files.exists(Path.of(word));
+        boolean paths = !words.isEmpty() && (words.get(0).contains("/") || Files.exists(Path.of(words.get(0))));
+        return paths ? words.stream().map(Path::of).toList() : List.of();
     }
 
     /**

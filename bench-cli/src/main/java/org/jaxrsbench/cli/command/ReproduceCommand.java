@@ -14,6 +14,7 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
@@ -66,8 +67,8 @@ public final class ReproduceCommand implements Callable<Integer> {
                 Claim.of(Claim.all(checkout), experiments),
                 ReproductionPlan.settings(quick, HttpSession.FLAGS));
         SuiteTimes times = quick ? SuiteTimes.standard : SuiteTimes.full;
-        try (ReproductionMeasurements measurements =
-                new ReproductionMeasurements(checkout, plan.settings(), times, out, progress)) {
+        try (ReproductionMeasurements measurements = new ReproductionMeasurements(
+                checkout, plan.settings(), times, out, progress, new ServerProfiler(checkout, plan.settings()))) {
             progress.println(plan.claims().size() + " claims");
             RunFolder folder = measured != null
                     ? measured

@@ -3,9 +3,7 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.Grouping;
@@ -15,37 +13,21 @@ import org.jaxrsbench.cli.reproduce.Measurements;
 import org.jaxrsbench.cli.servers.ServerBuilds;
 import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpSettings;
-import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.RunFolder;
 
-/** Has a reproduction measured as the commands http and run measure. */
-final class ReproductionMeasurements implements Measurements {
-
-    private final Path checkout;
-    private final HttpSettings settings;
-    private final SuiteTimes times;
-    private final Path out;
-    private final PrintStream progress;
-    private final ServerProfiler profiler;
-    private final Set<HttpSubject> built = new HashSet<>();
-
-    /**
-     * Measures with these settings.
-     *
-     * @param times of the in-process tier; its cases are the claims'
-     * @param out folder that its run folder is made in; null for that of the checkout
-     */
-    ReproductionMeasurements(Path checkout, HttpSettings settings, SuiteTimes times, Path out, PrintStream progress) {
-        this.checkout = checkout;
-        this.settings = settings;
-        this.times = times;
-        this.out = out;
-        this.progress = progress;
-        profiler = new ServerProfiler(checkout, settings);
-    }
+/**
+ * Has a reproduction measured as the commands http and run measure.
+ *
+ * @param settings of the load
+ * @param times of the in-process tier; its cases are the claims'
+ * @param out folder that its run folder is made in; null for that of the checkout
+ */
+record ReproductionMeasurements(
+        Path checkout, HttpSettings settings, SuiteTimes times, Path out, PrintStream progress, ServerProfiler profiler)
+        implements Measurements {
 
     @Override
     public Measured http(RunFolder folder, List<HttpBatch> batches) throws IOException, InterruptedException {
@@ -66,9 +48,7 @@ final class ReproductionMeasurements implements Measurements {
     @Override
     public ServerProfile profile(HttpTarget target, Path recording) throws IOException, InterruptedException {
         // Up to date, unless what was measured over HTTP comes from an earlier run.
-        if (built.add(target.subject())) {
-            ServerBuilds.build(checkout, List.of(target.subject()), progress);
-        }
+        ServerBuilds.build(checkout, List.of(target.subject()), progress);
         return profiler.record(target, recording);
     }
 

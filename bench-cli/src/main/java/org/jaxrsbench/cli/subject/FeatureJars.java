@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import org.apache.maven.model.Model;
 import org.jaxrsbench.protocol.JarList;
 
@@ -17,40 +17,32 @@ final class FeatureJars {
 
     private static final String PROPERTY = "subject.own.";
 
-    private final Path folder;
+    private FeatureJars() {}
 
-    /** Where jars come from. */
-    @FunctionalInterface
-    interface Jars {
-
-        /** What artifacts, as {@code group:artifact:version}, need beside the module's class path. */
-        List<Path> of(List<String> artifacts) throws UnresolvableException;
-    }
-
-    FeatureJars(ImplementationModule module, String version) {
-        this.folder = module.folder().resolve("target/own").resolve(version);
-    }
-
-    /** Writes the lists; where jars cannot be had, why. Empty if the model declares none. */
-    Optional<Path> write(Model model, Jars jars) throws IOException {
-        boolean any = false;
-        for (String property : model.getProperties().stringPropertyNames()) {
-            if (property.startsWith(PROPERTY)) {
-                Path list = folder.resolve(JarList.path(property.substring(PROPERTY.length())));
-                String text = text(model.getProperties().getProperty(property), jars);
-                // A measurement may be reading the same list.
-                if (!Files.exists(list) || !Files.readString(list).equals(text)) {
-                    Files.createDirectories(list.getParent());
-                    Files.writeString(list, text);
-                }
-                any = true;
+    /**
+     * Writes the lists; where jars cannot be had, why.
+     *
+     * @param jars what artifacts, as {@code group:artifact:version}, need beside the module's class path
+     * @return whether the model declares any
+     */
+    static boolean write(Path folder, Model model, Function<List<String>, List<Path>> jars) throws IOException {
+        List<String> declared = model.getProperties().stringPropertyNames().stream()
+                .filter(property -> property.startsWith(PROPERTY))
+                .toList();
+        for (String property : declared) {
+            Path list = folder.resolve(JarList.path(property.substring(PROPERTY.length())));
+            String text = text(model.getProperties().getProperty(property), jars);
+            // A measurement may be reading the same list.
+            if (!Files.exists(list) || !Files.readString(list).equals(text)) {
+                Files.createDirectories(list.getParent());
+                Files.writeString(list, text);
             }
         }
-        return any ? Optional.of(folder) : Optional.empty();
+        return !declared.isEmpty();
     }
 
     /** Of the class to register and the first of the choices of artifacts that can be had. */
-    private static String text(String declared, Jars jars) {
+    private static String text(String declared, Function<List<String>, List<Path>> jars) {
         String[] parts = declared.strip().split("\\s+", 2);
         if (parts.length == 1) {
             return JarList.of(parts[0], List.of()).toText(); // the class path has it
@@ -58,7 +50,7 @@ final class FeatureJars {
         String reason = "";
         for (String choice : parts[1].split("\\|")) {
             try {
-                return JarList.of(parts[0], jars.of(List.of(choice.strip().split("\\s+"))))
+                return JarList.of(parts[0], jars.apply(List.of(choice.strip().split("\\s+"))))
                         .toText();
             } catch (UnresolvableException e) {
                 reason = reason.isEmpty() ? e.getMessage() : reason;

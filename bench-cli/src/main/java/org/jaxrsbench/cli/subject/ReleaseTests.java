@@ -18,8 +18,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 
-/** Runs the tests of implementations' modules on many of their releases, two at a time, each in a JVM of its own. */
-public final class ReleaseTests {
+/**
+ * Runs the tests of implementations' modules on many of their releases, two at a time, each in a JVM of its own.
+ *
+ * @param reports where each release leaves what its tests printed
+ * @param limit how long the tests of one release may take
+ * @param out gets a line for each release, and the total
+ */
+public record ReleaseTests(Path checkout, Releases releases, Path reports, Duration limit, PrintStream out) {
 
     /** Which releases of each line are tested: what the command line calls it. */
     private static final List<String> CHOICES = List.of("profiles", "oldest-and-newest", "all");
@@ -27,14 +33,6 @@ public final class ReleaseTests {
     private static final int AT_A_TIME = 2;
     private static final Pattern COUNT = Pattern.compile("\\[\\s*(\\d+) tests (found|failed)\\s*\\]");
     private static final int MOST_LINES = 6;
-
-    private final Path checkout;
-    private final Releases releases;
-    private final Path reports;
-    private final Duration limit;
-    private final PrintStream out;
-    private int passed;
-    private int failed;
 
     /**
      * A release.
@@ -48,19 +46,12 @@ public final class ReleaseTests {
         }
     }
 
-    /**
-     * Prepares to test.
-     *
-     * @param reports where each release leaves what its tests printed
-     * @param limit how long the tests of one release may take
-     * @param out gets a line for each release, and the total
-     */
-    public ReleaseTests(Path checkout, Releases releases, Path reports, Duration limit, PrintStream out) {
-        this.checkout = checkout;
-        this.releases = releases;
-        this.reports = reports;
-        this.limit = limit;
-        this.out = out;
+    /** How many tests passed, and failed. */
+    private record Counts(int passed, int failed) {
+
+        private Counts plus(Counts other) {
+            return new Counts(passed + other.passed, failed + other.failed);
+        }
     }
 
     /**
@@ -124,50 +115,46 @@ public final class ReleaseTests {
      * @throws BadInputException if a word names nothing, or a line of releases does not compile
      */
     public boolean test(List<String> words) throws IOException, InterruptedException {
+        Counts counts = new Counts(0, 0);
         ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME);
         try {
-            List<Future<?>> tests = new ArrayList<>();
+            List<Future<Counts>> tests = new ArrayList<>();
             for (Tested release : plan(words)) {
                 try {
                     List<Path> classPath = releases.testClassPath(release.module(), release.version());
                     int needed = JavaVersions.needed(classPath);
                     if (needed > Runtime.version().feature()) {
-                        untested(release, "needs Java " + needed);
+                        counts = counts.plus(untested(release, "needs Java " + needed));
                     } else {
                         tests.add(threads.submit(() -> test(release, classPath)));
                     }
                 } catch (UnresolvableException e) {
-                    untested(release, "cannot be resolved: " + e.getMessage());
+                    counts = counts.plus(untested(release, "cannot be resolved: " + e.getMessage()));
                 }
             }
-            for (Future<?> test : tests) {
-                test.get();
+            for (Future<Counts> test : tests) {
+                counts = counts.plus(test.get());
             }
         } catch (ExecutionException e) {
             throw new IOException(e.getCause().getMessage(), e.getCause());
         } finally {
             threads.shutdownNow();
         }
-        out.println(passed + " passed, " + failed + " failed");
-        return failed == 0;
+        out.println(counts.passed() + " passed, " + counts.failed() + " failed");
+        return counts.failed() == 0;
     }
 
     /** What only a list names need not work. */
-    private void untested(Tested release, String why) {
-        count(
-                release,
-                0,
-                release.listed() ? 0 : 1,
-                release.listed() ? "is listed, but it " + why : "failed: it " + why);
+    private Counts untested(Tested release, String why) {
+        say(release, (release.listed() ? "is listed, but it " : "failed: it ") + why);
+        return new Counts(0, release.listed() ? 0 : 1);
     }
 
-    private synchronized void count(Tested release, int good, int bad, String words) {
-        passed += good;
-        failed += bad;
+    private void say(Tested release, String words) {
         out.printf(Locale.ROOT, "%-36s %s%n", release.label(), words);
     }
 
-    private Void test(Tested release, List<Path> classPath) throws IOException, InterruptedException {
+    private Counts test(Tested release, List<Path> classPath) throws IOException, InterruptedException {
         Path printed =
                 Files.createDirectories(reports).resolve(release.module().name() + "-" + release.version() + ".txt");
         long start = System.nanoTime();
@@ -203,11 +190,11 @@ public final class ReleaseTests {
                     : tests(text, "failed") > 0
                             ? failures(text)
                             : "the JVM ended with exit code " + process.exitValue();
-            count(release, Math.max(0, all - bad), bad, bad == 0 ? words : words + ": " + why + "; see " + printed);
+            say(release, bad == 0 ? words : words + ": " + why + "; see " + printed);
+            return new Counts(Math.max(0, all - bad), bad);
         } finally {
             process.destroyForcibly();
         }
-        return null;
     }
 
     private static int tests(String printed, String which) {

@@ -77,19 +77,17 @@ public final class Releases implements AutoCloseable {
      * @throws UnresolvableException if it, or something that it needs, cannot be had
      * @throws BadInputException if no profile of the module runs it, or its line does not compile
      */
-    public List<Path> classPath(ImplementationModule module, String version)
-            throws UnresolvableException, IOException, InterruptedException {
+    public List<Path> classPath(ImplementationModule module, String version) throws IOException, InterruptedException {
         return classPath(module, version, false);
     }
 
     /** The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher. */
-    List<Path> testClassPath(ImplementationModule module, String version)
-            throws UnresolvableException, IOException, InterruptedException {
+    List<Path> testClassPath(ImplementationModule module, String version) throws IOException, InterruptedException {
         return classPath(module, version, true);
     }
 
     private List<Path> classPath(ImplementationModule module, String version, boolean tests)
-            throws UnresolvableException, IOException, InterruptedException {
+            throws IOException, InterruptedException {
         Model model = model(module, version);
         LineClasses classes =
                 new LineClasses(checkout, module, module.line(version).profile());
@@ -102,14 +100,15 @@ public final class Releases implements AutoCloseable {
             classPath.addAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
         }
         classes.compile(compiler, model, progress);
-        new FeatureJars(module, version)
-                .write(model, artifacts -> beside(model, artifacts, classes))
-                .ifPresent(classPath::add);
+        Path lists = module.folder().resolve("target/own").resolve(version);
+        if (FeatureJars.write(lists, model, artifacts -> beside(model, artifacts, classes))) {
+            classPath.add(lists);
+        }
         return classPath;
     }
 
     /** What further artifacts need that the class path does not have: conflicts are settled as if the module needed them, after its own. */
-    private List<Path> beside(Model model, List<String> artifacts, LineClasses classes) throws UnresolvableException {
+    private List<Path> beside(Model model, List<String> artifacts, LineClasses classes) {
         List<Path> all = new ArrayList<>(resolved(model, JavaScopes.RUNTIME, artifacts, classes));
         all.removeAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
         return all;
@@ -146,7 +145,7 @@ public final class Releases implements AutoCloseable {
     }
 
     /** The module's model with its parents, the profile and the version worked in. */
-    private Model model(ImplementationModule module, String version) throws UnresolvableException {
+    private Model model(ImplementationModule module, String version) {
         Properties user = new Properties();
         user.setProperty(module.versionProperty(), version);
         ModelBuildingRequest request = new DefaultModelBuildingRequest()
@@ -169,8 +168,7 @@ public final class Releases implements AutoCloseable {
      *
      * @param more further artifacts, as {@code group:artifact:version}
      */
-    private List<Path> resolved(Model model, String scope, List<String> more, LineClasses classes)
-            throws UnresolvableException {
+    private List<Path> resolved(Model model, String scope, List<String> more, LineClasses classes) {
         RepositorySystemSession session = maven.session(new Workspace(model.getParent(), classes));
         ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
         new ArtifactDescriptorReaderDelegate().populateResult(session, described, model);

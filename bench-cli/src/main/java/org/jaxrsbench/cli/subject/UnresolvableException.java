@@ -4,7 +4,7 @@ import org.apache.maven.model.building.ModelBuildingException;
 import org.eclipse.aether.RepositoryException;
 
 /** A release, or something that it needs, cannot be had. The message is one line and says what and from where. */
-public final class UnresolvableException extends Exception {
+public final class UnresolvableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
