@@ -1,6 +1,8 @@
 package org.example.library;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.validation.constraints.Max;
 import javax.validation.constraints.Min;
 import javax.validation.constraints.NotNull;
@@ -24,6 +26,18 @@ public class Book {
     @Max(2100)
     public int year;
 
-    @Size(max = 10)
-    public List<String> genres;
+    /** Made up from its identifier, so that an answer does not depend on what was sent before. */
+    static Book of(int id) {
+        Book book = new Book();
+        book.id = id;
+        book.title = "Volume " + id;
+        book.isbn = String.format("978%010d", id);
+        book.year = 1960 + id % 60;
+        return book;
+    }
+
+    /** Books with successive identifiers. */
+    static List<Book> of(int first, int count) {
+        return IntStream.range(first, first + count).mapToObj(Book::of).collect(Collectors.toList());
+    }
 }

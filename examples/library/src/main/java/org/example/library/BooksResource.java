@@ -2,16 +2,13 @@ package org.example.library;
 
 import java.util.List;
 import javax.validation.Valid;
-import javax.validation.constraints.Max;
 import javax.validation.constraints.Min;
-import javax.validation.constraints.NotNull;
 import javax.ws.rs.Consumes;
 import javax.ws.rs.DELETE;
 import javax.ws.rs.DefaultValue;
 import javax.ws.rs.GET;
 import javax.ws.rs.NotFoundException;
 import javax.ws.rs.POST;
-import javax.ws.rs.PUT;
 import javax.ws.rs.Path;
 import javax.ws.rs.PathParam;
 import javax.ws.rs.Produces;
@@ -28,8 +25,8 @@ public class BooksResource {
     private static final int LAST = 10_000;
 
     @GET
-    public List<Book> list(@QueryParam("page") @DefaultValue("1") int page) {
-        return Catalog.books(page * 5, 5);
+    public List<Book> list(@QueryParam("page") @DefaultValue("1") @Min(1) int page) {
+        return Book.of(page * 5, 5);
     }
 
     @GET
@@ -38,20 +35,7 @@ public class BooksResource {
         if (id > LAST) {
             throw new NotFoundException();
         }
-        return Catalog.book(id);
-    }
-
-    @GET
-    @Path("isbn/{isbn: \\d{13}}")
-    public Book byIsbn(@PathParam("isbn") String isbn) {
-        return Catalog.book(Integer.parseInt(isbn.substring(9)));
-    }
-
-    @GET
-    @Path("search")
-    public List<Book> search(
-            @QueryParam("q") @NotNull String text, @QueryParam("limit") @DefaultValue("3") @Min(1) @Max(50) int limit) {
-        return Catalog.books(text.length(), limit);
+        return Book.of(id);
     }
 
     @POST
@@ -60,23 +44,10 @@ public class BooksResource {
         return Response.status(Response.Status.CREATED).entity(book).build();
     }
 
-    @PUT
-    @Path("{id: \\d+}")
-    public Book update(@PathParam("id") int id, @Valid Book book) {
-        book.id = id;
-        return book;
-    }
-
     @DELETE
     @Path("{id: \\d+}")
     public Response delete(@PathParam("id") int id) {
         return Response.noContent().build();
-    }
-
-    @GET
-    @Path("{id: \\d+}/authors")
-    public List<Author> authors(@PathParam("id") int id) {
-        return List.of(Catalog.author(id), Catalog.author(id + 1));
     }
 
     /** A resource of its own for the reviews of one book. */

@@ -1,6 +1,6 @@
 package org.example.library;
 
-import java.util.List;
+import java.util.stream.Collectors;
 import javax.ws.rs.Consumes;
 import javax.ws.rs.GET;
 import javax.ws.rs.POST;
@@ -13,25 +13,14 @@ import javax.ws.rs.core.MediaType;
 public class CatalogResource {
 
     @GET
-    @Path("genres")
-    @Produces(MediaType.APPLICATION_JSON)
-    public List<String> genres() {
-        return Catalog.genres();
-    }
-
-    @GET
-    @Path("export")
     @Produces("text/csv")
     public String export() {
-        StringBuilder text = new StringBuilder("id,title\n");
-        Catalog.books(1, 50)
-                .forEach(book ->
-                        text.append(book.id).append(',').append(book.title).append('\n'));
-        return text.toString();
+        return Book.of(1, 50).stream()
+                .map(book -> book.id + "," + book.title + "\n")
+                .collect(Collectors.joining("", "id,title\n", ""));
     }
 
     @POST
-    @Path("import")
     @Consumes("text/csv")
     @Produces(MediaType.TEXT_PLAIN)
     public String read(String text) {

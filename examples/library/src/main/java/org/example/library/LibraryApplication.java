@@ -12,12 +12,9 @@ public class LibraryApplication extends Application {
     public Set<Class<?>> getClasses() {
         return Set.of(
                 BooksResource.class,
-                AuthorsResource.class,
                 MembersResource.class,
                 CatalogResource.class,
-                HealthResource.class,
                 CallerFilter.class,
-                CacheFilter.class,
                 ViolationMapper.class);
     }
 

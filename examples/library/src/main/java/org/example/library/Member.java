@@ -11,6 +11,5 @@ public class Member {
     @NotNull
     @Size(min = 1, max = 100)
     public String name;
-
-    public String city;
 }
+

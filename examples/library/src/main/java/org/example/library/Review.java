@@ -1,18 +1,19 @@
 package org.example.library;
 
-import javax.validation.constraints.Max;
-import javax.validation.constraints.Min;
-import javax.validation.constraints.Size;
-
 /** What a member thinks of a book. */
 public class Review {
 
     public int number;
 
-    @Min(1)
-    @Max(5)
     public int stars;
 
-    @Size(max = 1000)
     public String text;
+
+    public Review() {}
+
+    Review(int book, int number) {
+        this.number = number;
+        stars = 1 + (book + number) % 5;
+        text = "What " + number + " thinks of " + book;
+    }
 }

@@ -1,5 +1,6 @@
 package org.example.library;
 
+import java.util.function.ToIntFunction;
 import javax.ws.rs.FormParam;
 import javax.ws.rs.GET;
 import javax.ws.rs.POST;
@@ -10,22 +11,23 @@ import javax.ws.rs.core.MediaType;
 
 /** Copies on the shelf. It is given its service, as a container would inject it. */
 @Path("stock/{isbn}")
-@Produces(MediaType.APPLICATION_JSON)
+@Produces(MediaType.TEXT_PLAIN)
 public class StockResource {
 
-    private final Stock stock;
+    private final ToIntFunction<String> copiesOf;
 
-    public StockResource(Stock stock) {
-        this.stock = stock;
+    /** @param copiesOf how many there are of a book; the real one asks another service */
+    public StockResource(ToIntFunction<String> copiesOf) {
+        this.copiesOf = copiesOf;
     }
 
     @GET
-    public Shelf get(@PathParam("isbn") String isbn) {
-        return new Shelf(isbn, stock.copies(isbn));
+    public String get(@PathParam("isbn") String isbn) {
+        return Integer.toString(copiesOf.applyAsInt(isbn));
     }
 
     @POST
-    public Shelf add(@PathParam("isbn") String isbn, @FormParam("copies") int copies) {
-        return new Shelf(isbn, stock.copies(isbn) + copies);
+    public String add(@PathParam("isbn") String isbn, @FormParam("copies") int copies) {
+        return Integer.toString(copiesOf.applyAsInt(isbn) + copies);
     }
 }
