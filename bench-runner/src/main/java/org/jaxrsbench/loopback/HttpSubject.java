@@ -1,14 +1,14 @@
 package org.jaxrsbench.loopback;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Table;
 
 /**
  * A server that can be measured, as {@code bench-http/subjects.csv} describes it.
@@ -34,8 +34,19 @@ public record HttpSubject(
         List<String> arguments,
         List<String> flags) {
 
-    private static final List<String> COLUMNS =
-            List.of("subject,implementation,version,endpoints,module,profile,program,arguments,flags".split(","));
+    private static final Table<Row> TABLE = new Table<>(Row.class, "an editor");
+
+    /** A row of the file: groups of endpoints, arguments and flags are words with a blank between. */
+    private record Row(
+            String subject,
+            String implementation,
+            String version,
+            String endpoints,
+            String module,
+            String profile,
+            String program,
+            String arguments,
+            String flags) {}
 
     /**
      * All of a checkout, by label.
@@ -44,29 +55,28 @@ public record HttpSubject(
      */
     public static Map<String, HttpSubject> all(Path checkout) {
         Map<String, List<Endpoint>> groups = Endpoint.groups(checkout);
+        Path file = checkout.resolve("bench-http/subjects.csv");
         Map<String, HttpSubject> subjects = new LinkedHashMap<>();
-        for (CsvFiles.Line line : CsvFiles.read(checkout.resolve("bench-http/subjects.csv"), COLUMNS)) {
-            List<String> f = line.fields();
-            List<Endpoint> endpoints = new ArrayList<>();
-            for (String group : f.get(3).split(" ")) {
-                if (!groups.containsKey(group)) {
-                    throw line.error(
-                            "unknown endpoints '" + group + "'; expected one of " + String.join(", ", groups.keySet()));
-                }
-                endpoints.addAll(groups.get(group));
-            }
+        for (Row row : TABLE.read(file)) {
+            List<Endpoint> endpoints = words(row.endpoints()).stream()
+                    .flatMap(group -> Optional.ofNullable(groups.get(group))
+                            .orElseThrow(
+                                    () -> new BadInputException(file + ": " + row.subject() + ": unknown endpoints '"
+                                            + group + "'; expected one of " + String.join(", ", groups.keySet())))
+                            .stream())
+                    .toList();
             HttpSubject subject = new HttpSubject(
-                    f.get(0),
-                    f.get(1),
-                    f.get(2),
+                    row.subject(),
+                    row.implementation(),
+                    row.version(),
                     endpoints,
-                    f.get(4),
-                    f.get(5),
-                    f.get(6),
-                    words(f.get(7)),
-                    words(f.get(8)));
-            if (subjects.put(subject.label(), subject) != null) {
-                throw line.error("subject '" + subject.label() + "' is in an earlier line already; remove one of them");
+                    row.module(),
+                    row.profile(),
+                    row.program(),
+                    words(row.arguments()),
+                    words(row.flags()));
+            if (subjects.put(row.subject(), subject) != null) {
+                throw new BadInputException(file + ": two rows of subject '" + row.subject() + "'; remove one");
             }
         }
         return subjects;

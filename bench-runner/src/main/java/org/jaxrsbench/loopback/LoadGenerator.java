@@ -1,16 +1,20 @@
 package org.jaxrsbench.loopback;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.process.ChildProcess;
-import org.jaxrsbench.results.CsvFiles;
 
 /**
  * The program that makes requests, in a JVM of its own. It says what it is, then runs one slice a command; each line is one
- * of CSV. It starts when it is first asked and stays, so it gets warm with the run; one that failed or ended is replaced.
+ * of JSON. It starts when it is first asked and stays, so it gets warm with the run; one that failed or ended is replaced.
  */
 public final class LoadGenerator implements LoadSource {
 
@@ -24,13 +28,17 @@ public final class LoadGenerator implements LoadSource {
     private static final List<String> FLAGS =
             List.of("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-XX:+DisableExplicitGC");
 
-    private static final String OK = "ok";
-    private static final int OK_FIELDS = 10;
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .build();
 
     private final Path folder;
     private ChildProcess child;
     private BufferedReader replies;
     private String name;
+
+    /** What it says first. */
+    private record Hello(String name) {}
 
     /** The generator of a checkout. */
     public LoadGenerator(Path checkout) {
@@ -49,38 +57,29 @@ public final class LoadGenerator implements LoadSource {
     }
 
     @Override
-    public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
-        return run(command(port, endpoint, users, rate, millis, 0));
-    }
-
-    @Override
-    public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
-        return run(command(port, endpoint, users, 0, millis, requests));
-    }
-
-    private List<String> command(int port, Endpoint endpoint, int users, long rate, long millis, long enough) {
-        return List.of(
-                "load",
-                folder.resolve(template(rate > 0)).toString(),
-                "127.0.0.1",
-                Integer.toString(port),
-                endpoint.method(),
-                endpoint.target(),
-                endpoint.body(),
-                endpoint.bodyType(),
-                endpoint.accept(),
-                Integer.toString(endpoint.status()),
-                Integer.toString(users),
-                rate > 0 ? Long.toString(rate) : "",
-                Long.toString(millis),
-                Long.toString(enough));
-    }
-
-    private LoadSlice run(List<String> command) throws IOException {
+    public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
+            throws IOException {
         start();
+        ObjectNode command = JSON.createObjectNode()
+                .put("yaml", folder.resolve(template(rate > 0)).toString())
+                .put("millis", millis)
+                .put("enough", enough);
+        ObjectNode parameters = command.putObject("parameters")
+                .put("HOST", "127.0.0.1")
+                .put("PORT", port)
+                .put("METHOD", endpoint.method())
+                .put("PATH", endpoint.target())
+                .put("BODY", endpoint.body())
+                .put("CONTENT_TYPE", endpoint.bodyType())
+                .put("ACCEPT", endpoint.accept())
+                .put("STATUS", endpoint.status())
+                .put("USERS", users);
+        if (rate > 0) {
+            parameters.put("RATE", rate);
+        }
         try {
-            say(command);
-            return slice(reply());
+            tell(command.toString());
+            return reply(LoadSlice.class);
         } catch (IOException e) {
             // There may be users left who still ask.
             close();
@@ -99,58 +98,36 @@ public final class LoadGenerator implements LoadSource {
         child = new ChildProcess(command);
         replies = child.out();
         try {
-            List<String> hello = reply();
-            if (!hello.get(0).equals("hello") || hello.size() != 3) {
-                throw unexpected(hello, "hello, its name and its version");
-            }
-            name = hello.get(1) + " " + hello.get(2);
+            name = reply(Hello.class).name();
         } catch (IOException e) {
             close();
             throw e;
         }
     }
 
-    private void say(List<String> line) throws IOException {
+    private void tell(String command) throws IOException {
         try {
-            child.tell(CsvFiles.line(line).strip());
+            child.tell(command);
         } catch (IOException e) {
             throw ended(e);
         }
     }
 
-    private List<String> reply() throws IOException {
+    private <T> T reply(Class<T> expected) throws IOException {
         String line = replies.readLine();
         if (line == null) {
             throw ended(null);
         }
-        return CsvFiles.parseLine(line);
-    }
-
-    private static LoadSlice slice(List<String> reply) throws IOException {
-        if (reply.get(0).equals("failed") && reply.size() == 2) {
-            throw new IOException("the load generator: " + reply.get(1));
-        }
-        if (!reply.get(0).equals(OK) || reply.size() != OK_FIELDS) {
-            throw unexpected(reply, OK + " and " + (OK_FIELDS - 1) + " numbers");
-        }
         try {
-            return new LoadSlice(
-                    Long.parseLong(reply.get(1)),
-                    Long.parseLong(reply.get(2)),
-                    Long.parseLong(reply.get(3)),
-                    Long.parseLong(reply.get(4)),
-                    Long.parseLong(reply.get(5)),
-                    Double.parseDouble(reply.get(6)) / 1000,
-                    Double.parseDouble(reply.get(7)),
-                    Double.parseDouble(reply.get(8)),
-                    Double.parseDouble(reply.get(9)));
-        } catch (NumberFormatException e) {
-            throw unexpected(reply, OK + " and " + (OK_FIELDS - 1) + " numbers");
+            JsonNode reply = JSON.readTree(line);
+            if (reply.has("failed")) {
+                throw new IOException(
+                        "the load generator: " + reply.get("failed").asText());
+            }
+            return JSON.treeToValue(reply, expected);
+        } catch (JsonProcessingException e) {
+            throw new IOException("the load generator said '" + line + "': " + e.getOriginalMessage(), e);
         }
-    }
-
-    private static IOException unexpected(List<String> reply, String expected) {
-        return new IOException("the load generator said '" + String.join(",", reply) + "'; expected " + expected);
     }
 
     private IOException ended(IOException cause) {

@@ -1,5 +1,7 @@
 package org.jaxrsbench.loopback;
 
+import java.io.IOException;
+
 /**
  * What one slice of load reported.
  *
@@ -22,4 +24,39 @@ record LoadSlice(
         double seconds,
         double p50,
         double p99,
-        double p999) {}
+        double p999) {
+
+    /** Less than this part of a rate is another rate. The generator's own time around a slice takes a percent or two. */
+    private static final double RATE_KEPT_UP = 0.9;
+
+    /**
+     * Why it does not count; empty if it does. What is not sent has no latency: the percentiles of a rate that was not
+     * kept up look better than they are.
+     *
+     * @param rate requests a second that were asked for; 0 for the closed model
+     */
+    String fault(long rate) {
+        if (errors + wrongStatus + timeouts > 0) {
+            return errors + " connection errors, " + wrongStatus + " wrong answers, " + timeouts + " time-outs";
+        }
+        if (requests == 0) {
+            return "no request was answered";
+        }
+        return requests < RATE_KEPT_UP * rate * seconds
+                ? "only " + Math.round(requests / seconds) + " requests a second were answered, not " + rate
+                : "";
+    }
+
+    /**
+     * This slice of the closed model.
+     *
+     * @throws IOException if it does not count
+     */
+    LoadSlice faultless() throws IOException {
+        String fault = fault(0);
+        if (!fault.isEmpty()) {
+            throw new IOException(fault);
+        }
+        return this;
+    }
+}

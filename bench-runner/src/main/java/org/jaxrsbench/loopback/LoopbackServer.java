@@ -12,13 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import org.jaxrsbench.process.ChildProcess;
 
 /** A server process on loopback. It ends when its standard input closes, so it cannot survive this process. */
@@ -38,6 +38,22 @@ final class LoopbackServer implements ServerUnderLoad {
     private final ChildProcess child;
     private final int port;
     private final HttpClient client;
+
+    /**
+     * Launches what is built in a checkout.
+     *
+     * @param flags JVM flags that are the same for all
+     * @throws IOException if it does not get so far as to listen
+     */
+    static LoopbackServer launch(Path checkout, HttpSubject subject, List<String> flags) throws IOException {
+        Path program = checkout.resolve("bench-http").resolve(subject.program());
+        List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
+        command.addAll(flags);
+        command.addAll(subject.flags());
+        command.addAll(List.of("-jar", program.toString()));
+        command.addAll(subject.arguments());
+        return new LoopbackServer(subject, command);
+    }
 
     /**
      * Starts it and waits until it listens.
@@ -89,11 +105,6 @@ final class LoopbackServer implements ServerUnderLoad {
         ready.completeExceptionally(new IOException("ended"));
     }
 
-    /** Launches what is built in a checkout, with JVM flags that are the same for all. */
-    static Launcher launcher(Path checkout, List<String> flags) {
-        return subject -> new LoopbackServer(subject, command(checkout, subject, flags));
-    }
-
     @Override
     public int port() {
         return port;
@@ -113,8 +124,12 @@ final class LoopbackServer implements ServerUnderLoad {
                 .toNanos();
     }
 
-    @Override
-    public long userNanos() throws IOException {
+    /**
+     * The part of {@link #cpuNanos} that was not the kernel's, in nanoseconds; all of it where the system does not say.
+     *
+     * @throws IOException if the server is gone
+     */
+    long userNanos() throws IOException {
         try {
             String stat = Files.readString(
                     Path.of("/proc", Long.toString(child.process().pid()), "stat"));
@@ -167,18 +182,5 @@ final class LoopbackServer implements ServerUnderLoad {
     @Override
     public void close() {
         child.close();
-    }
-
-    /** What starts a subject's server. */
-    private static List<String> command(Path checkout, HttpSubject subject, List<String> flags) {
-        Path program = checkout.resolve("bench-http").resolve(subject.program());
-        return Stream.of(
-                        List.of(ChildProcess.java()),
-                        flags,
-                        subject.flags(),
-                        List.of("-jar", program.toString()),
-                        subject.arguments())
-                .flatMap(List::stream)
-                .toList();
     }
 }

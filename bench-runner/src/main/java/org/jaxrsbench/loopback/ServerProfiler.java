@@ -5,18 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.jaxrsbench.recordings.AllocationRate;
-import org.jaxrsbench.recordings.StackShares;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jaxrsbench.results.Table;
 
-/** Records where a server's CPU time goes and what it allocates, by flight recordings under load in the closed model. */
+/** Records where a server's CPU time goes, by flight recordings under load in the closed model. */
 public final class ServerProfiler implements AutoCloseable {
 
     /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
     private static final long SHORTEST_MILLIS = 12_000;
 
-    /** The generator prepares a slice for half a second in which nothing is asked. */
-    private static final long PREPARING_MILLIS = 1000;
+    private static final Table<Part> PARTS = new Table<>(Part.class, "an editor");
+
+    /** A row of {@code profile.csv}. */
+    private record Part(String part, Pattern frames) {}
 
     private final Path checkout;
     private final HttpSettings settings;
@@ -27,6 +31,21 @@ public final class ServerProfiler implements AutoCloseable {
         this.checkout = checkout;
         this.settings = settings;
         load = new LoadGenerator(checkout);
+    }
+
+    /**
+     * What a server's stack is divided into, as {@code profile.csv} beside its module says.
+     *
+     * @return patterns of {@code package.Class.method} by part
+     * @throws org.jaxrsbench.results.BadInputException if there is no such file, or it is wrong
+     */
+    public static Map<String, Pattern> parts(Path checkout, HttpSubject subject) {
+        // Modules beside one another share it.
+        Path module = Path.of(subject.module()).getName(0);
+        Path file = checkout.resolve("bench-http").resolve(module).resolve("profile.csv");
+        Map<String, Pattern> parts = new LinkedHashMap<>();
+        PARTS.read(file).forEach(part -> parts.put(part.part(), part.frames()));
+        return parts;
     }
 
     /** How long one recording's load is, in milliseconds, after its warm-up. */
@@ -42,50 +61,24 @@ public final class ServerProfiler implements AutoCloseable {
      * @throws org.jaxrsbench.results.BadInputException if no file says what the server's stack is divided into
      */
     public ServerProfile record(HttpTarget target, Path file) throws IOException {
-        ProfileParts parts = ProfileParts.of(checkout, target.subject());
+        Map<String, Pattern> parts = parts(checkout, target.subject());
         Files.createDirectories(file.toAbsolutePath().getParent());
         List<String> flags = new ArrayList<>(settings.flags());
-        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true," + AllocationRate.SETTING + ",filename="
-                + file.toAbsolutePath());
+        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
         flags.add("-Xlog:jfr*=off");
-        double cpu;
-        double user;
-        double requestsPerSecond;
         Instant from;
-        Instant to;
-        try (ServerUnderLoad server = LoopbackServer.launcher(checkout, flags).launch(target.subject())) {
+        double userNanos;
+        try (LoopbackServer server = LoopbackServer.launch(checkout, target.subject(), flags)) {
             server.verify(target.endpoint());
-            check(
-                    target,
-                    load.warm(
-                            server.port(),
-                            target.endpoint(),
-                            settings.warmUsers(),
-                            settings.warm(),
-                            settings.warmMillis()));
+            load.warm(server, target.endpoint(), settings);
             from = Instant.now();
-            long before = server.cpuNanos();
-            long userBefore = server.userNanos();
-            LoadSlice slice = load.slice(server.port(), target.endpoint(), settings.users(), 0, millis(settings));
-            check(target, slice);
-            to = Instant.now();
-            requestsPerSecond = slice.requests() / slice.seconds();
-            cpu = (double) (server.cpuNanos() - before) / slice.requests();
-            user = (double) (server.userNanos() - userBefore) / slice.requests();
+            long before = server.userNanos();
+            LoadSlice slice = load.load(server.port(), target.endpoint(), settings.users(), 0, millis(settings), 0)
+                    .faultless();
+            userNanos = (double) (server.userNanos() - before) / slice.requests();
             server.verify(target.endpoint());
         }
-        return new ServerProfile(
-                cpu,
-                user,
-                AllocationRate.of(file, from.plusMillis(PREPARING_MILLIS), to) / requestsPerSecond,
-                StackShares.of(file, from, parts.patterns()));
-    }
-
-    private static void check(HttpTarget target, LoadSlice slice) throws IOException {
-        String fault = VoidingPolicy.fault(slice, 0);
-        if (!fault.isEmpty()) {
-            throw new IOException(target + ": " + fault);
-        }
+        return ServerProfile.of(file, from, parts, userNanos);
     }
 
     @Override

@@ -11,8 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jaxrsbench.loopback.VoidingPolicy.Decision;
-import org.jaxrsbench.loopback.VoidingPolicy.Next;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Fork;
@@ -32,6 +30,9 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
 
     private static final String BENCHMARK = "Http.load";
     private static final String MODE = "thrpt";
+
+    /** How often a slice is tried. */
+    private static final int ATTEMPTS = 3;
 
     private final HttpSettings settings;
     private final RunRecorder recorder;
@@ -62,7 +63,7 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
                 randomization,
                 say,
                 new LoadGenerator(checkout),
-                LoopbackServer.launcher(checkout, settings.flags()));
+                subject -> LoopbackServer.launch(checkout, subject, settings.flags()));
     }
 
     ServerTier(
@@ -128,16 +129,7 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
                 try {
                     ServerUnderLoad server = launched(target);
                     server.verify(target.endpoint());
-                    LoadSlice warm = load.warm(
-                            server.port(),
-                            target.endpoint(),
-                            settings.warmUsers(),
-                            settings.warm(),
-                            settings.warmMillis());
-                    String fault = VoidingPolicy.fault(warm, 0);
-                    if (!fault.isEmpty()) {
-                        throw new IOException(fault);
-                    }
+                    LoadSlice warm = load.warm(server, target.endpoint(), settings);
                     alive.add(target);
                     say.accept(String.format(
                             Locale.ROOT,
@@ -193,19 +185,22 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
             ServerUnderLoad server = servers.get(target.subject().label());
             for (int attempt = 1; ; attempt++) {
                 long before = server.cpuNanos();
-                LoadSlice loaded = load.slice(
-                        server.port(), target.endpoint(), settings.users(), settings.rate(), settings.millis());
-                Decision decision = VoidingPolicy.decide(loaded, settings.rate(), attempt, server.alive());
+                LoadSlice loaded = load.load(
+                        server.port(), target.endpoint(), settings.users(), settings.rate(), settings.millis(), 0);
+                String which = target + ", round " + number + ", slice " + slice + ": ";
                 if (loaded.blockedSessions() > 0) {
-                    say.accept("blocked: " + target + ", round " + number + ", slice " + slice + ": "
-                            + loaded.blockedSessions() + " users waited for a connection or a session");
+                    say.accept("blocked: " + which + loaded.blockedSessions()
+                            + " users waited for a connection or a session");
                 }
-                if (decision.next() == Next.KEEP) {
+                String fault = loaded.fault(settings.rate());
+                // A server that ended after the last answer had answered rightly.
+                if (fault.isEmpty()) {
                     return rows(target, slice, loaded, server.cpuNanos() - before);
                 }
-                say.accept("voided: " + target + ", round " + number + ", slice " + slice + ": " + decision.why());
-                if (decision.next() == Next.GIVE_UP) {
-                    throw new IOException(decision.why());
+                fault += server.alive() ? "" : "; the server is gone";
+                say.accept("voided: " + which + fault);
+                if (attempt == ATTEMPTS || !server.alive()) {
+                    throw new IOException(fault);
                 }
             }
         }

@@ -31,13 +31,6 @@ interface ServerUnderLoad extends AutoCloseable {
     long cpuNanos() throws IOException;
 
     /**
-     * The part of {@link #cpuNanos} that was not the kernel's, in nanoseconds; all of it where the system does not say.
-     *
-     * @throws IOException if the server is gone
-     */
-    long userNanos() throws IOException;
-
-    /**
      * Asks for an endpoint once and compares the answer.
      *
      * @throws IOException if there is no answer, or the wrong one

@@ -76,9 +76,7 @@ class HttpFilesTest {
                 "subject,implementation,version,endpoints,module,profile,program,arguments,flags",
                 "s,i,1,g,m,,p,,",
                 "s,i,2,g,m,,p,,");
-        assertRefused(
-                () -> HttpSubject.all(folder),
-                subjects + ":3: subject 's' is in an earlier line already; remove one of them");
+        assertRefused(() -> HttpSubject.all(folder), subjects + ": two rows of subject 's'; remove one");
     }
 
     @ParameterizedTest

@@ -22,8 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LoadGeneratorIT {
 
     private static final Endpoint ENDPOINT = ScriptedTier.target("a", "x").endpoint();
-    private static final String HELLO = "hello,toy,1.2";
-    private static final String REPLY = "ok,100,1,2,3,4,1500.5,50,60.5,70";
+    private static final String HELLO = "{\"name\":\"toy 1.2\"}";
+    private static final String REPLY = """
+            {"requests":100,"errors":1,"wrongStatus":2,"timeouts":3,"blockedSessions":4,"seconds":1.5005,"p50":50,"p99":60.5,"p999":70}""";
     private static final LoadSlice SLICE = new LoadSlice(100, 1, 2, 3, 4, 1.5005, 50, 60.5, 70);
 
     @TempDir
@@ -53,29 +54,30 @@ class LoadGeneratorIT {
     }
 
     private LoadSlice slice() throws IOException {
-        return load.slice(1, ENDPOINT, 30, 0, 1000);
+        return load.load(1, ENDPOINT, 30, 0, 1000, 0);
     }
 
     @Test
     void oneSaysWhatItIsAndReportsSliceAfterSlice() throws IOException {
-        script(HELLO, REPLY, "ok,1,0,0,0,0,1,1,1,1");
+        script(HELLO, REPLY, REPLY);
         assertThat(load.name()).isEqualTo("toy 1.2");
         assertThat(slice()).isEqualTo(SLICE);
-        assertThat(slice()).isEqualTo(new LoadSlice(1, 0, 0, 0, 0, 0.001, 1, 1, 1));
+        assertThat(slice()).isEqualTo(SLICE);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "ok,1,0,0,0,0,1,1,1",
-                "ok,x,0,0,0,0,1,1,1,1",
-                "ok,1,0,0,0,0,1,1,1,?",
+                "{\"requests\":1}",
+                "{\"name\":\"toy 1.2\"}",
+                "{\"requests\":\"x\"}",
                 "ready",
             })
     void aReportThatIsNoneIsSaidAndAnotherGeneratorGoesOn(String reply) throws IOException {
         script(HELLO, reply);
-        assertRefused(
-                IOException.class, this::slice, "the load generator said '" + reply + "'; expected ok and 9 numbers");
+        assertThatThrownBy(this::slice)
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("the load generator said '" + reply + "': ");
         assertThat(ToyJar.running(folder)).as("one that is not trusted").isEmpty();
         script(HELLO, REPLY);
         assertThat(slice()).isEqualTo(SLICE);
@@ -83,8 +85,9 @@ class LoadGeneratorIT {
 
     @Test
     void aFailureIsSaidAndTheGeneratorNotTrustedAnyMore() throws IOException {
-        script(HELLO, "failed,no response");
-        assertRefused(IOException.class, () -> load.warm(1, ENDPOINT, 30, 10, 1000), "the load generator: no response");
+        script(HELLO, "{\"failed\":\"no response\"}");
+        assertRefused(
+                IOException.class, () -> load.load(1, ENDPOINT, 30, 0, 1000, 10), "the load generator: no response");
         assertThat(ToyJar.running(folder)).isEmpty();
     }
 
@@ -93,22 +96,20 @@ class LoadGeneratorIT {
         // It ends after the next line that it reads, which it has noted: what it was told.
         script(HELLO);
         assertThatThrownBy(this::slice)
-                .hasMessage("the load generator ended: load,"
+                .hasMessage("the load generator ended: {\"yaml\":\""
                         + folder.resolve("bench-http/load/src/main/yaml/closed.hf.yaml")
-                        + ",127.0.0.1,1,GET,/x,,,text/plain,200,30,,1000,0");
-        assertThatThrownBy(() -> load.slice(1, ENDPOINT, 30, 500, 1000))
-                .hasMessageEndingWith("open.hf.yaml,127.0.0.1,1,GET,/x,,,text/plain,200,30,500,1000,0");
-        assertThatThrownBy(() -> load.warm(1, ENDPOINT, 2, 10, 1000))
-                .hasMessageEndingWith("closed.hf.yaml,127.0.0.1,1,GET,/x,,,text/plain,200,2,,1000,10");
+                        + "\",\"millis\":1000,\"enough\":0,\"parameters\":{\"HOST\":\"127.0.0.1\",\"PORT\":1,"
+                        + "\"METHOD\":\"GET\",\"PATH\":\"/x\",\"BODY\":\"\",\"CONTENT_TYPE\":\"\","
+                        + "\"ACCEPT\":\"text/plain\",\"STATUS\":200,\"USERS\":30}}");
+        assertThatThrownBy(() -> load.load(1, ENDPOINT, 30, 500, 1000, 0))
+                .hasMessageContaining("open.hf.yaml")
+                .hasMessageEndingWith("\"RATE\":500}}");
     }
 
     @Test
     void whatSaysNoHelloIsNoGenerator() throws IOException {
         script("READY port=1");
-        assertRefused(
-                IOException.class,
-                load::name,
-                "the load generator said 'READY port=1'; expected hello, its name and its version");
+        assertRefused(IOException.class, load::name, "the load generator said 'READY port=1': ");
         assertThat(ToyJar.running(folder)).isEmpty();
     }
 

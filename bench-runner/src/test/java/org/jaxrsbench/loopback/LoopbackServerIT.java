@@ -61,13 +61,13 @@ class LoopbackServerIT {
         return new HttpSubject(label, "toy", "1", List.of(ENDPOINT), "", "", "toy.jar", List.of(arguments), List.of());
     }
 
-    private static ServerUnderLoad launch(Path folder, String... arguments) throws IOException {
-        return LoopbackServer.launcher(folder, FLAGS).launch(toy("toy", arguments));
+    private static LoopbackServer launch(Path folder, String... arguments) throws IOException {
+        return LoopbackServer.launch(folder, toy("toy", arguments), FLAGS);
     }
 
     @Test
     void anAnswerIsHeldAgainstTheExpectedOne() throws IOException {
-        try (ServerUnderLoad server = launch(folder, "wrong", "1")) {
+        try (LoopbackServer server = launch(folder, "wrong", "1")) {
             assertThat(ToyJar.running(folder)).hasSize(1);
             server.verify(ENDPOINT);
             assertRefused(
@@ -91,7 +91,7 @@ class LoopbackServerIT {
 
     @Test
     void aServerThatEndsLaterIsSeen() throws Exception {
-        try (ServerUnderLoad server = launch(folder, "dies", "0")) {
+        try (LoopbackServer server = launch(folder, "dies", "0")) {
             List<ProcessHandle> processes = ToyJar.running(folder);
             assertThatThrownBy(() -> server.verify(ENDPOINT)).hasMessageStartingWith("toy does not answer GET a: ");
             // The connection breaks before the system has taken the process away.
@@ -115,7 +115,7 @@ class LoopbackServerIT {
                     new Randomization(1),
                     said::add,
                     new ToyLoad(),
-                    LoopbackServer.launcher(folder, FLAGS))) {
+                    subject -> LoopbackServer.launch(folder, subject, FLAGS))) {
                 tier.measure(batch, 1, 1);
                 assertThat(tier.failures())
                         .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
@@ -219,12 +219,9 @@ class LoopbackServerIT {
         private final HttpClient client = HttpClient.newHttpClient();
 
         @Override
-        public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
-            return warm(port, endpoint, users, REQUESTS, millis);
-        }
-
-        @Override
-        public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
+        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
+                throws IOException {
+            long requests = enough > 0 ? enough : REQUESTS;
             HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
                     .build();
             for (int i = 0; i < requests; i++) {

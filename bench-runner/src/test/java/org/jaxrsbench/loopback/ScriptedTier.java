@@ -109,11 +109,6 @@ final class ScriptedTier {
         }
 
         @Override
-        public long userNanos() {
-            return cpuNanos();
-        }
-
-        @Override
         public void verify(Endpoint endpoint) throws IOException {
             call("verify " + subject + " " + endpoint.path());
         }
@@ -127,19 +122,11 @@ final class ScriptedTier {
     private final class Load implements LoadSource {
 
         @Override
-        public LoadSlice slice(int port, Endpoint endpoint, int users, long rate, long millis) throws IOException {
-            return ask("slice ", port, endpoint);
-        }
-
-        @Override
-        public LoadSlice warm(int port, Endpoint endpoint, int users, long requests, long millis) throws IOException {
-            return ask("warm ", port, endpoint);
-        }
-
-        private LoadSlice ask(String word, int port, Endpoint endpoint) throws IOException {
+        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
+                throws IOException {
             Server asked = servers.get(port);
             asked.cpu += CPU_NANOS;
-            return call(word + asked.subject + " " + endpoint.path());
+            return call((enough > 0 ? "warm " : "slice ") + asked.subject + " " + endpoint.path());
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Claim.Tier;
@@ -11,7 +12,8 @@ import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
-import org.jaxrsbench.loopback.ProfileParts;
+import org.jaxrsbench.loopback.ServerProfiler;
+import org.jaxrsbench.results.BadInputException;
 
 /**
  * What there is to measure for claims.
@@ -45,8 +47,12 @@ public record ReproductionPlan(
         Map<String, HttpTarget> profiled = new LinkedHashMap<>();
         for (Claim claim : Claim.ofTier(claims, Tier.PROFILE)) {
             HttpTarget target = target(servers, claim);
-            ProfileParts.of(checkout, target.subject())
-                    .require(claim.counterpart().part());
+            Set<String> parts = ServerProfiler.parts(checkout, target.subject()).keySet();
+            if (!parts.contains(claim.counterpart().part())) {
+                throw new BadInputException(
+                        "unknown part '" + claim.counterpart().part() + "' of "
+                                + target.subject().label() + "; expected one of " + String.join(", ", parts));
+            }
             profiled.put(claim.counterpart().subject(), target);
         }
         return new ReproductionPlan(List.copyOf(claims), batches, profiled, settings);

@@ -80,13 +80,12 @@ public final class ReproductionRun {
 
     private void say(ServerProfile profile) {
         profile.shares()
-                .shares()
                 .forEach((part, share) -> progress.printf(
                         Locale.ROOT,
                         "  %s: %.0f%% of %d samples, %.1f us/request%n",
                         part,
                         100 * share,
-                        profile.shares().samples(),
+                        profile.samples(),
                         profile.nanos(part) / 1000));
     }
 }

@@ -70,10 +70,9 @@ class ReproductionPlanTest {
             value = {
                 "HTTP | no-such | text | '' | unknown server 'no-such'; expected one of jersey-grizzly:2.0, ",
                 "HTTP | jetty-servlet | text | '' | does not answer GET text; it answers GET hello-world",
-                "PROFILE | quarkus-rest:3.27.2 | person | sleeping | ../bench-http/quarkus/profile.csv:"
-                        + " unknown part 'sleeping'; expected one of writing, matching, invocation",
-                "PROFILE | jetty-servlet | hello-world | invocation | ../bench-http/jetty/profile.csv:"
-                        + " there is no such file; add one with the parts of a stack of jetty-servlet",
+                "PROFILE | quarkus-rest:3.27.2 | person | sleeping"
+                        + " | unknown part 'sleeping' of quarkus-rest:3.27.2; expected one of writing, matching, invocation",
+                "PROFILE | jetty-servlet | hello-world | invocation | ../bench-http/jetty/profile.csv:",
             })
     void whatTheServersFilesLackIsOneLine(Claim.Tier tier, String subject, String path, String part, String message) {
         List<Claim> claims = List.of(claim(tier, subject, path, part));

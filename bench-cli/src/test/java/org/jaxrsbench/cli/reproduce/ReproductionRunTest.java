@@ -18,7 +18,6 @@ import org.jaxrsbench.gate.claims.Reproduction.Row;
 import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
-import org.jaxrsbench.recordings.StackShares;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -79,8 +78,7 @@ class ReproductionRunTest {
                 throw new IOException("nothing was recorded");
             }
             double share = target.subject().label().contains("classic") ? 0.5 : 0.25;
-            return new ServerProfile(
-                    4000, 2000, 500, new StackShares(Map.of("invocation", share, "writing", 0.1), 100));
+            return new ServerProfile(2000, Map.of("invocation", share, "writing", 0.1), 100);
         }
 
         @Override

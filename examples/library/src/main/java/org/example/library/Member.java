@@ -12,4 +12,3 @@ public class Member {
     @Size(min = 1, max = 100)
     public String name;
 }
-

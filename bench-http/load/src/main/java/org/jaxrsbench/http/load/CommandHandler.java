@@ -1,17 +1,14 @@
 package org.jaxrsbench.http.load;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.hyperfoil.api.config.Benchmark;
-import io.hyperfoil.api.config.BenchmarkDefinitionException;
-import io.hyperfoil.api.config.BenchmarkSource;
 import io.hyperfoil.core.impl.LocalBenchmarkData;
 import io.hyperfoil.core.parser.BenchmarkParser;
 import io.hyperfoil.core.parser.ParserException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
@@ -19,8 +16,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.yaml.snakeyaml.error.YAMLException;
 
 /** Carries out one command. */
 final class CommandHandler {
@@ -30,7 +27,7 @@ final class CommandHandler {
 
     private CommandHandler() {}
 
-    static String run(LoadCommand command) throws LoadFailedException, InterruptedException {
+    static ObjectNode run(LoadCommand command) throws IOException, InterruptedException {
         Benchmark benchmark = benchmark(command.yaml(), command.parameters());
         // Hyperfoil itself would try a dead port more than a hundred times and then say nothing.
         connect(command, "no response at all from ");
@@ -38,8 +35,8 @@ final class CommandHandler {
         SliceRunner runner = new SliceRunner(benchmark, tally, command.enough());
         runWithin(command.maxMillis() + AROUND_MILLIS, runner);
         if (tally.requests() + tally.wrongStatus() == 0) {
-            throw new LoadFailedException("no response at all from " + address(command) + ": " + tally.errors()
-                    + " errors, " + tally.timeouts() + " timeouts");
+            throw new IOException("no response at all from " + command.host() + ":" + command.port() + ": "
+                    + tally.errors() + " errors, " + tally.timeouts() + " timeouts");
         }
         if (tally.errors() == 0) {
             // Users who find no connection any more are not in Hyperfoil's statistics.
@@ -48,54 +45,34 @@ final class CommandHandler {
         return tally.reply(runner.millis());
     }
 
-    static Benchmark benchmark(Path yaml, Map<String, String> parameters) throws LoadFailedException {
+    static Benchmark benchmark(Path yaml, Map<String, String> parameters) throws IOException {
         try {
             // Hyperfoil's message shows the lines that follow the fault, and fails if there are none.
             String text = Files.readString(yaml) + "\n#\n#\n#\n";
-            BenchmarkSource source = BenchmarkParser.instance().createSource(text, new LocalBenchmarkData(yaml));
-            for (String name : parameters.keySet()) {
-                if (!source.paramsWithDefaults.containsKey(name)) {
-                    throw new LoadFailedException(yaml + ": it has no parameter " + name);
-                }
-            }
-            return BenchmarkParser.instance().buildBenchmark(source, parameters);
-        } catch (NoSuchFileException e) {
-            throw new LoadFailedException(yaml + ": no such file", e);
-        } catch (MalformedInputException e) {
-            throw new LoadFailedException(yaml + ": not UTF-8", e);
-        } catch (IOException e) {
-            throw new LoadFailedException(yaml + ": " + e, e);
-        } catch (ParserException | BenchmarkDefinitionException | YAMLException e) {
-            throw new LoadFailedException(yaml + ": " + reasons(e), e);
-        } catch (RuntimeException e) {
-            throw new LoadFailedException(yaml + ": " + e.getClass().getSimpleName() + ": " + reasons(e), e);
+            BenchmarkParser parser = BenchmarkParser.instance();
+            return parser.buildBenchmark(parser.createSource(text, new LocalBenchmarkData(yaml)), parameters);
+        } catch (IOException | ParserException | RuntimeException e) {
+            throw new IOException(yaml + ": " + reasons(e), e);
         }
     }
 
-    /** The messages of the whole chain, without the excerpts of the file. */
+    /** What went wrong and why, without the excerpts of the file. */
     private static String reasons(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
-                .map(Throwable::getMessage)
-                .filter(Objects::nonNull)
-                .map(message -> message.replaceAll("(?s); See below: .*", ""))
-                .distinct()
-                .reduce((all, next) -> all.contains(next) ? all : all + ": " + next)
-                .orElse(thrown.getClass().getSimpleName());
+                .map(e -> e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage()))
+                .map(reason -> reason.replaceAll("(?s); See below: .*", ""))
+                .collect(Collectors.joining(": "));
     }
 
-    private static void connect(LoadCommand command, String reason) throws LoadFailedException {
+    private static void connect(LoadCommand command, String reason) throws IOException {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(command.host(), command.port()), CONNECT_MILLIS);
         } catch (IOException e) {
-            throw new LoadFailedException(reason + address(command) + ": " + e.getMessage(), e);
+            throw new IOException(reason + command.host() + ":" + command.port() + ": " + e.getMessage(), e);
         }
     }
 
-    private static String address(LoadCommand command) {
-        return command.host() + ":" + command.port();
-    }
-
-    private static void runWithin(long millis, SliceRunner runner) throws LoadFailedException, InterruptedException {
+    private static void runWithin(long millis, SliceRunner runner) throws IOException, InterruptedException {
         CompletableFuture<Void> end = CompletableFuture.runAsync(runner::run, slice -> {
             Thread thread = new Thread(slice, "slice");
             thread.setDaemon(true);
@@ -104,9 +81,9 @@ final class CommandHandler {
         try {
             end.get(millis, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
-            throw new LoadFailedException("Hyperfoil failed: " + reasons(e.getCause()), e);
+            throw new IOException("Hyperfoil failed: " + reasons(e.getCause()), e);
         } catch (TimeoutException e) {
-            throw new LoadFailedException("Hyperfoil did not end within " + millis + " ms", e);
+            throw new IOException("Hyperfoil did not end within " + millis + " ms", e);
         }
     }
 }

@@ -1,5 +1,8 @@
 package org.jaxrsbench.http.load;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.hyperfoil.api.Version;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -8,22 +11,23 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.apache.commons.csv.CSVFormat;
 
 /**
  * The load generator: Hyperfoil in a JVM of its own. It says its name and version on standard output, then reads commands
- * from standard input and replies to each, all in lines of CSV, until standard input ends.
+ * from standard input and replies to each, a line of JSON each, until standard input ends.
  *
  * <pre>{@code
- * hello,<name>,<version>
+ * {"name":"hyperfoil <version>"}
  *
- * load,<yaml>,<host>,<port>,<method>,<path>,<body>,<content type>,<accept>,<status>,<users>,<rate>,<milliseconds>,<enough>
+ * {"yaml":"<file>","millis":<milliseconds>,"enough":<requests>,"parameters":{"<name>":"<value>",...}}
  *
- * ok,<requests>,<errors>,<wrong status>,<timeouts>,<blocked sessions>,<milliseconds>,<p50 us>,<p99 us>,<p99.9 us>
- * failed,<reason>
+ * {"requests":<n>,"errors":<n>,"wrongStatus":<n>,"timeouts":<n>,"blockedSessions":<n>,"seconds":<s>,"p50":<us>,"p99":<us>,"p999":<us>}
+ * {"failed":"<reason>"}
  * }</pre>
  */
 public final class LoadMain {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
     private LoadMain() {}
 
     /** Says hello, and replies to commands until there are no more. */
@@ -31,7 +35,7 @@ public final class LoadMain {
         PrintStream replies = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // Standard output carries replies only, whatever a library prints.
         System.setOut(System.err);
-        say(replies, CSVFormat.RFC4180.format("hello", "hyperfoil", Version.VERSION));
+        say(replies, JSON.createObjectNode().put("name", "hyperfoil " + Version.VERSION));
         BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String line;
         while ((line = commands.readLine()) != null) {
@@ -41,16 +45,18 @@ public final class LoadMain {
         System.exit(0);
     }
 
-    private static void say(PrintStream replies, String line) {
+    private static void say(PrintStream replies, ObjectNode line) {
         // One write, and '\n' everywhere.
         replies.print(line + "\n");
         replies.flush();
     }
 
-    private static String reply(String line) {
+    private static ObjectNode reply(String line) {
         try {
-            return CommandHandler.run(LoadCommand.parse(line));
-        } catch (LoadFailedException e) {
+            return CommandHandler.run(JSON.readValue(line, LoadCommand.class));
+        } catch (JsonProcessingException e) {
+            return failed("not a command: " + e.getOriginalMessage());
+        } catch (IOException e) {
             return failed(e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -60,7 +66,8 @@ public final class LoadMain {
         }
     }
 
-    private static String failed(String reason) {
-        return CSVFormat.RFC4180.format("failed", reason.replaceAll("\\s+", " ").trim());
+    private static ObjectNode failed(String reason) {
+        return JSON.createObjectNode()
+                .put("failed", reason.replaceAll("\\s+", " ").trim());
     }
 }

@@ -1,8 +1,8 @@
 package org.jaxrsbench.http.load;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.hyperfoil.api.statistics.StatisticsSnapshot;
-import java.util.Locale;
-import org.apache.commons.csv.CSVFormat;
 
 /** What came of the requests of one slice. */
 final class SliceTally {
@@ -27,22 +27,22 @@ final class SliceTally {
      *
      * @param millis how long it took
      */
-    synchronized String reply(double millis) {
-        return CSVFormat.RFC4180.format(
-                "ok",
-                requests(),
-                errors(),
-                wrongStatus(),
-                timeouts(),
-                blockedSessions,
-                decimal(millis),
-                decimal(sum.histogram.getValueAtPercentile(50) / 1000.0),
-                decimal(sum.histogram.getValueAtPercentile(99) / 1000.0),
-                decimal(sum.histogram.getValueAtPercentile(99.9) / 1000.0));
+    synchronized ObjectNode reply(double millis) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("requests", requests())
+                .put("errors", errors())
+                .put("wrongStatus", wrongStatus())
+                .put("timeouts", timeouts())
+                .put("blockedSessions", blockedSessions)
+                .put("seconds", millis / 1000)
+                .put("p50", micros(50))
+                .put("p99", micros(99))
+                .put("p999", micros(99.9));
     }
 
-    private static String decimal(double value) {
-        return String.format(Locale.ROOT, "%.3f", value);
+    private double micros(double percentile) {
+        return sum.histogram.getValueAtPercentile(percentile) / 1000.0;
     }
 
     /** Completed responses of the expected status. */

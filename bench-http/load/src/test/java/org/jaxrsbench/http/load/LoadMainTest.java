@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -11,10 +12,10 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -59,65 +60,68 @@ class LoadMainTest {
         generator.close();
     }
 
-    private static List<String> get(Path yaml, int port, String path, Object rate, long millis) throws Exception {
-        return generator.send(
-                "load", yaml, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", rate, millis, 0);
+    private static JsonNode get(Path yaml, int port, String path, long millis) throws Exception {
+        return generator.send(yaml, millis, 0, "PORT", port, "PATH", path, "STATUS", 200);
     }
 
-    private static List<String> warm(int port, String path, long requests, long millis) throws Exception {
-        return generator.send(
-                "load", CLOSED, "127.0.0.1", port, "GET", path, "", "", "text/plain", 200, "", "", millis, requests);
-    }
-
-    private List<String> load(Object... request) throws Exception {
-        List<Object> all = new ArrayList<>(List.of("load", CLOSED, "127.0.0.1", server.port()));
-        all.addAll(List.of(request));
-        return generator.send(all.toArray());
+    private static JsonNode warm(int port, String path, long requests, long millis) throws Exception {
+        return generator.send(CLOSED, millis, requests, "PORT", port, "PATH", path, "STATUS", 200);
     }
 
     /** What it failed for. */
-    private static AbstractStringAssert<?> assertFailed(List<String> reply) {
-        return assertThat(reply).hasSize(2).startsWith("failed").element(1).asString();
+    private static AbstractStringAssert<?> assertFailed(JsonNode reply) {
+        assertThat(reply).hasSize(1);
+        return assertThat(reply.path("failed").asText());
     }
 
-    private static long field(List<String> reply, int index) {
-        assertThat(reply).as("reply").hasSize(10).startsWith("ok");
-        return Long.parseLong(reply.get(index));
+    private static long requests(JsonNode reply) {
+        assertThat(reply).as("reply").hasSize(9);
+        return reply.get("requests").asLong();
+    }
+
+    private static void assertNoFaults(JsonNode reply) {
+        assertThat(List.of("errors", "wrongStatus", "timeouts"))
+                .allSatisfy(
+                        name -> assertThat(reply.get(name).asLong(-1)).as(name).isZero());
     }
 
     @Test
     void saysWhatItIsBeforeAnythingElse() {
-        assertThat(generator.hello()).isEqualTo("hello,hyperfoil," + System.getProperty("load.version"));
+        assertThat(generator.hello()).isEqualTo("{\"name\":\"hyperfoil " + System.getProperty("load.version") + "\"}");
     }
 
     @Test
     void countsAgreeWithTheServers() throws Exception {
-        List<String> reply = get(CLOSED, server.port(), "/200", "", 1000);
+        JsonNode reply = get(CLOSED, server.port(), "/200", 1000);
         long served = server.served.get();
-        assertThat(field(reply, 1)).isPositive().isBetween(served - USERS, served);
-        assertThat(reply.subList(2, 6)).containsOnly("0");
-        assertThat(Double.parseDouble(reply.get(6))).isGreaterThan(990);
-        List<Double> latencies =
-                reply.subList(7, 10).stream().map(Double::parseDouble).toList();
+        assertThat(requests(reply)).isPositive().isBetween(served - USERS, served);
+        assertNoFaults(reply);
+        assertThat(reply.get("blockedSessions").asLong(-1)).isZero();
+        assertThat(reply.get("seconds").asDouble()).isGreaterThan(0.99);
+        List<Double> latencies = Stream.of("p50", "p99", "p999")
+                .map(name -> reply.get(name).asDouble())
+                .toList();
         assertThat(latencies).isSorted().first().asInstanceOf(DOUBLE).isPositive();
-        assertThat(server.seen).containsExactly("GET /200 null [text/plain] ");
+        assertThat(server.seen).containsExactly("GET /200 null null ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/404", "/302"})
     void wrongStatusesAreCountedAndDoNotEndTheLoad(String path) throws Exception {
-        List<String> reply = load("GET", path, "", "", "", 200, 2, "", 1000, 0);
-        assertThat(field(reply, 1)).isZero();
-        assertThat(field(reply, 2)).isZero();
+        JsonNode reply =
+                generator.send(CLOSED, 1000, 0, "PORT", server.port(), "PATH", path, "STATUS", 200, "USERS", 2);
+        assertThat(requests(reply)).isZero();
+        assertThat(reply.get("errors").asLong()).isZero();
         // More than users: they went on after their first one; and a redirect is not followed.
-        assertThat(field(reply, 3)).isGreaterThan(2).isLessThanOrEqualTo(server.served.get());
+        assertThat(reply.get("wrongStatus").asLong()).isGreaterThan(2).isLessThanOrEqualTo(server.served.get());
     }
 
     @Test
     void anErrorCanBeTheExpectedStatus() throws Exception {
-        List<String> reply = load("GET", "/404", "", "", "", 404, 3, "", 300, 0);
-        assertThat(field(reply, 1)).isPositive();
-        assertThat(reply.subList(2, 5)).containsOnly("0");
+        JsonNode reply =
+                generator.send(CLOSED, 300, 0, "PORT", server.port(), "PATH", "/404", "STATUS", 404, "USERS", 3);
+        assertThat(requests(reply)).isPositive();
+        assertNoFaults(reply);
     }
 
     @ParameterizedTest
@@ -128,54 +132,70 @@ class LoadMainTest {
                 "'single' !param HOST"
             })
     void bodiesArriveByteForByte(String body) throws Exception {
-        List<String> reply =
-                load("POST", "/200?a=%24", body, "application/json", "text/plain, */*;q=0.1", 200, 2, "", 200, 0);
-        assertThat(field(reply, 1)).isPositive();
+        JsonNode reply = generator.send(
+                CLOSED,
+                200,
+                0,
+                "PORT",
+                server.port(),
+                "METHOD",
+                "POST",
+                "PATH",
+                "/200?a=%24",
+                "BODY",
+                body,
+                "CONTENT_TYPE",
+                "application/json",
+                "ACCEPT",
+                "text/plain, */*;q=0.1",
+                "USERS",
+                2);
+        assertThat(requests(reply)).isPositive();
         assertThat(server.seen).containsExactly("POST /200?a=%24 [application/json] [text/plain, */*;q=0.1] " + body);
     }
 
     @Test
     void warmsUpByANumberOfRequests() throws Exception {
-        List<String> reply = warm(server.port(), "/200", 2000, 60_000);
-        assertThat(field(reply, 1)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
+        JsonNode reply = warm(server.port(), "/200", 2000, 60_000);
+        assertThat(requests(reply)).isGreaterThanOrEqualTo(2000).isLessThanOrEqualTo(server.served.get());
     }
 
     @Test
     void aWarmUpEndsAfterItsTimeHoweverFewWereAnswered() throws Exception {
-        List<String> reply = warm(server.port(), "/200", 1_000_000_000, 300);
-        assertThat(field(reply, 1)).isBetween(1L, (long) server.served.get());
-        assertThat(reply.subList(2, 5)).containsOnly("0");
+        JsonNode reply = warm(server.port(), "/200", 1_000_000_000, 300);
+        assertThat(requests(reply)).isBetween(1L, (long) server.served.get());
+        assertNoFaults(reply);
     }
 
     @Test
     void aWarmUpThatGetsNowhereEnds() throws Exception {
         // Its own limit is days away.
-        List<String> reply = warm(server.port(), "/503", 10, FOREVER_MILLIS);
-        assertThat(field(reply, 3)).isPositive();
+        JsonNode reply = warm(server.port(), "/503", 10, FOREVER_MILLIS);
+        assertThat(reply.get("wrongStatus").asLong()).isPositive();
     }
 
     @Test
     void theOpenModelKeepsItsRate() throws Exception {
-        List<String> reply = get(OPEN, server.port(), "/200", 200, 1000);
+        JsonNode reply = generator.send(OPEN, 1000, 0, "PORT", server.port(), "PATH", "/200", "RATE", 200);
         // By the time it really took; the first request comes at once.
-        double most = 200 * Double.parseDouble(reply.get(6)) / 1000 + 2;
-        assertThat(field(reply, 1)).isBetween(1L, (long) most);
-        assertThat(reply.subList(2, 5)).containsOnly("0");
+        double most = 200 * reply.get("seconds").asDouble() + 2;
+        assertThat(requests(reply)).isBetween(1L, (long) most);
+        assertNoFaults(reply);
     }
 
     @ParameterizedTest
-    @CsvSource({"closed.hf.yaml,''", "open.hf.yaml,1000"})
-    void aDeadPortIsAFailure(String yaml, String rate) throws Exception {
+    @ValueSource(strings = {"closed.hf.yaml", "open.hf.yaml"})
+    void aDeadPortIsAFailure(String yaml) throws Exception {
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        assertFailed(get(LoadProcess.YAML.resolve(yaml), port, "/", rate, 500)).startsWith("no response at all");
+        assertFailed(get(LoadProcess.YAML.resolve(yaml), port, "/", 500)).startsWith("no response at all");
     }
 
     @ParameterizedTest
-    @CsvSource({"load,closed.hf.yaml,''", "load,open.hf.yaml,1000", "warm,closed.hf.yaml,''"})
-    void aServerThatStopsUnderLoadIsSeen(String command, String yaml, String rate) throws Exception {
+    @CsvSource({"load,closed.hf.yaml", "load,open.hf.yaml", "warm,closed.hf.yaml"})
+    void aServerThatStopsUnderLoadIsSeen(String command, String yaml) throws Exception {
         try (CountingServer server = new CountingServer(200)) {
             CompletableFuture<Void> stopped = CompletableFuture.runAsync(() -> {
                 try {
@@ -185,22 +205,18 @@ class LoadMainTest {
                 }
                 server.stop();
             });
-            List<String> reply = command.equals("warm")
+            JsonNode reply = command.equals("warm")
                     ? warm(server.port(), "/200", 1_000_000_000, FOREVER_MILLIS)
-                    : get(LoadProcess.YAML.resolve(yaml), server.port(), "/200", rate, 3000);
+                    : generator.send(LoadProcess.YAML.resolve(yaml), 3000, 0, "PORT", server.port(), "PATH", "/200");
             stopped.join();
-            if (reply.get(0).equals("ok")) {
-                assertThat(field(reply, 2)).isPositive();
-            } else {
-                assertThat(reply).startsWith("failed");
-            }
+            assertThat(reply.has("failed") || reply.get("errors").asLong() > 0).isTrue();
         }
     }
 
     @Test
     void aServerThatNeverAnswersIsAFailure() throws Exception {
         try (ServerSocket socket = new ServerSocket(0, 100, InetAddress.getLoopbackAddress())) {
-            assertFailed(get(CLOSED, socket.getLocalPort(), "/", "", 500))
+            assertFailed(get(CLOSED, socket.getLocalPort(), "/", 500))
                     .startsWith("no response at all")
                     .endsWith(USERS + " timeouts");
         }
@@ -228,7 +244,7 @@ class LoadMainTest {
             });
             server.setDaemon(true);
             server.start();
-            assertFailed(get(CLOSED, socket.getLocalPort(), "/", "", 300))
+            assertFailed(get(CLOSED, socket.getLocalPort(), "/", 300))
                     .matches("no response at all .*: [1-9][0-9]* errors, 0 timeouts");
         }
     }
@@ -248,35 +264,25 @@ class LoadMainTest {
         Path file = Files.writeString(folder.resolve("bad.hf.yaml"), yaml);
         // Without a command's parameters, whose absence would be the first fault.
         assertThatThrownBy(() -> CommandHandler.benchmark(file, Map.of()))
-                .isInstanceOf(LoadFailedException.class)
+                .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(file + ": ")
                 .message()
                 .doesNotContain("Index ", "null");
-        assertFailed(get(file, 1, "/", "", 500)).startsWith(file + ": ").doesNotContain("\n");
+        assertFailed(get(file, 1, "/", 500)).startsWith(file + ": ").doesNotContain("\n");
     }
 
     @Test
     void whatIsNotUnderstoodIsRefused() throws Exception {
-        assertThat(generator.sendLine("")).startsWith("failed,");
-        assertThat(generator.sendLine("bogus,1")).isEqualTo("failed,not a command: bogus");
-        assertThat(generator.sendLine("load,\"a")).startsWith("failed,");
-        assertThat(generator.sendLine("load,a,b")).isEqualTo("failed,\"load takes 13 fields, not 2\"");
-        assertThat(warm(1, "/", 1, 0)).containsExactly("failed", "not a number of milliseconds: 0");
-        assertThat(warm(1, "/", -1, 1)).containsExactly("failed", "not a number of requests: -1");
-        assertFailed(generator.send("load", CLOSED, "127.0.0.1", 1, "GOT", "/", "", "", "", 200, "", "", 1, 0))
-                .contains("GOT");
-        assertFailed(generator.send("load", CLOSED, "127.0.0.1", 1, "GET", "/", "", "", "", 200, "many", "", 1, 0))
-                .contains("many");
-        assertThat(get(CLOSED, 0, "/", "", 1)).containsExactly("failed", "not a port: 0");
-        assertThat(get(CLOSED, 1, "x", "", 1)).first().isEqualTo("failed");
-        assertThat(get(CLOSED, 1, "/", "100", 1)).element(1).asString().endsWith("it has no parameter RATE");
-        assertThat(get(Path.of("nowhere.yaml"), 1, "/", "", 1)).containsExactly("failed", "nowhere.yaml: no such file");
+        assertThat(generator.sendLine("bogus,1")).startsWith("{\"failed\":\"not a command: ");
+        assertFailed(generator.send(CLOSED, 1, 0, "PORT", 1, "METHOD", "GOT")).contains("GOT");
+        assertFailed(generator.send(CLOSED, 1, 0, "PORT", 1, "USERS", "many")).contains("many");
+        assertFailed(get(Path.of("nowhere.yaml"), 1, "/", 1)).startsWith("nowhere.yaml: NoSuchFile");
     }
 
     @Test
     void endsWithStandardInput() throws Exception {
         try (LoadProcess other = new LoadProcess()) {
-            assertThat(other.sendLine("bogus")).startsWith("failed,");
+            assertThat(other.sendLine("bogus")).startsWith("{\"failed\"");
             assertThat(other.end()).isZero();
         }
     }

@@ -1,20 +1,21 @@
 package org.jaxrsbench.http.load;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
 
 /** The load generator as a process of its own, as it is used. */
 final class LoadProcess implements AutoCloseable {
     static final Path YAML = Path.of(System.getProperty("load.yaml"));
+    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final long DEADLINE_SECONDS = 90;
 
     private final Process process;
@@ -40,12 +41,17 @@ final class LoadProcess implements AutoCloseable {
         return hello;
     }
 
-    /** The fields of the reply. */
-    List<String> send(Object... fields) throws Exception {
-        String reply = sendLine(CSVFormat.RFC4180.format(fields));
-        try (CSVParser parser = CSVParser.parse(reply, CSVFormat.RFC4180)) {
-            return parser.getRecords().get(0).toList();
+    /** The reply to a slice that is asked for; names and values of parameters by turns. */
+    JsonNode send(Path yaml, long millis, long enough, Object... parameters) throws Exception {
+        ObjectNode command = JSON.createObjectNode()
+                .put("yaml", yaml.toString())
+                .put("millis", millis)
+                .put("enough", enough);
+        ObjectNode named = command.putObject("parameters").put("HOST", "127.0.0.1");
+        for (int i = 0; i < parameters.length; i += 2) {
+            named.put((String) parameters[i], parameters[i + 1].toString());
         }
+        return JSON.readTree(sendLine(command.toString()));
     }
 
     String sendLine(String command) throws Exception {

@@ -1,4 +1,4 @@
-package org.jaxrsbench.recordings;
+package org.jaxrsbench.loopback;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,9 +14,9 @@ import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StackSharesTest {
+class ServerProfileTest {
 
-    private static final String ME = StackSharesTest.class.getName();
+    private static final String ME = ServerProfileTest.class.getName();
 
     @TempDir
     Path folder;
@@ -39,15 +39,17 @@ class StackSharesTest {
             outer();
             recording.dump(file);
         }
-        StackShares all = StackShares.of(file, Instant.EPOCH, parts);
-        StackShares counted = StackShares.of(file, from, parts);
+        ServerProfile all = ServerProfile.of(file, Instant.EPOCH, parts, 0);
+        ServerProfile counted = ServerProfile.of(file, from, parts, 1000);
         assertThat(all.shares().get("before")).isPositive();
         assertThat(counted.shares().get("before")).isZero();
         assertThat(counted.shares().get("inner")).isPositive();
         assertThat(counted.shares().get("outer")).isZero();
+        assertThat(counted.nanos("inner")).isEqualTo(1000 * counted.shares().get("inner"));
         assertThat(counted.samples()).isPositive().isLessThan(all.samples());
         Instant later = Instant.now().plusSeconds(60);
-        assertThatThrownBy(() -> StackShares.of(file, later, parts)).hasMessageContaining("there is no sample since");
+        assertThatThrownBy(() -> ServerProfile.of(file, later, parts, 0))
+                .hasMessageContaining("there is no sample since");
     }
 
     private void before() {
