@@ -63,7 +63,7 @@ public final class SayingApplication extends Application<Configuration> {
                 .lifecycle()
                 .addServerLifecycleListener(
                         server -> port = ((NetworkConnector) server.getConnectors()[0]).getLocalPort());
-        Sayings sayings = new Sayings("Hello, %s!", "Stranger");
+        Sayings sayings = new Sayings();
         // Dropwizard warns of a service without one.
         environment.healthChecks().register("alive", new HealthCheck() {
             @Override

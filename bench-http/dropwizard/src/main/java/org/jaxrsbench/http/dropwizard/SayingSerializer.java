@@ -16,6 +16,6 @@ final class SayingSerializer extends StdSerializer<Saying> {
 
     @Override
     public void serialize(Saying saying, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        StreamedSaying.write(saying.getId(), saying.getContent(), generator);
+        Sayings.write(saying.getId(), saying.getContent(), generator);
     }
 }

@@ -24,6 +24,6 @@ final class SayingServlet extends HttpServlet {
             return;
         }
         response.setContentType("application/json");
-        StreamedSaying.write(sayings.nextId(), sayings.content(name), response.getOutputStream());
+        Sayings.write(sayings.nextId(), sayings.content(name), response.getOutputStream());
     }
 }

@@ -27,6 +27,6 @@ public class StreamingResource {
     public StreamingOutput sayHello(@QueryParam("name") Optional<@Size(max = Sayings.LONGEST_NAME) String> name) {
         long id = sayings.nextId();
         String content = sayings.content(name.orElse(null));
-        return out -> StreamedSaying.write(id, content, out);
+        return out -> Sayings.write(id, content, out);
     }
 }

@@ -18,10 +18,6 @@ final class SliceRunner extends LocalSimulationRunner {
     private static final String ANSWERED = "answered";
 
     private static final long POLL_MILLIS = 1;
-    /** A warm-up without any answer for that long is given up: all that was under way has timed out. */
-    private static final long STALLED_NANOS = TimeUnit.MILLISECONDS.toNanos(LoadCommand.TIMEOUT_MILLIS + 1_000);
-
-    private static final long STALL_GRACE_MILLIS = 1_000;
 
     private final SliceTally tally;
     private final long enough;
@@ -86,8 +82,6 @@ final class SliceRunner extends LocalSimulationRunner {
     private void endWhenEnough(String phase) {
         Set<ThreadData.SharedCounter> counters = Collections.newSetFromMap(new IdentityHashMap<>());
         visitSessions(session -> counters.add(session.threadData().getCounter(ANSWERED)));
-        long last = 0;
-        long lastChange = System.nanoTime();
         try {
             while (!ended.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
                 // Written by the event loops without a lock: a late view of them only ends the slice a little later.
@@ -96,17 +90,6 @@ final class SliceRunner extends LocalSimulationRunner {
                         .sum();
                 if (answered >= enough) {
                     finishPhase(phase);
-                    return;
-                }
-                if (answered > last) {
-                    last = answered;
-                    lastChange = System.nanoTime();
-                } else if (System.nanoTime() - lastChange > STALLED_NANOS) {
-                    finishPhase(phase);
-                    // Users who do get answers, of another status, end by themselves.
-                    if (!ended.await(STALL_GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
-                        terminatePhase(phase);
-                    }
                     return;
                 }
             }

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.BindException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The {@code main} of every server program: reads the {@linkplain ServerOptions#parse options}, starts the server,
+ * The {@code main} of every server program: reads {@code [--host 127.0.0.1] [--port 0] [--variant NAME]}, starts the server,
  * prints {@code READY port=N} on standard output, and ends the JVM with exit code 0 when standard input ends, so that
  * no server outlives the process that started it. A wrong command line ends it with 2, a taken address with 5, any
  * other failure to start with 70.
@@ -17,6 +19,8 @@ public final class ServerLauncher {
     private static final int BAD_INPUT = 2;
     private static final int ADDRESS_TAKEN = 5;
     private static final int INTERNAL_ERROR = 70;
+
+    private static final int MOST_PORT = 65_535;
 
     // For what runs at exit, such as writing a flight recording.
     private static final long EXIT_MILLIS = 10_000;
@@ -47,29 +51,41 @@ public final class ServerLauncher {
      * @param server starts it
      */
     public static void launch(String[] arguments, List<String> variants, Start server) {
-        ServerOptions options;
-        try {
-            options = ServerOptions.parse(arguments, variants);
-        } catch (IllegalArgumentException e) {
-            System.err.println(e.getMessage());
+        Map<String, String> options = new HashMap<>(Map.of("--host", "127.0.0.1", "--port", "0"));
+        variants.stream().findFirst().ifPresent(first -> options.put("--variant", first));
+        if (!read(arguments, options, variants)) {
+            System.err.println("expected [--host HOST] [--port PORT]"
+                    + (variants.isEmpty() ? "" : " [--variant " + String.join("|", variants) + "]") + ", not "
+                    + String.join(" ", arguments));
             System.exit(BAD_INPUT);
-            return;
         }
+        String host = options.get("--host");
+        int port = Integer.parseInt(options.get("--port"));
         // Before the server starts, which may hang.
         exitAtEndOfInput(System.in);
         try {
-            int port = server.start(options.host(), options.port(), options.variant());
-            System.out.println("READY port=" + port);
+            System.out.println("READY port=" + server.start(host, port, options.getOrDefault("--variant", "")));
             System.out.flush();
         } catch (Exception | LinkageError e) {
             if (addressTaken(e)) {
-                System.err.println(
-                        "cannot listen on " + options.host() + " port " + options.port() + ": address taken");
+                System.err.println("cannot listen on " + host + " port " + port + ": address taken");
                 System.exit(ADDRESS_TAKEN);
             }
             e.printStackTrace();
             System.exit(INTERNAL_ERROR);
         }
+    }
+
+    /** Puts what the command line says in place of defaults; whether all of it is known, and has a value that is possible. */
+    private static boolean read(String[] arguments, Map<String, String> options, List<String> variants) {
+        for (int i = 0; i < arguments.length; i += 2) {
+            if (i + 1 == arguments.length || options.replace(arguments[i], arguments[i + 1]) == null) {
+                return false;
+            }
+        }
+        return options.get("--port").matches("\\d{1,5}")
+                && Integer.parseInt(options.get("--port")) <= MOST_PORT
+                && (variants.isEmpty() || variants.contains(options.get("--variant")));
     }
 
     private static void exitAtEndOfInput(InputStream input) {

@@ -2,7 +2,6 @@ package org.jaxrsbench.http.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
@@ -106,11 +105,6 @@ public abstract class HelloWorldServerContract {
         if (!logsItsStart()) {
             assertThat(ended.errors()).hasSize(1);
         }
-    }
-
-    @Test
-    void refusesToListenElsewhere() throws IOException {
-        ServerProcess.run(JAR, flags(), "--host", "0.0.0.0").assertRefused(2);
     }
 
     private static void assertText(HttpResponse<String> answer, String text) {

@@ -27,8 +27,8 @@ class ServerLauncherTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--variant two --host localhost, two", "--host 0.0.0.0 --anywhere, one"})
-    void takesHostAndVariantAndListensElsewhereWhereAsked(String arguments, String answer) throws Exception {
+    @CsvSource({"--variant two --host localhost, two", "--host 0.0.0.0, one"})
+    void takesHostAndVariant(String arguments, String answer) throws Exception {
         try (ServerProcess server = ServerProcess.start(TOY, arguments.split(" "))) {
             assertThat(server.send("GET", "x").body()).isEqualTo(answer);
         }
@@ -42,17 +42,7 @@ class ServerLauncherTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--host 0.0.0.0",
-                "--host 192.0.2.1",
-                "--host ::",
-                "--host",
-                "--port x",
-                "--port 65536",
-                "--variant three",
-                "--verbose"
-            })
+    @ValueSource(strings = {"--host", "--port x", "--port 65536", "--variant three", "--verbose"})
     void refusesAWrongCommandLine(String arguments) throws Exception {
         ServerProcess.run(TOY, arguments.split(" ")).assertRefused(2);
     }

@@ -15,14 +15,6 @@ import org.jaxrsbench.resource.Texts;
 @NonBlocking
 public class NonBlockingResource {
 
-    /** {@code Hello World!}. */
-    @GET
-    @Path("helloworld")
-    @Produces("text/plain")
-    public String hello() {
-        return Texts.hello();
-    }
-
     /** Jane Doe. */
     @GET
     @Path("person")

@@ -6,7 +6,6 @@ class RestServerTest extends ApplicationContract {
 
     @Test
     void answersOnTheEventLoopAsWell() throws Exception {
-        assertText(server.send("GET", "nonblocking/helloworld"), "Hello World!");
         assertPerson("nonblocking/person");
     }
 }
