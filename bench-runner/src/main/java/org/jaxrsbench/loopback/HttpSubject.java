@@ -1,12 +1,14 @@
 package org.jaxrsbench.loopback;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Table;
 
@@ -118,6 +120,21 @@ public record HttpSubject(
                 .orElseThrow(() -> new BadInputException(label + " does not answer " + method + " " + path
                         + "; it answers "
                         + endpoints.stream().map(Endpoint::toString).collect(Collectors.joining(", "))));
+    }
+
+    /**
+     * What starts it.
+     *
+     * @param folder that of {@code bench-http}
+     * @param common JVM flags beside its own
+     */
+    List<String> command(Path folder, List<String> common) {
+        List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
+        command.addAll(common);
+        command.addAll(flags);
+        command.addAll(List.of("-jar", folder.resolve(program).toString()));
+        command.addAll(arguments);
+        return command;
     }
 
     private static List<String> words(String text) {

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.process.ChildProcess;
 
@@ -18,15 +17,18 @@ import org.jaxrsbench.process.ChildProcess;
  */
 public final class LoadGenerator implements LoadSource {
 
-    /** The Maven module that builds it, below {@code bench-http}. */
-    public static final String MODULE = "load";
-
-    /** The jar that starts it, below {@code bench-http}. */
-    public static final String PROGRAM = "load/target/servers/load/server.jar";
-
-    /** It asks for a collection before each slice, which would be most of what a slice costs to start. */
-    private static final List<String> FLAGS =
-            List.of("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-XX:+DisableExplicitGC");
+    /** What starts it, and the module that builds it. */
+    public static final HttpSubject PROGRAM = new HttpSubject(
+            "the load generator",
+            "",
+            "",
+            List.of(),
+            "load",
+            "",
+            "load/target/servers/load/server.jar",
+            List.of(),
+            // It asks for a collection before each slice, which would be most of what a slice costs to start.
+            List.of("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-XX:+DisableExplicitGC"));
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -92,10 +94,7 @@ public final class LoadGenerator implements LoadSource {
             return;
         }
         close();
-        List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
-        command.addAll(FLAGS);
-        command.addAll(List.of("-jar", folder.resolve(PROGRAM).toString()));
-        child = new ChildProcess(command);
+        child = new ChildProcess(PROGRAM.command(folder, List.of()));
         replies = child.out();
         try {
             name = reply(Hello.class).name();

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -46,13 +45,7 @@ final class LoopbackServer implements ServerUnderLoad {
      * @throws IOException if it does not get so far as to listen
      */
     static LoopbackServer launch(Path checkout, HttpSubject subject, List<String> flags) throws IOException {
-        Path program = checkout.resolve("bench-http").resolve(subject.program());
-        List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
-        command.addAll(flags);
-        command.addAll(subject.flags());
-        command.addAll(List.of("-jar", program.toString()));
-        command.addAll(subject.arguments());
-        return new LoopbackServer(subject, command);
+        return new LoopbackServer(subject, subject.command(checkout.resolve("bench-http"), flags));
     }
 
     /**

@@ -44,7 +44,8 @@ class HttpFilesTest {
     @Test
     void theLoadGeneratorIsBuiltHereAndKnowsBothModels() {
         Path http = CHECKOUT.resolve("bench-http");
-        assertThat(http.resolve(LoadGenerator.MODULE).resolve("pom.xml")).exists();
+        assertThat(http.resolve(LoadGenerator.PROGRAM.module()).resolve("pom.xml"))
+                .exists();
         assertThat(http.resolve(LoadGenerator.template(false))).exists();
         assertThat(http.resolve(LoadGenerator.template(true))).exists();
     }

@@ -45,7 +45,7 @@ class LoadGeneratorIT {
     }
 
     private Path jar() {
-        return folder.resolve("bench-http").resolve(LoadGenerator.PROGRAM);
+        return folder.resolve("bench-http").resolve(LoadGenerator.PROGRAM.program());
     }
 
     /** What generators say that start from now on. */

@@ -9,8 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Maven;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.LoadGenerator;
@@ -21,14 +20,7 @@ public final class ServerBuilds {
 
     private static final Path HTTP = Path.of("bench-http");
 
-    private final Path checkout;
-    private final List<Path> built = new ArrayList<>();
-    // One build for all modules of a profile: Maven's start and the common modules are most of it.
-    private final Map<String, Set<String>> modules = new LinkedHashMap<>();
-
-    private ServerBuilds(Path checkout) {
-        this.checkout = checkout;
-    }
+    private ServerBuilds() {}
 
     /**
      * Builds what these subjects need, and the load generator.
@@ -37,13 +29,23 @@ public final class ServerBuilds {
      */
     public static void build(Path checkout, List<HttpSubject> subjects, PrintStream progress)
             throws InterruptedException {
-        ServerBuilds builds = new ServerBuilds(checkout);
+        // One build for all modules of a profile: Maven's start and the common modules are most of it.
+        Map<String, List<HttpSubject>> stale = new LinkedHashMap<>();
         try {
-            for (HttpSubject subject : subjects) {
-                builds.add(subject.label(), subject.profile(), subject.module(), subject.program());
+            for (HttpSubject subject : Stream.concat(subjects.stream(), Stream.of(LoadGenerator.PROGRAM))
+                    .toList()) {
+                if (!Files.isDirectory(checkout.resolve(HTTP).resolve(subject.module()))) {
+                    throw new BadInputException(subject.label() + ": there is no module "
+                            + HTTP.resolve(subject.module()) + "; correct its line in " + HTTP + " or add the module");
+                }
+                if (!upToDate(checkout, subject)) {
+                    stale.computeIfAbsent(subject.profile(), k -> new ArrayList<>())
+                            .add(subject);
+                }
             }
-            builds.add("the load generator", "", LoadGenerator.MODULE, LoadGenerator.PROGRAM);
-            builds.build(progress);
+            for (Map.Entry<String, List<HttpSubject>> build : stale.entrySet()) {
+                build(checkout, build.getKey(), build.getValue(), progress);
+            }
         } catch (IOException e) {
             // Nothing is measured yet.
             throw new BadInputException("the servers cannot be built: " + e.getMessage()
@@ -51,47 +53,32 @@ public final class ServerBuilds {
         }
     }
 
-    private void add(String label, String profile, String module, String program) throws IOException {
-        if (!Files.isDirectory(checkout.resolve(HTTP).resolve(module))) {
-            throw new BadInputException(label + ": there is no module " + HTTP.resolve(module)
-                    + "; correct its line in " + HTTP + " or add the module");
+    private static void build(Path checkout, String profile, List<HttpSubject> subjects, PrintStream progress)
+            throws IOException, InterruptedException {
+        List<String> modules = subjects.stream()
+                .map(s -> HTTP.resolve(s.module()).toString())
+                .distinct()
+                .toList();
+        String profiles = "-Phttp" + (profile.isEmpty() ? "" : "," + profile);
+        String names = String.join(", ", modules) + " " + profiles;
+        progress.println("building " + names);
+        Optional<String> failure = Maven.build(checkout, modules, List.of(profiles), "package");
+        if (failure.isPresent()) {
+            throw new BadInputException("cannot build " + names + ": " + failure.get());
         }
-        Path jar = checkout.resolve(HTTP).resolve(program);
-        if (!upToDate(module, jar)) {
-            built.add(jar);
-            modules.computeIfAbsent(profile, k -> new TreeSet<>()).add(module);
-        }
-    }
-
-    private void build(PrintStream progress) throws IOException, InterruptedException {
-        for (Map.Entry<String, Set<String>> build : modules.entrySet()) {
-            String names = String.join(", ", build.getValue());
-            String profile = build.getKey().isEmpty() ? "" : "," + build.getKey();
-            progress.println("building " + names + profile);
-            Optional<String> failure = Maven.build(
-                    checkout,
-                    build.getValue().stream()
-                            .map(m -> HTTP.resolve(m).toString())
-                            .toList(),
-                    List.of("-Phttp" + profile),
-                    "package");
-            if (failure.isPresent()) {
-                throw new BadInputException("cannot build " + names + profile + ": " + failure.get());
-            }
-        }
-        for (Path program : built) {
-            Maven.touch(program);
+        for (HttpSubject subject : subjects) {
+            Maven.touch(checkout.resolve(HTTP).resolve(subject.program()));
         }
     }
 
-    private boolean upToDate(String module, Path program) throws IOException {
+    private static boolean upToDate(Path checkout, HttpSubject subject) throws IOException {
         return Maven.upToDate(
-                program,
+                checkout.resolve(HTTP).resolve(subject.program()),
                 List.of(
                         checkout.resolve("pom.xml"),
                         checkout.resolve("bench-common/src/main"),
                         checkout.resolve(HTTP).resolve("server/src/main"),
                         // With what the modules beside it share, if it is one of several.
-                        checkout.resolve(HTTP).resolve(Path.of(module).getName(0))));
+                        checkout.resolve(HTTP).resolve(Path.of(subject.module()).getName(0))));
     }
 }
