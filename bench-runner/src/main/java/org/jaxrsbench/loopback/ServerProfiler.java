@@ -48,11 +48,6 @@ public final class ServerProfiler implements AutoCloseable {
         return parts;
     }
 
-    /** How long one recording's load is, in milliseconds, after its warm-up. */
-    public static long millis(HttpSettings settings) {
-        return Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
-    }
-
     /**
      * Records one launch of a target under load; its warm-up is not counted.
      *
@@ -73,7 +68,8 @@ public final class ServerProfiler implements AutoCloseable {
             load.warm(server, target.endpoint(), settings);
             from = Instant.now();
             long before = server.userNanos();
-            LoadSlice slice = load.load(server.port(), target.endpoint(), settings.users(), 0, millis(settings), 0)
+            long millis = Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
+            LoadSlice slice = load.load(server.port(), target.endpoint(), settings.users(), 0, millis, 0)
                     .faultless();
             userNanos = (double) (server.userNanos() - before) / slice.requests();
             server.verify(target.endpoint());
