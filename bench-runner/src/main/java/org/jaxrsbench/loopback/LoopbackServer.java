@@ -63,17 +63,12 @@ final class LoopbackServer implements ServerUnderLoad {
         reader.start();
         try {
             port = ready.get(READY_SECONDS, TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
+        } catch (TimeoutException | ExecutionException | InterruptedException e) {
+            String why = e instanceof TimeoutException
+                    ? " does not listen after " + READY_SECONDS + " s"
+                    : " ended before it listened" + child.lastWords(List.of());
             close();
-            throw new IOException(subject.label() + " does not listen after " + READY_SECONDS + " s");
-        } catch (ExecutionException e) {
-            IOException failure =
-                    new IOException(subject.label() + " ended before it listened" + child.lastWords(List.of()));
-            close();
-            throw failure;
-        } catch (InterruptedException e) {
-            close();
-            throw new IOException("interrupted", e);
+            throw new IOException(subject.label() + why, e);
         }
         client = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)

@@ -2,10 +2,13 @@ package org.jaxrsbench.recordings;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
@@ -19,6 +22,9 @@ import jdk.jfr.consumer.RecordingFile;
  * @param samples how many samples the shares are of; allocation samples count once, though they are weighted
  */
 public record FrameShares(Map<String, Double> shares, long samples) {
+
+    /** Standard errors that a share has to move before it is more than the luck of sampling. */
+    private static final double LEAST_ERRORS = 4;
 
     private static final String LAMBDA = "$$Lambda";
 
@@ -95,5 +101,43 @@ public record FrameShares(Map<String, Double> shares, long samples) {
     /** A frame's share, 0 if it never stood. */
     public double share(String frame) {
         return shares.getOrDefault(frame, 0.0);
+    }
+
+    /**
+     * A frame whose share is another one elsewhere.
+     *
+     * @param frame {@code Class.method}
+     * @param baseline its share there, 0 to 1
+     * @param candidate its share here
+     */
+    public record Change(String frame, double baseline, double candidate) {
+
+        /** By how much its share grew. */
+        public double growth() {
+            return candidate - baseline;
+        }
+    }
+
+    /**
+     * The changes to a candidate that are more than the luck of sampling: four standard errors of a difference of two proportions.
+     * Largest first; of equals, the one that costs the candidate more.
+     *
+     * @param most how many
+     */
+    public List<Change> changesTo(FrameShares candidate, int most) {
+        double inverses = 1.0 / samples + 1.0 / candidate.samples;
+        return Stream.concat(shares.keySet().stream(), candidate.shares.keySet().stream())
+                .distinct()
+                .sorted()
+                .map(frame -> new Change(frame, share(frame), candidate.share(frame)))
+                .filter(change -> {
+                    double pooled = (change.baseline() * samples + change.candidate() * candidate.samples)
+                            / (samples + candidate.samples);
+                    return Math.abs(change.growth()) > LEAST_ERRORS * Math.sqrt(pooled * (1 - pooled) * inverses);
+                })
+                .sorted(Comparator.comparingDouble((Change c) -> -Math.abs(c.growth()))
+                        .thenComparing(c -> -c.candidate()))
+                .limit(most)
+                .toList();
     }
 }

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -28,7 +27,7 @@ public final class FrameWords {
             FrameShares.Kind kind,
             FrameShares before,
             FrameShares after,
-            List<FrameChanges.Change> changes) {
+            List<FrameShares.Change> changes) {
         return CaseNames.of(benchmarkCase) + ": " + (changes.isEmpty() ? "no frame" : "frames") + " whose share of "
                 + (kind == FrameShares.Kind.CPU ? "CPU" : "allocation") + " changed most, of " + before.samples()
                 + " and " + after.samples() + " samples";
@@ -41,7 +40,7 @@ public final class FrameWords {
      * @param candidateCost likewise
      * @param unit of both
      */
-    public static String of(FrameChanges.Change change, double baselineCost, double candidateCost, String unit) {
+    public static String of(FrameShares.Change change, double baselineCost, double candidateCost, String unit) {
         return String.format(
                 Locale.ROOT,
                 "%3.0f%% -> %3.0f%%  %,.0f -> %,.0f %s  %s",

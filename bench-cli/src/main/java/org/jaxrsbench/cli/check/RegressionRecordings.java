@@ -10,7 +10,6 @@ import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.view.CaseNames;
@@ -54,9 +53,9 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         for (FrameShares.Kind kind : FrameShares.Kind.values()) {
             FrameShares before = FrameShares.of(baseline.file(), kind);
             FrameShares after = FrameShares.of(candidate.file(), kind);
-            List<FrameChanges.Change> changes = FrameChanges.between(before, after, FRAMES);
+            List<FrameShares.Change> changes = before.changesTo(after, FRAMES);
             lines.add(FrameWords.headline(benchmarkCase, kind, before, after, changes));
-            for (FrameChanges.Change change : changes) {
+            for (FrameShares.Change change : changes) {
                 lines.add("    "
                         + (kind == FrameShares.Kind.CPU
                                 ? FrameWords.of(change, baseline.cpu(), candidate.cpu(), "ns/op")

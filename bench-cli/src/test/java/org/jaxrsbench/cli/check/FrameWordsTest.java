@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.recordings.FrameChanges;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.junit.jupiter.api.Test;
@@ -15,7 +14,7 @@ class FrameWordsTest {
 
     @Test
     void aShareOfALongerOperationIsMore() {
-        FrameChanges.Change change = new FrameChanges.Change("C.run", 0.5, 0.55);
+        FrameShares.Change change = new FrameShares.Change("C.run", 0.5, 0.55);
         assertThat(FrameWords.of(change, 1000, 2000, "ns/op")).isEqualTo(" 50% ->  55%  500 -> 1,100 ns/op  C.run");
     }
 
@@ -24,11 +23,7 @@ class FrameWordsTest {
         FrameShares before = new FrameShares(Map.of(), 500);
         FrameShares after = new FrameShares(Map.of(), 400);
         assertThat(FrameWords.headline(
-                        CASE,
-                        FrameShares.Kind.CPU,
-                        before,
-                        after,
-                        List.of(new FrameChanges.Change("C.run", 0.5, 0.55))))
+                        CASE, FrameShares.Kind.CPU, before, after, List.of(new FrameShares.Change("C.run", 0.5, 0.55))))
                 .isEqualTo("A.b path=a: frames whose share of CPU changed most, of 500 and 400 samples");
         assertThat(FrameWords.headline(CASE, FrameShares.Kind.ALLOCATION, before, after, List.of()))
                 .isEqualTo("A.b path=a: no frame whose share of allocation changed most, of 500 and 400 samples");

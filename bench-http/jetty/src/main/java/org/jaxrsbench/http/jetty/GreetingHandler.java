@@ -11,15 +11,14 @@ import org.eclipse.jetty.util.Callback;
 /** The greeting from a handler. */
 final class GreetingHandler extends Handler.Abstract {
 
-    private final Greetings greetings = new Greetings();
-
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         if (!HttpMethod.GET.is(request.getMethod())
                 || !Request.getPathInContext(request).equals("/hello-world")) {
             return false;
         }
-        byte[] body = greetings.next(Request.extractQueryParameters(request).getValue("name"));
+        byte[] body =
+                JettyServer.greeting(Request.extractQueryParameters(request).getValue("name"));
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
         response.getHeaders().put(HttpHeader.CONTENT_LENGTH, body.length);
         response.write(true, ByteBuffer.wrap(body), callback);

@@ -10,11 +10,9 @@ final class GreetingServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Greetings greetings = new Greetings();
-
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        byte[] body = greetings.next(request.getParameter("name"));
+        byte[] body = JettyServer.greeting(request.getParameter("name"));
         response.setContentType("application/json");
         response.setContentLength(body.length);
         response.getOutputStream().write(body);

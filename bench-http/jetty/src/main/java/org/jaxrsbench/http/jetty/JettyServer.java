@@ -1,7 +1,12 @@
 package org.jaxrsbench.http.jetty;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.NetworkConnector;
@@ -13,6 +18,9 @@ public final class JettyServer {
 
     private static final String SERVLET = "jetty-servlet";
     private static final String HANDLER = "jetty-handler";
+
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final AtomicLong COUNTER = new AtomicLong();
 
     private JettyServer() {}
 
@@ -36,5 +44,21 @@ public final class JettyServer {
         }
         server.start();
         return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+    }
+
+    /**
+     * The next greeting as JSON, numbered from 1.
+     *
+     * @param name whom to greet, null for a stranger
+     */
+    static byte[] greeting(String name) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(64);
+        try (JsonGenerator json = JSON.createGenerator(bytes)) {
+            json.writeStartObject();
+            json.writeNumberField("id", COUNTER.incrementAndGet());
+            json.writeStringField("content", "Hello, " + (name == null ? "Stranger" : name) + "!");
+            json.writeEndObject();
+        }
+        return bytes.toByteArray();
     }
 }

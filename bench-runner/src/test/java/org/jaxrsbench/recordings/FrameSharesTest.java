@@ -9,7 +9,7 @@ import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class FrameChangesTest {
+class FrameSharesTest {
 
     @TempDir
     Path folder;
@@ -21,11 +21,11 @@ class FrameChangesTest {
     void whatMovedMostComesFirstAndLuckDoesNotCount() {
         FrameShares before = new FrameShares(Map.of("Main.run", 1.0, "A.old", 0.6, "B.same", 0.30, "C.new", 0.0), 500);
         FrameShares after = new FrameShares(Map.of("Main.run", 1.0, "A.old", 0.1, "B.same", 0.33, "C.new", 0.55), 500);
-        assertThat(FrameChanges.between(before, after, 10))
-                .extracting(FrameChanges.Change::frame)
+        assertThat(before.changesTo(after, 10))
+                .extracting(FrameShares.Change::frame)
                 .containsExactly("C.new", "A.old");
-        assertThat(FrameChanges.between(before, after, 1)).hasSize(1);
-        assertThat(FrameChanges.between(before, before, 10)).isEmpty();
+        assertThat(before.changesTo(after, 1)).hasSize(1);
+        assertThat(before.changesTo(before, 10)).isEmpty();
     }
 
     @Test
