@@ -102,7 +102,7 @@ public final class Words {
     }
 
     /** Such as {@code 4.02x [3.81, 4.24]}, without brackets if there is no interval, or one without a length. */
-    static String times(Estimate ratio) {
+    public static String times(Estimate ratio) {
         return digits(ratio.ratio()) + "x"
                 + (ratio.low() == ratio.high() || !ratio.hasInterval()
                         ? ""

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.app;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URL;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,6 +11,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -22,6 +22,7 @@ import org.eclipse.transformer.jakarta.JakartaTransform;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.FileDigest;
 import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.OwnApplication;
 import org.jaxrsbench.protocol.OwnApplication.Answer;
@@ -206,32 +207,21 @@ public final class UserApplication {
 
     private static List<String> ask(Launchable subject) throws IOException, InterruptedException {
         String label = subject.subject().label();
-        Path replies = Files.createTempFile("jaxrs-bench", ".replies");
-        Path log = Files.createTempFile("jaxrs-bench", ".log");
-        try {
-            List<String> command = new ArrayList<>(List.of(subject.java().toString()));
-            command.addAll(List.of(JvmFlags.with("").split(" ")));
-            command.addAll(subject.program());
-            command.add("--record");
-            Process process = new ProcessBuilder(command)
-                    .redirectOutput(replies.toFile())
-                    .redirectError(log.toFile())
-                    .start();
-            process.getOutputStream().close();
-            if (!process.waitFor(RECORDING_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-                throw new MeasurementFailedException(label + ": no answers in " + RECORDING_SECONDS + " s");
-            }
-            List<String> lines = Files.readAllLines(replies, StandardCharsets.UTF_8);
-            if (process.exitValue() != 0 || lines.isEmpty()) {
-                List<String> said = Files.readAllLines(log, StandardCharsets.UTF_8);
-                throw new MeasurementFailedException(
-                        label + ": it ended with " + process.exitValue() + (said.isEmpty() ? "" : ": " + said.get(0)));
+        List<String> command = new ArrayList<>(List.of(subject.java().toString()));
+        command.addAll(List.of(JvmFlags.with("").split(" ")));
+        command.addAll(subject.program());
+        command.add("--record");
+        try (ChildProcess process = new ChildProcess(command)) {
+            CompletableFuture.delayedExecutor(RECORDING_SECONDS, TimeUnit.SECONDS)
+                    .execute(process.process()::destroyForcibly);
+            process.process().getOutputStream().close();
+            List<String> lines = process.out().lines().toList();
+            int exit = process.process().waitFor();
+            if (exit != 0 || lines.isEmpty()) {
+                throw new MeasurementFailedException(label + ": it ended with " + exit + process.lastWords(List.of())
+                        + "; it is given " + RECORDING_SECONDS + " s");
             }
             return lines;
-        } finally {
-            Files.deleteIfExists(replies);
-            Files.deleteIfExists(log);
         }
     }
 }

@@ -100,15 +100,13 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
         List<Long> both = List.of(step.from().value(), step.to().value());
         out.printf(
                 Locale.ROOT,
-                "CLIFF at %s %d -> %d: %s -> %s, %.2fx [%.2f, %.2f], %d fresh rounds%n",
+                "CLIFF at %s %d -> %d: %s -> %s, %s, %d fresh rounds%n",
                 plan.parameter(),
                 both.get(0),
                 both.get(1),
                 Words.format(ladder.metric(), step.from().cost()),
                 Words.format(ladder.metric(), step.to().cost()),
-                step.change().ratio(),
-                step.change().lowRatio(),
-                step.change().highRatio(),
+                Words.times(step.change()),
                 step.change().n());
         out.println("  " + plan.command(subject, both));
         return Cliff.of(ladder, step);
@@ -125,29 +123,12 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
                     Words.format(ladder.metric(), rung.cost()),
                     step == null
                             ? ""
-                            : String.format(
-                                            Locale.ROOT,
-                                            "%.2fx [%.2f, %.2f]",
-                                            step.change().ratio(),
-                                            step.change().lowRatio(),
-                                            step.change().highRatio())
-                                    + (step.isFasterThanALine() ? ", faster than a line" : "")));
+                            : Words.times(step.change()) + (step.isFasterThanALine() ? ", faster than a line" : "")));
         }
         out.println(plan);
         out.print(table.text());
         ladder.slope()
-                .ifPresent(s -> out.printf(
-                        Locale.ROOT,
-                        "one more of %s costs %s ns [%s, %s]%n",
-                        plan.parameter(),
-                        digits(s.perUnit()),
-                        digits(s.low()),
-                        digits(s.high())));
-    }
-
-    private static String digits(double nanos) {
-        double size = Math.abs(nanos);
-        return String.format(
-                Locale.ROOT, size >= 100 ? "%.0f" : size >= 1 ? "%.1f" : size >= 0.01 ? "%.3f" : "%.1e", nanos);
+                .ifPresent(s -> out.println("one more of " + plan.parameter() + " costs "
+                        + Words.difference(ladder.metric(), s.perUnit(), s.low(), s.high())));
     }
 }

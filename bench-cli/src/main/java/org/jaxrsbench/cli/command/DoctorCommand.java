@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.doctor.Findings;
-import org.jaxrsbench.cli.doctor.MachineChecks;
 import org.jaxrsbench.cli.doctor.NoiseProbe;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -70,7 +69,7 @@ public final class DoctorCommand implements Callable<Integer> {
             }
         }
         Findings findings = new Findings(System.out);
-        new MachineChecks(findings).look();
+        findings.look();
         if (noise) {
             String measured = subject != null
                     ? subject

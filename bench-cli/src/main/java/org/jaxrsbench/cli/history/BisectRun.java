@@ -13,6 +13,7 @@ import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Words;
 
 /** Looks for the release, or the commit, between two ends at which a figure changed most. */
 public record BisectRun(Metric metric, BisectCandidates candidates, Measurements measurements, PrintStream progress) {
@@ -68,14 +69,10 @@ public record BisectRun(Metric metric, BisectCandidates candidates, Measurements
         public String words(BisectCandidates candidates, Metric metric) {
             return candidates.subject(from) + " -> " + candidates.subject(to) + ": "
                     + CaseNames.of(difference.of()) + ", " + metric.label()
+                    + " " + Words.change(difference.result().change())
                     + String.format(
-                            Locale.ROOT,
-                            " %+.1f%% [%+.1f, %+.1f], p=%.2g, %d pairs",
-                            100 * difference.result().change().change(),
-                            100 * difference.result().change().lowChange(),
-                            100 * difference.result().change().highChange(),
-                            difference.result().p(),
-                            difference.result().change().n())
+                            Locale.ROOT, ", p=%.2g, ", difference.result().p())
+                    + Words.count(difference.result().change().n(), "pair")
                     + (missing.isEmpty() ? "" : "; between them, and not to be had: " + String.join(", ", missing));
         }
     }

@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.subject;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,25 +57,21 @@ public final class Maven {
     }
 
     private static String program(Path checkout) {
-        boolean installed = Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "mvn")));
+        boolean installed = MavenSettings.command(System.getenv()).isPresent();
         return installed ? "mvn" : checkout.resolve("mvnw").toString();
     }
 
     /** Whether a built file is there and no source, files or folders of them, is newer. What is built counts for none. */
     public static boolean upToDate(Path built, Collection<Path> sources) throws IOException {
-        if (!Files.isRegularFile(built)) {
-            return false;
-        }
-        FileTime time = Files.getLastModifiedTime(built);
+        long time = built.toFile().lastModified(); // 0 if there is none
         for (Path source : sources) {
             try (Stream<Path> files = Files.walk(source)) {
-                for (Path file : files.filter(Files::isRegularFile).toList()) {
-                    boolean output = source.relativize(file).startsWith("target")
-                            || source.relativize(file).toString().contains("/target/");
-                    if (!output && Files.getLastModifiedTime(file).compareTo(time) > 0) {
-                        return false;
-                    }
+                if (files.map(source::relativize)
+                        .filter(file ->
+                                !file.startsWith("target") && !file.toString().contains("/target/"))
+                        .map(file -> source.resolve(file).toFile())
+                        .anyMatch(file -> file.isFile() && file.lastModified() > time)) {
+                    return false;
                 }
             }
         }

@@ -75,12 +75,17 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
     }
 
     private static Optional<Path> installation(Map<String, String> environment) {
+        return command(environment)
+                .map(MavenSettings::homeOf)
+                .or(() -> Optional.ofNullable(environment.get("MAVEN_HOME")).map(Path::of));
+    }
+
+    /** The installed command, as the environment's {@code PATH} has it. */
+    static Optional<Path> command(Map<String, String> environment) {
         return Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
                 .map(folder -> Path.of(folder, "mvn"))
                 .filter(Files::isExecutable)
-                .findFirst()
-                .map(MavenSettings::homeOf)
-                .or(() -> Optional.ofNullable(environment.get("MAVEN_HOME")).map(Path::of));
+                .findFirst();
     }
 
     /** The command is bin/mvn of the installation, or a link to it. */
