@@ -29,14 +29,6 @@ public interface JaxRsEngine extends AutoCloseable {
     }
 
     /**
-     * Whether the implementation itself, and no container around it, can look for the root resources of an application
-     * ({@link Own#SCAN}): in the package of the first of them, through the thread's context class loader.
-     */
-    default boolean scans() {
-        return false;
-    }
-
-    /**
      * Boots the implementation.
      *
      * @throws Exception whatever the implementation throws

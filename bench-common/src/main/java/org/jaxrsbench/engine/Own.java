@@ -26,8 +26,6 @@ public enum Own {
      * it does nothing that the application did not ask for, so that all implementations answer the same bytes.
      */
     SHIPPED,
-    /** Looking for root resources among the class files of a package, in place of being told them; see {@link JaxRsEngine#scans}. */
-    SCAN,
     /** Its integration of JSON-B; see {@link OwnJars}. */
     JSON_B
 }

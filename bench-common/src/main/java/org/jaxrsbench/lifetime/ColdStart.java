@@ -3,11 +3,9 @@ package org.jaxrsbench.lifetime;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
-import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.fork.LifeMark;
 
@@ -21,8 +19,7 @@ public final class ColdStart {
     /**
      * Starts.
      *
-     * @param args a benchmark's class name without its package, then {@code name=value} for each of its parameters; {@code scan=true} if
-     *     the implementation is to look for the resources itself
+     * @param args a benchmark's class name without its package, then {@code name=value} for each of its parameters
      * @throws Exception whatever the implementation throws, or if the answer is wrong
      */
     public static void main(String[] args) throws Exception {
@@ -32,23 +29,13 @@ public final class ColdStart {
             int equals = args[i].indexOf('=');
             params.put(args[i].substring(0, equals), args[i].substring(equals + 1));
         }
-        boolean scan = Boolean.parseBoolean(params.remove("scan"));
         BenchmarkInstances.Parts parts = BenchmarkInstances.parts(
                 Class.forName(BenchmarkInstances.class.getPackageName() + "." + args[0]), params);
-        AppConfig application = parts.application();
-        if (scan) {
-            application = application.with(Own.SCAN);
-            Thread.currentThread().setContextClassLoader(ClassFolder.of(application.resources()));
-        }
         Request request = parts.requests().get(0);
         Exchange exchange = new Exchange();
         Marks.say(LifeMark.READY);
         JaxRsEngine engine = Engines.load();
-        if (scan && !engine.scans()) {
-            throw new IllegalStateException(
-                    engine.implementation() + " does not look for classes itself, its containers do: leave out --scan");
-        }
-        engine.start(application);
+        engine.start(parts.application());
         Marks.say(LifeMark.BOOTED);
         exchange.begin(request);
         engine.dispatch(exchange);

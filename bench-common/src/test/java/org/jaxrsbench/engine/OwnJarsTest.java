@@ -29,6 +29,6 @@ class OwnJarsTest {
 
     @Test
     void whatComesInNoJarsNeedsNone() {
-        assertThat(OwnJars.classes(AppConfig.of().with(Own.GZIP, Own.SCAN))).isEmpty();
+        assertThat(OwnJars.classes(AppConfig.of().with(Own.GZIP))).isEmpty();
     }
 }

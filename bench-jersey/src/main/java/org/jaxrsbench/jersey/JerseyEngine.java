@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.glassfish.jersey.message.GZipEncoder;
@@ -55,21 +54,13 @@ public final class JerseyEngine implements JaxRsEngine {
     }
 
     @Override
-    public boolean scans() {
-        return true;
-    }
-
-    @Override
     public void start(AppConfig config) {
         if (config.has(Own.CLIENT)) {
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;
         }
         ResourceConfig application = new ResourceConfig();
-        if (config.has(Own.SCAN)) {
-            application.packages(config.resources().get(0).getPackageName());
-        }
-        for (Class<?> resource : config.has(Own.SCAN) ? List.<Class<?>>of() : config.resources()) {
+        for (Class<?> resource : config.resources()) {
             if (config.has(Own.SINGLETONS)) {
                 application.register(AppConfig.singleton(resource));
             } else {

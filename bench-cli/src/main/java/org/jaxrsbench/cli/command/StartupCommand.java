@@ -60,17 +60,11 @@ public final class StartupCommand implements Callable<Integer> {
                     "Start each once more with an AOT cache that one start has trained: JDK 25, so subjects end in @25.")
     private boolean aot;
 
-    @Option(
-            names = "--scan",
-            description =
-                    "Start each once more with resources that the implementation looks for in a folder of classes, as one such as Jersey can by itself.")
-    private boolean scan;
-
     @Mixin
     private LifetimeOptions options = new LifetimeOptions();
 
     /** What is kept of a run's command line. */
-    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds, boolean aot, boolean scan) {}
+    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds, boolean aot) {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -97,10 +91,7 @@ public final class StartupCommand implements Callable<Integer> {
                 // With and without a cache from the same jars: a folder of classes starts in another time.
                 Launchable started = aot ? caches.jarred(subject) : subject;
                 for (int count : routes) {
-                    starts.add(new ColdStarts(started, kind, count, false, Optional.empty()));
-                    if (scan) {
-                        starts.add(new ColdStarts(started, kind, count, true, Optional.empty()));
-                    }
+                    starts.add(new ColdStarts(started, kind, count, Optional.empty()));
                     if (aot) {
                         starts.add(ColdStarts.trained(started, kind, count, caches));
                     }
@@ -109,7 +100,7 @@ public final class StartupCommand implements Callable<Integer> {
             return options.measure(
                     checkout,
                     "startup",
-                    new Plan(subjects, routes, kind, rounds, aot, scan),
+                    new Plan(subjects, routes, kind, rounds, aot),
                     "starts, one at a time",
                     starts,
                     rounds,

@@ -22,11 +22,9 @@ import org.jaxrsbench.results.Params;
  *
  * @param kind of paths, as the benchmark of routes has them
  * @param routes how many root resources, from 1
- * @param scan whether the implementation looks for the classes of its resources in a folder
  * @param cache of AOT that a start has trained
  */
-public record ColdStarts(Launchable subject, String kind, int routes, boolean scan, Optional<Path> cache)
-        implements OnceTask {
+public record ColdStarts(Launchable subject, String kind, int routes, Optional<Path> cache) implements OnceTask {
 
     /** The first JDK that keeps a cache of classes, and of how methods ran, from an earlier start. */
     public static final int CACHING_JDK = 25;
@@ -44,7 +42,7 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
             throws InterruptedException {
         String label = subject.subject().label();
         Path cache = caches.file();
-        ColdStarts trained = new ColdStarts(subject, kind, routes, false, Optional.of(cache));
+        ColdStarts trained = new ColdStarts(subject, kind, routes, Optional.of(cache));
         try {
             LoneJvm.run(
                     Lifetimes.command(
@@ -73,8 +71,7 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
     @Override
     public Params params() {
         Params params = Params.of(Map.of("kind", kind, "routes", Integer.toString(routes)));
-        params = cache.isPresent() ? params.with("cache", "aot") : params;
-        return scan ? params.with("scan", "true") : params;
+        return cache.isPresent() ? params.with("cache", "aot") : params;
     }
 
     @Override
@@ -83,7 +80,7 @@ public record ColdStarts(Launchable subject, String kind, int routes, boolean sc
     }
 
     private List<String> arguments() {
-        return List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes, "scan=" + scan);
+        return List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
     }
 
     @Override

@@ -235,16 +235,6 @@ class LiveRunIT {
         return run(List.of(), command("startup --subjects jar:" + jar + " --routes 1,2,3 --rounds 3", more));
     }
 
-    @Test
-    void whatDoesNotLookForClassesIsNotSaidToHaveDoneSo() throws Exception {
-        assertThat(startUp("right", "--scan")).isEqualTo(5);
-        assertThat(Files.readString(log())).contains("scan=true").contains("leave out --scan");
-        assertThat(folder().readSamples())
-                .filteredOn(s -> s.params().has("scan", "true"))
-                .extracting(Sample::status)
-                .containsOnly(Status.FAILED);
-    }
-
     /** What is known to take so long is said to take no less, in its part and in the whole. */
     @Test
     void aStartIsMeasuredFromItsLaunchToItsFirstAnswer() throws Exception {

@@ -139,7 +139,7 @@ class SliceTierTest {
                 .singleElement()
                 .asString()
                 .startsWith("b: ")
-                .contains("5% of the time of the others' slices");
+                .contains("up to 5% of the time of the others' slices");
     }
 
     @Test
