@@ -9,10 +9,12 @@ import java.util.Arrays;
 
 /**
  * An engine without an implementation: answers what is expected, or goes wrong in the way that the environment names.
- * {@code DOUBLE} is the way; {@code DOUBLE_FORKS} a file in which each start leaves a byte, and {@code DOUBLE_FROM} the
- * start from which on it goes wrong.
+ * {@code DOUBLE} is the way; {@code DOUBLE_FORKS} a file in which each start leaves a byte, {@code DOUBLE_FROM} the
+ * start from which on it goes wrong, and {@code DOUBLE_AFTER} how many operations of that start are right.
  */
 public class DoubleEngine implements JaxRsEngine {
+
+    private static final int AFTER = Integer.parseInt(System.getenv().getOrDefault("DOUBLE_AFTER", "0"));
 
     private String behaviour = "right";
     private int operations;
@@ -52,7 +54,7 @@ public class DoubleEngine implements JaxRsEngine {
         byte[] right = exchange.request().expectedBody;
         byte[] answer = right;
         exchange.pretendHead();
-        switch (behaviour) {
+        switch (operations > AFTER ? behaviour : "right") {
             case "404" -> {
                 exchange.status(404);
                 answer = new byte[0];
@@ -61,10 +63,17 @@ public class DoubleEngine implements JaxRsEngine {
             case "empty" -> answer = new byte[0];
             case "shorter" -> answer = Arrays.copyOf(right, right.length - 1);
             case "longer" -> answer = Arrays.copyOf(right, right.length + 1);
+            case "wrong-bytes" -> answer = new byte[right.length];
             case "wrong-bytes-later" -> answer = operations < 500 ? right : new byte[right.length];
-            case "wrong-bytes-when-settled" -> answer = operations < 20_000 ? right : new byte[right.length];
             case "wrong-type" -> exchange.onlyHeader("Content-Type", "text/html");
             case "wrong-length" -> exchange.contentLength(right.length + 1L);
+            case "not-called" -> {
+                exchange.begin(exchange.request());
+                exchange.status(exchange.request().expectedStatus());
+                exchange.header("Content-Type", exchange.request().expectedType());
+            }
+            case "fails" -> throw new StackOverflowError("the double fell over");
+            case "exits" -> Runtime.getRuntime().halt(3);
             case "throws" -> throw new IOException("the double was told to throw");
             case "hangs" -> hang();
             default -> {

@@ -39,6 +39,15 @@ public class WorkingDoubleEngine extends DoubleEngine {
         super.dispatch(exchange);
     }
 
+    /** Right, whatever others are told. */
+    public static final class Right extends DoubleEngine {
+
+        @Override
+        public void start(AppConfig config) {
+            // it is told nothing
+        }
+    }
+
     /** Sleeps in one operation of sixteen. */
     public static final class Sleeping extends WorkingDoubleEngine {
 
