@@ -1,5 +1,7 @@
 package org.jaxrsbench.results;
 
+import java.util.List;
+
 /**
  * A row of {@code forks.csv}: under what conditions a fork measured, and what its JVM did meanwhile.
  *
@@ -29,12 +31,27 @@ public record ForkRow(Place place, Status status, String why, Conditions conditi
      * Which fork it is.
      *
      * @param subject label of the subject
-     * @param application the one case that it carried, or how many
+     * @param application the first case that it carried, and how many more
      * @param round from 1
      * @param fork its number in the round
      * @param slot when it was launched, from 1
      */
-    public record Place(String subject, String application, int round, int fork, int slot) {}
+    public record Place(String subject, String application, int round, int fork, int slot) {
+
+        private static final String AND = " and ";
+
+        /** What stands for these cases, of which there is one at least; two applications of a run share none. */
+        public static String application(List<Case> cases) {
+            String first = cases.get(0).toString();
+            return cases.size() == 1 ? first : first + AND + (cases.size() - 1) + " more";
+        }
+
+        /** The first case that it carried, as text. */
+        public String firstCase() {
+            int and = application.lastIndexOf(AND);
+            return and < 0 || !application.endsWith(" more") ? application : application.substring(0, and);
+        }
+    }
 
     /**
      * What the machine gave it.

@@ -1,6 +1,9 @@
 package org.jaxrsbench.record;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,20 +74,68 @@ final class InterruptedRun {
         if (Files.notExists(folder.pairs())) {
             return;
         }
-        record Key(String subject, int round, int fork) {}
-        Set<Key> forks = kept.stream()
-                .map(s -> new Key(s.subject(), s.round(), s.fork()))
+        Set<Measured> forks = kept.stream()
+                .map(s -> new Measured(
+                        s.subject(), s.round(), s.fork(), s.benchmarkCase().toString()))
                 .collect(Collectors.toSet());
         List<PairRow> whole = PairRow.TABLE.read(folder.pairs()).stream()
-                .filter(p -> forks.contains(new Key(p.subject(), p.round(), p.subjectFork()))
-                        && forks.contains(new Key(p.baseline(), p.round(), p.baselineFork())))
+                .filter(p -> {
+                    String of = p.benchmarkCase().toString();
+                    return forks.contains(new Measured(p.subject(), p.round(), p.subjectFork(), of))
+                            && forks.contains(new Measured(p.baseline(), p.round(), p.baselineFork(), of));
+                })
                 .toList();
         PairRow.TABLE.write(folder.pairs(), whole);
+        // Samples are written in the order of a fork's cases: if any is there, that of its first case is.
         List<ForkRow> known = ForkRow.TABLE.read(folder.forks()).stream()
-                .filter(f -> forks.contains(new Key(
-                        f.place().subject(), f.place().round(), f.place().fork())))
+                .filter(f -> forks.contains(new Measured(
+                        f.place().subject(),
+                        f.place().round(),
+                        f.place().fork(),
+                        f.place().firstCase())))
                 .toList();
         ForkRow.TABLE.write(folder.forks(), known);
+        keepSlices(kept);
+    }
+
+    private record Measured(String subject, int round, int fork, String benchmarkCase) {}
+
+    /** The file may be larger than memory, and what is cut off belongs to a fork whose samples are not there. */
+    private void keepSlices(List<Sample> kept) throws IOException {
+        if (Files.notExists(folder.slices())) {
+            return;
+        }
+        Set<List<String>> forks = kept.stream()
+                .map(s -> List.of(
+                        s.subject(),
+                        Integer.toString(s.round()),
+                        Integer.toString(s.fork()),
+                        s.benchmark(),
+                        s.params().toString()))
+                .collect(Collectors.toSet());
+        Path next = folder.slices().resolveSibling("slices.csv.new");
+        // Cut off amid a character, too.
+        try (BufferedReader in = new BufferedReader(
+                        new InputStreamReader(Files.newInputStream(folder.slices()), StandardCharsets.UTF_8));
+                Writer out = Files.newBufferedWriter(next)) {
+            out.write(CsvFiles.line(RunRecorder.SLICES));
+            in.readLine();
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                if (isOf(forks, line)) {
+                    out.write(line + "\n");
+                }
+            }
+        }
+        Files.move(next, folder.slices(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static boolean isOf(Set<List<String>> forks, String line) {
+        try {
+            List<String> fields = CsvFiles.parseLine(line);
+            return fields.size() == RunRecorder.SLICES.size() && forks.contains(fields.subList(0, 5));
+        } catch (IllegalArgumentException e) {
+            return false; // cut off
+        }
     }
 
     private void repairLastLine(Path file, List<String> columns) throws IOException {

@@ -40,7 +40,7 @@ public final class RunRecorder implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-    private static final List<String> SLICES =
+    static final List<String> SLICES =
             List.of("subject,round,fork,benchmark,params,lap,turn,operations,wall_ns,cpu_ns,wait_ns,bytes".split(","));
 
     private final RunFolder folder;

@@ -204,9 +204,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         return new ForkRow(
                 new ForkRow.Place(
                         fork.subject().label(),
-                        order.cases().size() == 1
-                                ? order.cases().get(0).toString()
-                                : order.cases().size() + " cases",
+                        ForkRow.Place.application(order.cases()),
                         fork.round(),
                         fork.number(),
                         fork.slot()),

@@ -117,7 +117,8 @@ public final class FakeFleet implements Fleet {
 
     private static ForkRow row(PairOrder order, String label, int slot, Status status, String why, double waiting) {
         return new ForkRow(
-                new ForkRow.Place(label, order.cases().size() + " cases", order.round(), order.attempt(), slot),
+                new ForkRow.Place(
+                        label, ForkRow.Place.application(order.cases()), order.round(), order.attempt(), slot),
                 status,
                 why,
                 new ForkRow.Conditions(true, 1, 1, waiting, 0),

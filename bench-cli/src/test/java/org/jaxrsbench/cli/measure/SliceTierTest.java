@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -216,6 +217,26 @@ class SliceTierTest {
         assertThat(folder.readPairs(folder.readEnvironment()))
                 .extracting(PairRow::round)
                 .containsExactly(1, 1, 1, 1, 2, 2, 2, 2);
+    }
+
+    /** A kill between two appends: of the last group the forks, pairs and slices are there, and its samples are not. */
+    @Test
+    void whatASharedRoundLeftWithoutSamplesIsNotThereTwice() throws IOException {
+        measured(fleet(SliceTierTest::calm), Grouping.CASE, 2, CASE, OTHER);
+        List<Path> files = List.of(folder.samples(), folder.pairs(), folder.forks(), folder.slices());
+        List<List<String>> whole = new ArrayList<>();
+        for (Path file : files) {
+            whole.add(Files.readAllLines(file));
+        }
+        List<String> samples = whole.get(0);
+        Files.write(folder.samples(), samples.subList(0, samples.size() - 2 * METRICS));
+        Files.writeString(folder.slices(), "b,2,1,\"cut", StandardOpenOption.APPEND);
+        try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
+            tier(fleet(SliceTierTest::calm), resumed, 1).measure(List.of(CASE, OTHER), 1, 2, c -> "");
+        }
+        for (int i = 0; i < files.size(); i++) {
+            assertThat(Files.readAllLines(files.get(i))).containsExactlyInAnyOrderElementsOf(whole.get(i));
+        }
     }
 
     @Test
