@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -45,8 +46,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 class LiveRunIT {
 
-    /** One in every build; {@code -Dkills=20} for the whole series. */
-    private static final int KILLS = Integer.getInteger("kills", 1);
+    /** Two in every build; {@code -Dkills=20} for the whole series. */
+    private static final int KILLS = Integer.getInteger("kills", 2);
+
+    /** Of what is killed, when and how; another one each time for the whole series. */
+    private static final long SEED = Long.getLong("kills.seed", KILLS > 2 ? System.nanoTime() : 1);
+
+    private static final int LATEST_KILL_MILLIS = 8000;
 
     private static final int DEADLINE_MINUTES = 3;
 
@@ -322,36 +328,52 @@ class LiveRunIT {
         assertThat(Files.readString(folder().path().resolve("report.html"))).contains("What a long life leaves behind");
     }
 
-    /** Where a run is killed: each is reached for certain, however slow the machine is. */
+    /** Where a run is killed: all but the last are reached for certain, however slow the machine is. */
     private enum KillPoint {
         /** Once so many forks more were started. */
         FORK_STARTED,
         /** Once so many pairs more are in the file. */
-        PAIR_WRITTEN
+        PAIR_WRITTEN,
+        /** After some seconds. */
+        ANY_TIME
     }
 
     @Test
     void nothingButThePairInFlightIsLostWhateverIsKilled() throws Exception {
-        Random random = new Random(1);
+        Random random = new Random(SEED);
+        List<String> kept = List.of();
         int rounds = 2 + KILLS;
         String[] arguments = measure(Integer.toString(rounds), "--no-report");
         for (int kill = 0; kill < KILLS; kill++) {
-            long before = finished();
-            KillPoint point = KillPoint.values()[random.nextInt(2)];
-            long target = (point == KillPoint.PAIR_WRITTEN ? before : started()) + 1 + random.nextInt(2);
+            KillPoint point = KillPoint.values()[random.nextInt(KillPoint.values().length)];
+            int millis = random.nextInt(LATEST_KILL_MILLIS);
+            long target = (point == KillPoint.PAIR_WRITTEN ? finished() : started()) + 1 + random.nextInt(2);
             Process process = start(List.of(), arguments);
-            await(process, () -> (point == KillPoint.PAIR_WRITTEN ? finished() : started()) >= target);
+            if (point == KillPoint.ANY_TIME) {
+                process.waitFor(millis, TimeUnit.MILLISECONDS);
+            } else {
+                await(process, () -> (point == KillPoint.PAIR_WRITTEN ? finished() : started()) >= target);
+            }
             List<ProcessHandle> all = process.descendants().toList();
             if (random.nextBoolean() && !all.isEmpty()) {
                 all.get(random.nextInt(all.size())).destroyForcibly(); // a fork, or what launches it
             }
             all = process.descendants().toList();
-            process.destroyForcibly().waitFor();
+            if (random.nextBoolean()) {
+                process.destroyForcibly();
+            } else {
+                process.destroy();
+            }
+            process.waitFor();
             for (ProcessHandle orphan : all) {
                 orphan.onExit().get(30, TimeUnit.SECONDS); // it ends by itself
             }
             if (begun()) {
-                assertThat(finished()).as("kill " + kill + ", " + point).isGreaterThanOrEqualTo(before);
+                assertThat(lines(folder(), round -> true))
+                        .as("kill " + kill + " of seed " + SEED + ", " + point)
+                        .containsAll(kept)
+                        .doesNotHaveDuplicates();
+                kept = finishedLines(folder());
                 arguments = new String[] {
                     "run", "--no-report", "--resume", folder().path().toString()
                 };
@@ -359,6 +381,36 @@ class LiveRunIT {
         }
         finish(folder());
         assertComplete(folder(), rounds);
+        assertThat(lines(folder(), round -> true))
+                .as("seed " + SEED)
+                .containsAll(kept)
+                .doesNotHaveDuplicates();
+        assertThat(folder().readForks()).hasSize(2 * rounds);
+        assertThat(folder().readPairs(folder().readEnvironment())).hasSize(2 * 4 * rounds);
+    }
+
+    /** The lines of rounds that both subjects have finished. */
+    private static List<String> finishedLines(RunFolder run) throws IOException {
+        Map<String, Long> ok = lines(run.samples(), 9, round -> true)
+                .filter(line -> line.endsWith(",ok"))
+                .collect(Collectors.groupingBy(line -> line.split(",")[9], Collectors.counting()));
+        return lines(run, round -> ok.getOrDefault(round, 0L) == 2 * 2 * METRICS);
+    }
+
+    /** What the files that grow hold of some rounds, without a last line that is cut off. */
+    private static List<String> lines(RunFolder run, Predicate<String> ofRound) throws IOException {
+        List<String> all = new ArrayList<>(lines(run.samples(), 9, ofRound).toList());
+        all.addAll(lines(run.pairs(), 0, ofRound).toList());
+        all.addAll(lines(run.forks(), 2, ofRound).toList());
+        return all;
+    }
+
+    private static Stream<String> lines(Path file, int roundColumn, Predicate<String> ofRound) throws IOException {
+        String text = Files.exists(file) ? Files.readString(file) : "";
+        return text.substring(0, text.lastIndexOf('\n') + 1)
+                .lines()
+                .skip(1)
+                .filter(line -> ofRound.test(line.split(",")[roundColumn]));
     }
 
     /** Waits until a condition holds or the process has ended. */
