@@ -69,7 +69,10 @@ public final class Bench {
 
     /** The command line; its help is as wide as a terminal. */
     public static CommandLine line() {
-        return new CommandLine(new Bench()).setUsageHelpWidth(WIDTH).registerConverter(Metric.class, Bench::metric);
+        return new CommandLine(new Bench())
+                .setUsageHelpWidth(WIDTH)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Metric.class, Bench::metric);
     }
 
     private static Metric metric(String label) {

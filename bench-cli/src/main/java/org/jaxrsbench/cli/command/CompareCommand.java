@@ -38,11 +38,6 @@ import picocli.CommandLine.Parameters;
         })
 public final class CompareCommand implements Callable<Integer> {
 
-    private enum SideBySide {
-        subjects,
-        cases
-    }
-
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
@@ -65,8 +60,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--of",
             defaultValue = "subjects",
-            description = "What is put side by side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private SideBySide of;
+            description = "What is put side by side: subjects or cases (default: ${DEFAULT-VALUE}).")
+    private Comparison.SideBySide of;
 
     @Option(
             names = "--baseline",
@@ -94,12 +89,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<Metric> wanted = wanted(read.get(0).shown());
         Comparison compared = new Comparison(
-                read,
-                of == SideBySide.cases ? Comparison.SideBySide.CASES : Comparison.SideBySide.SUBJECTS,
-                allowMismatch,
-                wanted,
-                Optional.ofNullable(baseline),
-                Implementations.references());
+                read, of, allowMismatch, wanted, Optional.ofNullable(baseline), Implementations.references());
         if (compared.measured().isEmpty()) {
             System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
             return ExitCode.MEASUREMENT_FAILED.code();

@@ -82,10 +82,9 @@ final class GateOptions {
     /** The published numbers with this tolerance and these looks. */
     private GateSettings settings() {
         GateSettings settings = GateSettings.standard().withTolerance(fraction());
-        return looks == null ? settings : withLooks(settings);
-    }
-
-    private GateSettings withLooks(GateSettings settings) {
+        if (looks == null) {
+            return settings;
+        }
         try {
             List<Integer> rounds =
                     Arrays.stream(looks.split(",", -1)).map(Integer::valueOf).toList();

@@ -6,21 +6,17 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.cli.lifetime.Lifetimes;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
-import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Status;
-import org.jaxrsbench.view.ComparisonFormat;
-import org.jaxrsbench.view.Implementations;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -76,17 +72,7 @@ final class LifetimeOptions {
         if (run.samples().stream().noneMatch(s -> s.status() == Status.OK)) {
             return;
         }
-        Comparison shown = new Comparison(
-                List.of(run),
-                Comparison.SideBySide.SUBJECTS,
-                true,
-                List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED),
-                Optional.empty(),
-                Implementations.references());
-        if (!shown.tables().isEmpty()) {
-            progress.println();
-            progress.print(ComparisonFormat.text.of(shown));
-        }
+        PageOption.showTable(run, List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED), progress);
         page.write(folder.path(), progress);
     }
 }

@@ -3,6 +3,12 @@ package org.jaxrsbench.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.view.ComparisonFormat;
+import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Reports;
 import picocli.CommandLine.Option;
 
@@ -11,6 +17,21 @@ final class PageOption {
 
     @Option(names = "--no-report", description = "Write no report.html into the run folder.")
     private boolean none;
+
+    /** Shows the subjects of a run side by side, in those of these metrics that were measured. */
+    static void showTable(Run run, List<Metric> metrics, PrintStream progress) {
+        Comparison shown = new Comparison(
+                List.of(run),
+                Comparison.SideBySide.SUBJECTS,
+                true,
+                metrics,
+                Optional.empty(),
+                Implementations.references());
+        if (!shown.tables().isEmpty()) {
+            progress.println();
+            progress.print(ComparisonFormat.text.of(shown));
+        }
+    }
 
     /** Writes it. What was measured is kept, and the exit code stays, whatever becomes of the page. */
     void write(Path run, PrintStream progress) {

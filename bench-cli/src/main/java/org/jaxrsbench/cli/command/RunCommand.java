@@ -20,7 +20,6 @@ import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.cli.subject.UpgradePath;
-import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
@@ -28,8 +27,6 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
 import org.jaxrsbench.view.CaseNames;
-import org.jaxrsbench.view.ComparisonFormat;
-import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
@@ -224,7 +221,8 @@ public final class RunCommand implements Callable<Integer> {
             progress.println();
             progress.print(Upgrades.text(run.soFar(), run.plan().labels()));
         } else {
-            showTable(run.soFar());
+            // The folder alone goes to standard output, for scripts.
+            PageOption.showTable(run.soFar(), run.soFar().shown().subList(0, 1), progress);
         }
         if (!run.failedCases().isEmpty()) {
             progress.println("failed, so figures are missing above: "
@@ -239,20 +237,5 @@ public final class RunCommand implements Callable<Integer> {
             return ExitCode.MEASUREMENT_FAILED;
         }
         return run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
-    }
-
-    /** The first table of compare. The folder alone goes to standard output, for scripts. */
-    private static void showTable(Run run) {
-        Comparison measured = new Comparison(
-                List.of(run),
-                Comparison.SideBySide.SUBJECTS,
-                true,
-                run.shown().subList(0, 1),
-                Optional.empty(),
-                Implementations.references());
-        if (!measured.tables().isEmpty()) {
-            System.err.println();
-            System.err.print(ComparisonFormat.text.of(measured));
-        }
     }
 }
