@@ -5,9 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.lifetime.AotCache;
 import org.jaxrsbench.cli.lifetime.ColdStarts;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Launchable;
@@ -54,17 +52,11 @@ public final class StartupCommand implements Callable<Integer> {
     @Option(names = "--rounds", defaultValue = "5", description = "Starts of each (default: ${DEFAULT-VALUE}).")
     private int rounds = 5;
 
-    @Option(
-            names = "--aot",
-            description =
-                    "Start each once more with an AOT cache that one start has trained: JDK 25, so subjects end in @25.")
-    private boolean aot;
-
     @Mixin
     private LifetimeOptions options = new LifetimeOptions();
 
     /** What is kept of a run's command line. */
-    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds, boolean aot) {}
+    record Plan(List<String> subjects, List<Integer> routes, String kind, int rounds) {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -76,35 +68,17 @@ public final class StartupCommand implements Callable<Integer> {
         }
         PrintStream progress = System.err;
         Path checkout = Checkout.find();
-        List<Launchable> prepared = options.prepare(checkout, subjects, progress);
-        Optional<Launchable> old = prepared.stream()
-                .filter(p -> p.subject().jdk().orElse(Runtime.version().feature()) < ColdStarts.CACHING_JDK)
-                .findFirst();
-        if (aot && old.isPresent()) {
-            throw new BadInputException("--aot: subject '" + old.get().subject().label()
-                    + "' runs on an older JDK; expected " + ColdStarts.CACHING_JDK + " or newer, such as "
-                    + old.get().subject().label() + "@" + ColdStarts.CACHING_JDK);
+        List<ColdStarts> starts = new ArrayList<>();
+        for (Launchable subject : options.prepare(checkout, subjects, progress)) {
+            routes.forEach(count -> starts.add(new ColdStarts(subject, kind, count)));
         }
-        try (AotCache caches = new AotCache()) {
-            List<ColdStarts> starts = new ArrayList<>();
-            for (Launchable subject : prepared) {
-                // With and without a cache from the same jars: a folder of classes starts in another time.
-                Launchable started = aot ? caches.jarred(subject) : subject;
-                for (int count : routes) {
-                    starts.add(new ColdStarts(started, kind, count, Optional.empty()));
-                    if (aot) {
-                        starts.add(ColdStarts.trained(started, kind, count, caches));
-                    }
-                }
-            }
-            return options.measure(
-                    checkout,
-                    "startup",
-                    new Plan(subjects, routes, kind, rounds, aot),
-                    "starts, one at a time",
-                    starts,
-                    rounds,
-                    progress);
-        }
+        return options.measure(
+                checkout,
+                "startup",
+                new Plan(subjects, routes, kind, rounds),
+                "starts, one at a time",
+                starts,
+                rounds,
+                progress);
     }
 }

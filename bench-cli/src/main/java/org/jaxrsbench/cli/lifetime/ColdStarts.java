@@ -1,19 +1,15 @@
 package org.jaxrsbench.cli.lifetime;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.once.LoneJvm;
 import org.jaxrsbench.once.LoneJvm.TimedMark;
 import org.jaxrsbench.once.OnceTask;
-import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
@@ -22,41 +18,10 @@ import org.jaxrsbench.results.Params;
  *
  * @param kind of paths, as the benchmark of routes has them
  * @param routes how many root resources, from 1
- * @param cache of AOT that a start has trained
  */
-public record ColdStarts(Launchable subject, String kind, int routes, Optional<Path> cache) implements OnceTask {
-
-    /** The first JDK that keeps a cache of classes, and of how methods ran, from an earlier start. */
-    public static final int CACHING_JDK = 25;
+public record ColdStarts(Launchable subject, String kind, int routes) implements OnceTask {
 
     private static final Duration LIMIT = Duration.ofMinutes(3);
-
-    /**
-     * Starts with a cache that one start has trained.
-     *
-     * @param subject from jars alone
-     * @param caches where the cache is kept
-     * @throws MeasurementFailedException if the training fails
-     */
-    public static ColdStarts trained(Launchable subject, String kind, int routes, AotCache caches)
-            throws InterruptedException {
-        String label = subject.subject().label();
-        Path cache = caches.file();
-        ColdStarts trained = new ColdStarts(subject, kind, routes, Optional.of(cache));
-        try {
-            LoneJvm.run(
-                    Lifetimes.command(
-                            subject, List.of("-XX:AOTCacheOutput=" + cache), LifeMark.COLD_START, trained.arguments()),
-                    LIMIT);
-            if (!Files.exists(cache)) {
-                throw new IOException("the JVM left no cache");
-            }
-            return trained;
-        } catch (IOException e) {
-            throw new MeasurementFailedException(
-                    label + " with " + routes + " root resources: no AOT cache: " + e.getMessage(), e);
-        }
-    }
 
     @Override
     public String label() {
@@ -70,8 +35,7 @@ public record ColdStarts(Launchable subject, String kind, int routes, Optional<P
 
     @Override
     public Params params() {
-        Params params = Params.of(Map.of("kind", kind, "routes", Integer.toString(routes)));
-        return cache.isPresent() ? params.with("cache", "aot") : params;
+        return Params.of(Map.of("kind", kind, "routes", Integer.toString(routes)));
     }
 
     @Override
@@ -79,15 +43,10 @@ public record ColdStarts(Launchable subject, String kind, int routes, Optional<P
         return new Figure("ColdStart.total", Params.NONE, Metric.TIME, Double.NaN);
     }
 
-    private List<String> arguments() {
-        return List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
-    }
-
     @Override
     public Outcome run() throws IOException, InterruptedException {
-        List<String> flags =
-                cache.map(c -> List.of("-XX:AOTCache=" + c, "-XX:AOTMode=on")).orElse(List.of());
-        List<TimedMark> told = LoneJvm.run(Lifetimes.command(subject, flags, LifeMark.COLD_START, arguments()), LIMIT);
+        List<String> arguments = List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
+        List<TimedMark> told = LoneJvm.run(Lifetimes.command(subject, LifeMark.COLD_START, arguments), LIMIT);
         TimedMark launch = new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0);
         TimedMark main = at(told, LifeMark.MAIN);
         TimedMark ready = at(told, LifeMark.READY);

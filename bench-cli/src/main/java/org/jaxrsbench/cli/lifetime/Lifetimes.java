@@ -25,11 +25,10 @@ public final class Lifetimes {
     private Lifetimes() {}
 
     /** What starts a subject's JVM. */
-    static List<String> command(Launchable prepared, List<String> flags, String main, List<String> arguments) {
+    static List<String> command(Launchable prepared, String main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(prepared.java().toString());
         command.addAll(FLAGS);
-        command.addAll(flags);
         if (!prepared.subject().flags().isEmpty()) {
             command.addAll(List.of(prepared.subject().flags().split(" +")));
         }

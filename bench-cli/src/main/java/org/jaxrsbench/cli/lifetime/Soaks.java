@@ -46,10 +46,7 @@ public record Soaks(Launchable subject, int partSeconds, int parts) implements O
         Duration limit = Duration.ofSeconds((long) partSeconds * (parts + 1) * 2 + 60);
         List<TimedMark> told = LoneJvm.run(
                 Lifetimes.command(
-                        subject,
-                        List.of(),
-                        LifeMark.SOAK,
-                        List.of(Integer.toString(partSeconds), Integer.toString(parts))),
+                        subject, LifeMark.SOAK, List.of(Integer.toString(partSeconds), Integer.toString(parts))),
                 limit);
         List<List<String>> ends = told.stream()
                 .filter(t -> t.mark().word().equals(LifeMark.PART))
