@@ -53,7 +53,9 @@ public abstract class BenchmarksJarContract {
         RunFolder run = launch.runFolder();
         List<Sample> samples = run.readSamples();
         assertThat(samples).extracting(Sample::status).containsOnly(Status.OK);
-        assertThat(samples).extracting(Sample::version).containsOnly(System.getProperty("expected.version"));
+        assertThat(samples)
+                .extracting(s -> s.from().subject().version())
+                .containsOnly(System.getProperty("expected.version"));
         assertThat(samples)
                 .extracting(s -> s.params().toString())
                 .containsOnly("entity=person;json=databind;method=POST");

@@ -71,7 +71,7 @@ public final class Comparability {
     private static Optional<String> jdk(List<Sample> samples, String subject) {
         return samples.stream()
                 .filter(s -> s.subject().equals(subject))
-                .map(Sample::jdk)
+                .map(s -> s.from().subject().jdk())
                 .findFirst();
     }
 

@@ -8,10 +8,10 @@
  * read a run folder ({@link org.jaxrsbench.results.RunFolder#readSamples}). Then
  *
  * <pre>{@code
- * PairedData pairs = new PairedData(samples, "before", "after", true);
+ * PairTable pairs = PairTable.of(samples, "before", "after", Metric.THROUGHPUT, Pairing.TURNS);
  * Check check = new Check(GateSettings.standard(), Metric.THROUGHPUT, AllowFile.NONE, LocalDate.now());
  * for (CheckResult.Row row : check.rows(pairs, samples, true)) {
- *     System.out.println(row.benchmarkCase() + ": " + row.verdict() + ", change " + row.change().value());
+ *     System.out.println(row.benchmarkCase() + ": " + row.verdict() + ", change " + row.change().change());
  * }
  * }</pre>
  *

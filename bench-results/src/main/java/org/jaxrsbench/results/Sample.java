@@ -34,34 +34,9 @@ public record Sample(
         return from.subject().label();
     }
 
-    /** The subject's implementation. */
-    public String implementation() {
-        return from.subject().implementation();
-    }
-
-    /** The version of the implementation. */
-    public String version() {
-        return from.subject().version();
-    }
-
-    /** The version of the fork's JDK. */
-    public String jdk() {
-        return from.subject().jdk();
-    }
-
-    /** {@code Class.method} of the case. */
-    public String benchmark() {
-        return benchmarkCase.benchmark();
-    }
-
     /** The parameters of the case. */
     public Params params() {
         return benchmarkCase.params();
-    }
-
-    /** The mode of the case. */
-    public String mode() {
-        return benchmarkCase.mode();
     }
 
     /** The round of the fork. */
@@ -74,11 +49,6 @@ public record Sample(
         return from.number();
     }
 
-    /** The slot of the fork. */
-    public int slot() {
-        return from.slot();
-    }
-
     /** The fork and the case that this sample is of. */
     public ForkId forkId() {
         return new ForkId(subject(), benchmarkCase, round(), fork());
@@ -86,14 +56,18 @@ public record Sample(
 
     /** This sample under another label of its subject. */
     public Sample withSubject(String label) {
-        Subject renamed = new Subject(label, implementation(), version(), jdk());
+        Subject renamed = new Subject(
+                label,
+                from.subject().implementation(),
+                from.subject().version(),
+                from.subject().jdk());
         return new Sample(
-                run, new Fork(renamed, round(), fork(), slot()), benchmarkCase, iteration, metric, value, status);
+                run, new Fork(renamed, round(), fork(), from.slot()), benchmarkCase, iteration, metric, value, status);
     }
 
     /** This sample in another run and round. */
     public Sample inRound(String ofRun, int number) {
-        Fork moved = new Fork(from.subject(), number, fork(), slot());
+        Fork moved = new Fork(from.subject(), number, fork(), from.slot());
         return new Sample(ofRun, moved, benchmarkCase, iteration, metric, value, status);
     }
 
@@ -104,7 +78,7 @@ public record Sample(
 
     /** This sample with case and subject in each other's place, so that the cases of one subject can be compared. */
     public Sample turned() {
-        Case subject = new Case(subject(), Params.NONE, mode(), benchmarkCase.threads());
+        Case subject = new Case(subject(), Params.NONE, benchmarkCase.mode(), benchmarkCase.threads());
         Sample turned = new Sample(run, from, subject, iteration, metric, value, status);
         return turned.withSubject(benchmarkCase.toString());
     }

@@ -43,7 +43,7 @@ public final class SampleReader {
         SampleReader reader = new SampleReader();
         List<Sample> samples = new ArrayList<>();
         Set<Object> seen = new HashSet<>();
-        Map<String, List<String>> identities = new HashMap<>();
+        Map<String, Subject> subjects = new HashMap<>();
         for (CsvFiles.Line line : CsvFiles.read(file, Sample.COLUMNS)) {
             Sample sample = reader.sample(line);
             if (!seen.add(sample.uniqueKey())) {
@@ -53,10 +53,11 @@ public final class SampleReader {
                 throw line.error("run is '" + sample.run() + "', in earlier lines '"
                         + samples.get(0).run() + "'");
             }
-            List<String> identity = List.of(sample.implementation(), sample.version(), sample.jdk());
-            List<String> earlier = identities.putIfAbsent(sample.subject(), identity);
-            if (earlier != null && !earlier.equals(identity)) {
-                throw line.error("subject '" + sample.subject() + "' is " + identity + ", in earlier lines " + earlier);
+            Subject earlier =
+                    subjects.putIfAbsent(sample.subject(), sample.from().subject());
+            if (earlier != null && !earlier.equals(sample.from().subject())) {
+                throw line.error("subject '" + sample.subject() + "' is "
+                        + sample.from().subject() + ", in earlier lines " + earlier);
             }
             samples.add(sample);
         }
@@ -69,7 +70,7 @@ public final class SampleReader {
         Map<Sample.ForkId, Sample> firsts = new HashMap<>();
         for (Sample s : samples) {
             Sample first = firsts.putIfAbsent(s.forkId(), s);
-            if (first != null && (first.slot() != s.slot() || first.status() != s.status())) {
+            if (first != null && (first.from().slot() != s.from().slot() || first.status() != s.status())) {
                 throw new BadInputException(file + ": fork " + s.fork() + " of round " + s.round() + ", " + s.subject()
                         + ", " + s.benchmarkCase() + ": slot and status must be the same in all its rows");
             }

@@ -60,7 +60,7 @@ record SampleRow(
                 s.run(),
                 s.from().subject(),
                 s.benchmarkCase(),
-                new Place(s.round(), s.fork(), s.slot()),
+                new Place(s.round(), s.fork(), s.from().slot()),
                 s.iteration(),
                 s.metric(),
                 s.value(),

@@ -62,11 +62,11 @@ class JmhJsonReaderTest {
         }
         assertThat(own).allSatisfy(s -> {
             assertThat(s.subject()).isEqualTo("before");
-            assertThat(s.benchmark()).isEqualTo("Some.thing");
+            assertThat(s.benchmarkCase().benchmark()).isEqualTo("Some.thing");
             assertThat(s.params()).hasToString("kind=a%3Bb;size=10");
-            assertThat(s.mode()).isEqualTo(mode);
+            assertThat(s.benchmarkCase().mode()).isEqualTo(mode);
             assertThat(s.benchmarkCase().threads()).isEqualTo(2);
-            assertThat(s.jdk()).isEqualTo("11.0.2");
+            assertThat(s.from().subject().jdk()).isEqualTo("11.0.2");
         });
     }
 

@@ -110,7 +110,7 @@ final class InterruptedRun {
                         s.subject(),
                         Integer.toString(s.round()),
                         Integer.toString(s.fork()),
-                        s.benchmark(),
+                        s.benchmarkCase().benchmark(),
                         s.params().toString()))
                 .collect(Collectors.toSet());
         Path next = folder.slices().resolveSibling("slices.csv.new");

@@ -50,12 +50,15 @@ final class JmhJson {
         }
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("jmhVersion", environment.get("jmh").orElse(""));
-        result.put("benchmark", qualified.getOrDefault(first.benchmark(), first.benchmark()));
-        result.put("mode", first.mode());
+        result.put(
+                "benchmark",
+                qualified.getOrDefault(
+                        first.benchmarkCase().benchmark(), first.benchmarkCase().benchmark()));
+        result.put("mode", first.benchmarkCase().mode());
         result.put("threads", first.benchmarkCase().threads());
         result.put("forks", byMetric.get(first.metric()).size());
         result.put("jvmArgs", List.of(environment.get("jvm_flags").orElse("").split(" ")));
-        result.put("jdkVersion", first.jdk());
+        result.put("jdkVersion", first.from().subject().jdk());
         result.put("vmName", environment.get("jvm").orElse(""));
         result.put("params", first.params().with("subject", first.subject()).values());
         result.put(

@@ -84,7 +84,12 @@ class OnceTierTest {
                 .asString()
                 .startsWith("[4/4, 0:00 left] round 2, ");
         assertThat(made.readSamples())
-                .extracting(Sample::subject, Sample::implementation, Sample::round, Sample::params, Sample::status)
+                .extracting(
+                        Sample::subject,
+                        s -> s.from().subject().implementation(),
+                        Sample::round,
+                        Sample::params,
+                        Sample::status)
                 .containsExactlyInAnyOrder(
                         tuple("never", "unknown", 1, Params.parse("size=1"), Status.FAILED),
                         tuple("never", "unknown", 2, Params.parse("size=1"), Status.FAILED),

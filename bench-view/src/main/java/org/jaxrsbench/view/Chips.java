@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.Report.Chip;
 
 /** What has to be known of runs in a few words: where and how they were measured, and what to be careful about. */
@@ -27,7 +26,7 @@ final class Chips {
         chips.add(Chip.fact("JDK "
                 + runs.stream()
                         .flatMap(r -> r.samples().stream())
-                        .map(Sample::jdk)
+                        .map(s -> s.from().subject().jdk())
                         .distinct()
                         .sorted()
                         .collect(Collectors.joining(", "))));

@@ -59,7 +59,8 @@ record ReportedRun(Run run, Path beside) {
     boolean isReference(String subject) {
         return samples().stream()
                 .anyMatch(s -> s.subject().equals(subject)
-                        && Implementations.references().contains(s.implementation()));
+                        && Implementations.references()
+                                .contains(s.from().subject().implementation()));
     }
 
     /** Labels, in the order that was asked for, or else as they were measured. */

@@ -122,10 +122,10 @@ class ForeignBenchmarksIT {
         List<Sample> samples = run().readSamples();
         assertThat(samples).isNotEmpty().allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
-            assertThat(s.implementation()).isEqualTo("jmh");
-            assertThat(s.benchmark()).isEqualTo("WordsBenchmark.count");
+            assertThat(s.from().subject().implementation()).isEqualTo("jmh");
+            assertThat(s.benchmarkCase().benchmark()).isEqualTo("WordsBenchmark.count");
             assertThat(s.params()).hasToString("words=10");
-            assertThat(s.mode()).isEqualTo("thrpt");
+            assertThat(s.benchmarkCase().mode()).isEqualTo("thrpt");
         });
         // The benchmark's own flags hold, and its worker was found.
         assertThat(samples).extracting(Sample::metric).contains(Metric.CPU, Metric.ALLOC, Metric.COST);

@@ -183,7 +183,7 @@ class LiveRunIT {
                         .collect(Collectors.groupingBy(s -> s.benchmarkCase() + "/" + s.round() + "/" + s.fork())))
                 .allSatisfy((pair, rows) -> {
                     assertThat(rows).extracting(Sample::subject).containsOnly("jar:" + jar, "jar:" + jar + "#2");
-                    assertThat(rows).extracting(Sample::slot).containsOnly(1, 2);
+                    assertThat(rows).extracting(s -> s.from().slot()).containsOnly(1, 2);
                     assertThat(rows).hasSize(2);
                 });
         assertThat(run.readEnvironment().require("pairing")).isEqualTo("slices");
@@ -285,14 +285,15 @@ class LiveRunIT {
         List<Sample> samples = run.readSamples();
         assertThat(samples).hasSize(3 * 3 * 9).allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
-            assertThat(s.implementation()).isEqualTo("double");
-            assertThat(s.mode()).isEqualTo("ss");
+            assertThat(s.from().subject().implementation()).isEqualTo("double");
+            assertThat(s.benchmarkCase().mode()).isEqualTo("ss");
         });
         Map<String, List<Sample>> starts = samples.stream()
                 .filter(s -> s.metric() == Metric.TIME)
                 .collect(Collectors.groupingBy(s -> s.params() + "/" + s.round()));
         assertThat(starts).hasSize(9).allSatisfy((start, times) -> {
-            Map<String, Double> time = times.stream().collect(Collectors.toMap(Sample::benchmark, Sample::value));
+            Map<String, Double> time = times.stream()
+                    .collect(Collectors.toMap(s -> s.benchmarkCase().benchmark(), Sample::value));
             double boot = TimeUnit.MILLISECONDS.toNanos(WorkingDoubleEngine.Starting.BOOT_MILLIS);
             double first = TimeUnit.MILLISECONDS.toNanos(WorkingDoubleEngine.Starting.ANSWER_MILLIS);
             assertThat(time.get("ColdStart.boot")).isGreaterThan(boot);
@@ -322,7 +323,9 @@ class LiveRunIT {
                         "after=3;seconds=1",
                         "after=4;seconds=1",
                         "after=5;seconds=1");
-        assertThat(samples.stream().filter(s -> s.metric() == Metric.CPU).map(Sample::benchmark))
+        assertThat(samples.stream()
+                        .filter(s -> s.metric() == Metric.CPU)
+                        .map(s -> s.benchmarkCase().benchmark()))
                 .containsOnly("Soak.path", "Soak.accept")
                 .hasSize(10);
         assertThat(Files.readString(folder().path().resolve("report.html"))).contains("What a long life leaves behind");

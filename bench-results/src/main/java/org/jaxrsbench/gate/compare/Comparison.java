@@ -114,7 +114,7 @@ public final class Comparison {
 
     private List<String> subjects(Optional<String> asked, Set<String> references) {
         Map<String, String> implementations = new LinkedHashMap<>();
-        samples.forEach(s -> implementations.put(s.subject(), s.implementation()));
+        samples.forEach(s -> implementations.put(s.subject(), s.from().subject().implementation()));
         Optional<String> baseline = asked.map(name -> implementations.keySet().stream()
                 .filter(label -> label.equals(name) || label.startsWith(name + " ("))
                 .findFirst()

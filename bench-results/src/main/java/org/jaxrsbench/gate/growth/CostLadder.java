@@ -105,12 +105,16 @@ public record CostLadder(
         Set<Place> words = new HashSet<>();
         own.forEach(s -> s.params().values().forEach((name, value) -> {
             if (!value.matches("\\d{1,18}")) {
-                words.add(new Place(s.benchmark(), name));
+                words.add(new Place(s.benchmarkCase().benchmark(), name));
             }
         }));
         own.forEach(s -> s.params().values().forEach((name, value) -> {
-            if (!words.contains(new Place(s.benchmark(), name))) {
-                Key key = new Key(s.subject(), s.benchmark(), name, s.params().without(name));
+            if (!words.contains(new Place(s.benchmarkCase().benchmark(), name))) {
+                Key key = new Key(
+                        s.subject(),
+                        s.benchmarkCase().benchmark(),
+                        name,
+                        s.params().without(name));
                 ladders.computeIfAbsent(key, k -> new TreeMap<>())
                         .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                         .add(s);

@@ -55,8 +55,8 @@ public final class HistoryBlocks {
                         && METRICS.contains(s.metric())
                         && !(sliced && s.metric() == Metric.THROUGHPUT))
                 .forEach(s -> charts.computeIfAbsent(
-                                new Chart(s.benchmark(), s.params(), s.metric()), k -> new HashMap<>())
-                        .computeIfAbsent(s.version(), k -> new ArrayList<>())
+                                new Chart(s.benchmarkCase().benchmark(), s.params(), s.metric()), k -> new HashMap<>())
+                        .computeIfAbsent(s.from().subject().version(), k -> new ArrayList<>())
                         .add(s));
         charts.forEach((chart, block) -> {
             if (block.containsKey(reference)) {
