@@ -13,7 +13,6 @@ public final class HodgesLehmann {
 
     private final double[] walsh;
     private final int n;
-    private double[] cumulative;
 
     /**
      * Of a sample.
@@ -59,35 +58,14 @@ public final class HodgesLehmann {
 
     /** The largest k with P(T < k) <= alpha, T being the signed-rank sum of n values without ties. */
     private int critical(double alpha) {
-        if (cumulative == null) {
-            // The estimate needs none of it, and most are asked for that alone.
-            cumulative = distribution(n);
-        }
-        int low = 0;
-        int high = walsh.length;
-        while (low < high) {
-            int k = (low + high + 1) / 2;
-            if (belowProbability(k) <= alpha) {
-                low = k;
-            } else {
-                high = k - 1;
-            }
-        }
-        return low;
-    }
-
-    /** P(T < k). */
-    private double belowProbability(int k) {
-        return k <= 0 ? 0 : cumulative[Math.min(k, cumulative.length) - 1];
-    }
-
-    /** P(T <= t) for t from 0. */
-    private static double[] distribution(int n) {
         double[] probability =
                 SignedRank.probabilities(IntStream.rangeClosed(1, n).toArray());
-        for (int i = 1; i < probability.length; i++) {
-            probability[i] += probability[i - 1];
+        int k = 0;
+        double below = probability[0];
+        while (k < walsh.length && below <= alpha) {
+            k++;
+            below += probability[k];
         }
-        return probability;
+        return k;
     }
 }

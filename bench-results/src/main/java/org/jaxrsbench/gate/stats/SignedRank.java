@@ -1,6 +1,7 @@
 package org.jaxrsbench.gate.stats;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Wilcoxon's signed-rank test of one sample, exact for any data: zeros by Pratt (they are ranked, then dropped), ties by
@@ -38,19 +39,15 @@ public final class SignedRank {
                 throw new IllegalArgumentException("value " + differences[i] + " is not finite");
             }
         }
-        int[] doubledRanks = doubledMidranks(shifted);
-        int observed = 0;
-
-        int nonZero = 0;
-        int[] used = new int[n];
-        for (int i = 0; i < n; i++) {
-            if (shifted[i] != 0) {
-                used[nonZero++] = doubledRanks[i];
-
-                observed += shifted[i] > 0 ? doubledRanks[i] : 0;
-            }
-        }
-        double[] probability = probabilities(Arrays.copyOf(used, nonZero));
+        int[] ranks = doubledMidranks(shifted);
+        int observed = IntStream.range(0, n)
+                .filter(i -> shifted[i] > 0)
+                .map(i -> ranks[i])
+                .sum();
+        double[] probability = probabilities(IntStream.range(0, n)
+                .filter(i -> shifted[i] != 0)
+                .map(i -> ranks[i])
+                .toArray());
         double tail = 0;
         for (int sum = probability.length - 1; sum >= observed; sum--) {
             tail += probability[sum];
