@@ -102,11 +102,6 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
                 / Arrays.stream(slices).mapToLong(Slice::wallNanos).sum();
     }
 
-    /** All bytes of all slices. */
-    public long bytes() {
-        return Arrays.stream(slices).mapToLong(Slice::bytes).sum();
-    }
-
     private long operations() {
         return Arrays.stream(slices).mapToLong(Slice::operations).sum();
     }

@@ -4,7 +4,12 @@ package org.jaxrsbench.gate;
 public sealed interface Reason {
 
     /** The verdict that follows. */
-    Verdict verdict();
+    default Verdict verdict() {
+        if (this instanceof Measured measured) {
+            return measured.time().verdict().worse(measured.allocation());
+        }
+        return this instanceof Allowed ? Verdict.PASS : Verdict.REGRESSION;
+    }
 
     /** What the candidate was held against. */
     enum Basis {
@@ -21,42 +26,17 @@ public sealed interface Reason {
      * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, PASS if it does not, or if
      *     allocation was not measured
      */
-    record Measured(Basis basis, TimeFinding time, Verdict allocation) implements Reason {
-        @Override
-        public Verdict verdict() {
-            return time.verdict().worse(allocation);
-        }
-    }
+    record Measured(Basis basis, TimeFinding time, Verdict allocation) implements Reason {}
 
     /** The candidate lacks the case. */
-    record Missing(Basis basis) implements Reason {
-        @Override
-        public Verdict verdict() {
-            return Verdict.REGRESSION;
-        }
-    }
+    record Missing(Basis basis) implements Reason {}
 
     /** A regression that the allow file accepts. */
-    record Allowed(AllowFile.Entry entry, Reason regression) implements Reason {
-        @Override
-        public Verdict verdict() {
-            return Verdict.PASS;
-        }
-    }
+    record Allowed(AllowFile.Entry entry, Reason regression) implements Reason {}
 
     /** A regression that the allow file accepted up to a day that has passed. */
-    record AllowanceExpired(AllowFile.Entry entry, Reason regression) implements Reason {
-        @Override
-        public Verdict verdict() {
-            return regression.verdict();
-        }
-    }
+    record AllowanceExpired(AllowFile.Entry entry, Reason regression) implements Reason {}
 
     /** A regression that is larger than what the allow file accepts, or of another kind. */
-    record MoreThanAllowed(AllowFile.Entry entry, Reason regression) implements Reason {
-        @Override
-        public Verdict verdict() {
-            return regression.verdict();
-        }
-    }
+    record MoreThanAllowed(AllowFile.Entry entry, Reason regression) implements Reason {}
 }

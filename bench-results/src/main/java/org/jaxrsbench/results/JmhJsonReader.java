@@ -84,10 +84,6 @@ final class JmhJsonReader {
             return String.join(" ", jvmArgs);
         }
 
-        private String jmh() {
-            return jmhVersion;
-        }
-
         private String settings() {
             return "warmup " + warmupIterations + " x " + warmupTime + ", measurement " + measurementIterations + " x "
                     + measurementTime + ", threads " + threads + ", mode " + mode;
@@ -253,7 +249,7 @@ final class JmhJsonReader {
         return environment
                 .put("jvm", distinct(all, Result::jvm, ", "))
                 .put("jvm_flags", distinct(all, Result::flags, ", "))
-                .put("jmh", distinct(all, Result::jmh, ", "))
+                .put("jmh", distinct(all, r -> r.jmhVersion, ", "))
                 .put("settings", distinct(all, Result::settings, "; "))
                 .fingerprint();
     }

@@ -77,7 +77,6 @@ class CaseSlicesTest {
         CaseSlices slices = slices(i -> slice(i, 500, 0), 0);
         assertThat(slices.alloc()).isEqualTo(64);
         assertThat(slices.cpu()).isEqualTo(500);
-        assertThat(slices.bytes()).isEqualTo(64_000L * N);
     }
 
     @Test
