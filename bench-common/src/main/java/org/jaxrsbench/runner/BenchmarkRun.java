@@ -20,6 +20,7 @@ import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
@@ -39,6 +40,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. */
 final class BenchmarkRun {
+
+    private static final List<Metric> FIGURES = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
 
     private final Arguments arguments;
     private final SupportedCases support;
@@ -123,7 +126,7 @@ final class BenchmarkRun {
                         .writeOut(results);
                 out.println("JMH's result is in " + arguments.resultFile());
             }
-            out.print(RunTable.of(Summary.of(recorder.samples())));
+            out.print(Reports.tables(folder.path(), FIGURES));
         } catch (IOException | UncheckedIOException e) {
             throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
                     + "; complete forks that are in samples.csv are kept");

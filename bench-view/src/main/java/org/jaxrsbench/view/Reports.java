@@ -8,7 +8,12 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.SideBySide;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 
 /** Pages and pictures of runs. */
@@ -52,6 +57,17 @@ public final class Reports {
             }
         }
         return files;
+    }
+
+    /**
+     * The tables that {@code scripts/bench compare} prints of a run alone; empty if it measured none of these.
+     *
+     * @throws BadInputException if the run cannot be read
+     */
+    public static String tables(Path run, List<Metric> metrics) {
+        Comparison alone =
+                new Comparison(List.of(Run.read(run)), SideBySide.SUBJECTS, true, metrics, Optional.empty(), Set.of());
+        return alone.tables().isEmpty() ? "" : "\n" + ComparisonFormat.text.of(alone);
     }
 
     /** What is shown of runs. */
