@@ -127,11 +127,6 @@ public final class Exchange {
         reason = phrase;
     }
 
-    /** The reason phrase answered; null if there is none. */
-    public String reason() {
-        return reason;
-    }
-
     /** For a benchmark that asks no engine: the expected status and headers, as if the resource had been called. */
     public void pretendHead() {
         status(request.expectedStatus());

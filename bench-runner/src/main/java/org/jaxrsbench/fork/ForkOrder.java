@@ -72,11 +72,7 @@ public record ForkOrder(
      * @param only index of the one case that slices are for, while all are settled on; -1 for all
      * @param recording file for a flight recording of the slices; empty for none
      */
-    public record Way(int workers, boolean foreign, int only, String recording) {
-
-        /** One worker, slices of all cases, no recording. */
-        public static final Way USUAL = new Way(1, false, -1, "");
-    }
+    public record Way(int workers, boolean foreign, int only, String recording) {}
 
     /** The order as one line of text, without its line end. */
     public String toLine() {

@@ -123,16 +123,7 @@ public record RunPlan(
     }
 
     /**
-     * A plan with a suite's times and rounds, one case a fork, one worker thread and nothing special.
-     *
-     * @param subjects as they are written on the command line
-     */
-    public static RunPlan of(List<String> subjects, CaseSelection selection, SuiteTimes suite) {
-        return of(subjects, selection, suite, Grouping.CASE);
-    }
-
-    /**
-     * The same with cases that share forks, or do not.
+     * A plan with a suite's times and rounds, one worker thread and nothing special.
      *
      * @param subjects as they are written on the command line
      */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.results.Environment;
@@ -22,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ShardsTest {
 
-    private static final RunPlan PLAN =
-            RunPlan.of(List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
+    private static final RunPlan PLAN = RunPlan.of(
+            List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick, Grouping.CASE);
 
     @TempDir
     private Path root;

@@ -17,7 +17,8 @@ class LensTest {
             List.of(EngineBenchmark.class.getAnnotation(Fork.class).jvmArgsAppend());
 
     private static RunPlan plan(String... subjects) {
-        return RunPlan.of(List.of(subjects), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick);
+        return RunPlan.of(
+                List.of(subjects), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick, Grouping.CASE);
     }
 
     /** What differs from the default plan, in words. */
