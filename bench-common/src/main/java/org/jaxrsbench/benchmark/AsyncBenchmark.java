@@ -45,6 +45,6 @@ public class AsyncBenchmark extends OneRequestBenchmark {
                 Requests.TURNS,
                 i -> Requests.of("GET", "async/" + answer, Requests.TEXT_PLAIN)
                         .served(Requests.hello(i))
-                        .expect(200, Requests.TEXT_PLAIN, Requests.hello(i)));
+                        .expectText(Requests.hello(i)));
     }
 }

@@ -48,7 +48,7 @@ public class ClientBenchmark extends OneRequestBenchmark {
         for (int i = 1; i <= filters; i++) {
             providers.add(ClassCopies.of(Resources.named("ClientFilter"), "N" + i, Map.of()));
         }
-        return new AppConfig(List.of(), providers, Map.of()).with(Own.CLIENT);
+        return new AppConfig(List.of(), providers).with(Own.CLIENT);
     }
 
     @Override
@@ -60,7 +60,7 @@ public class ClientBenchmark extends OneRequestBenchmark {
                 Requests.TURNS,
                 i -> request(Requests.TEXT_PLAIN, Requests.hello(i))
                         .served(Requests.hello(i))
-                        .expect(200, Requests.TEXT_PLAIN, Requests.hello(i)));
+                        .expectText(Requests.hello(i)));
     }
 
     private RequestBuilder request(String type, String text) {

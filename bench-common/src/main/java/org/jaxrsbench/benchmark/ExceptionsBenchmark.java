@@ -1,7 +1,6 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
-import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
@@ -31,8 +30,7 @@ public class ExceptionsBenchmark extends OneRequestBenchmark {
     protected AppConfig application() {
         return new AppConfig(
                 List.of(Resources.named("ExceptionsResource")),
-                failure.equals("mapped") ? List.of(Resources.named("TeapotMapper")) : List.of(),
-                Map.of());
+                failure.equals("mapped") ? List.of(Resources.named("TeapotMapper")) : List.of());
     }
 
     @Override

@@ -79,9 +79,8 @@ public final class ForeignApplication {
             throw new IllegalStateException("the application has no class with " + name("Path")
                     + "; expected one or more, or their names in --classes");
         }
-        AppConfig config = new AppConfig(
-                        resources, classes.stream().filter(c -> !isResource(c)).toList(), properties)
-                .with(instances);
+        List<Class<?>> providers = classes.stream().filter(c -> !isResource(c)).toList();
+        AppConfig config = new AppConfig(resources, providers, properties, Set.of(), instances);
         config = own.validation() ? config.with(Own.VALIDATION) : config;
         return switch (own.json()) {
             case "own-jackson" -> config.with(Own.JACKSON);

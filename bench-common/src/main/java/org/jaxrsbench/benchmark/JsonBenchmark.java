@@ -1,7 +1,6 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
-import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
@@ -46,7 +45,7 @@ public class JsonBenchmark extends OneRequestBenchmark {
         return switch (json) {
             case "own-jackson" -> alone.with(Own.JACKSON);
             case "own-json-b" -> alone.with(Own.JSON_B);
-            default -> new AppConfig(alone.resources(), List.of(Resources.named("DatabindJson")), Map.of());
+            default -> new AppConfig(alone.resources(), List.of(Resources.named("DatabindJson")));
         };
     }
 

@@ -2,7 +2,6 @@ package org.jaxrsbench.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
@@ -43,7 +42,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     protected AppConfig application() {
         List<Class<?>> resources = new ArrayList<>(List.of(Resources.named("LocatorsResource")));
         resources.addAll(Located.classes(classes));
-        return new AppConfig(resources, List.of(), Map.of());
+        return new AppConfig(resources, List.of());
     }
 
     @Override
@@ -60,6 +59,6 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
                 .header("Accept", Requests.TEXT_PLAIN)
                 .served(text)
                 .visits(Desk.route(visits))
-                .expect(200, Requests.TEXT_PLAIN, Located.name(index) + text);
+                .expectText(Located.name(index) + text);
     }
 }

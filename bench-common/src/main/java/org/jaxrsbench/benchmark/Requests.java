@@ -124,8 +124,8 @@ public final class Requests {
             request.visits(Desk.route(Desk.LOCATOR, called(method)));
         }
         return switch (method) {
-            case "GET" -> request.served(text).expect(200, TEXT_PLAIN, text);
-            case "POST" -> request.body(contentType, text).expect(200, TEXT_PLAIN, text);
+            case "GET" -> request.served(text).expectText(text);
+            case "POST" -> request.body(contentType, text).expectText(text);
             case "PUT" -> request.body(contentType, text).arrives(text).expect(204);
             default -> throw new IllegalArgumentException("method " + method + ": GET, POST or PUT");
         };

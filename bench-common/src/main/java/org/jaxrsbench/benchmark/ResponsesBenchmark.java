@@ -52,6 +52,6 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
             }
             default -> {}
         }
-        return request.expect(200, Requests.TEXT_PLAIN, text);
+        return request.expectText(text);
     }
 }

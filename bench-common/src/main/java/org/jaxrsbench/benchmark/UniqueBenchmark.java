@@ -43,17 +43,17 @@ public class UniqueBenchmark extends OneRequestBenchmark {
     protected List<Request> requests() {
         return List.of(
                 switch (where) {
-                    case "path" -> get("/" + NUMBER).expect(200, Requests.TEXT_PLAIN, NUMBER);
-                    case "query" -> get("?n" + NUMBER + "=1").expect(200, Requests.TEXT_PLAIN, "n" + NUMBER);
+                    case "path" -> get("/" + NUMBER).expectText(NUMBER);
+                    case "query" -> get("?n" + NUMBER + "=1").expectText("n" + NUMBER);
                     case "accept" ->
                         Requests.of("GET", "unique/accept", Requests.TEXT_PLAIN + ",x/n" + NUMBER)
                                 .numbered(distinct)
-                                .expect(200, Requests.TEXT_PLAIN, Texts.hello());
+                                .expectText(Texts.hello());
                     default ->
                         Requests.of("POST", "unique/media-type", Requests.TEXT_PLAIN)
                                 .body(Requests.TEXT_PLAIN + ";n=" + NUMBER, Texts.hello())
                                 .numbered(distinct)
-                                .expect(200, Requests.TEXT_PLAIN, Texts.hello());
+                                .expectText(Texts.hello());
                 });
     }
 

@@ -1,7 +1,6 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
-import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
@@ -38,10 +37,7 @@ public class ValidationBenchmark extends OneRequestBenchmark {
         if (validation.equals("none")) {
             return AppConfig.of(Resources.named("ValidatedResource"));
         }
-        return new AppConfig(
-                        List.of(Resources.named("ValidatedResource")),
-                        List.of(Resources.named("ViolationMapper")),
-                        Map.of())
+        return new AppConfig(List.of(Resources.named("ValidatedResource")), List.of(Resources.named("ViolationMapper")))
                 .with(Own.VALIDATION);
     }
 

@@ -47,14 +47,14 @@ public record AppConfig(
         }
     }
 
-    /** An application that switches nothing on. */
-    public AppConfig(List<Class<?>> resources, List<Class<?>> providers, Map<String, Object> properties) {
-        this(resources, providers, properties, Set.of(), Instances.NONE);
+    /** An application that sets and switches nothing on. */
+    public AppConfig(List<Class<?>> resources, List<Class<?>> providers) {
+        this(resources, providers, Map.of(), Set.of(), Instances.NONE);
     }
 
     /** An application of these resources and nothing else. */
     public static AppConfig of(Class<?>... resources) {
-        return new AppConfig(List.of(resources), List.of(), Map.of());
+        return new AppConfig(List.of(resources), List.of());
     }
 
     /** The same application, with something more switched on. */
@@ -62,11 +62,6 @@ public record AppConfig(
         Set<Own> all = new HashSet<>(own);
         all.addAll(List.of(more));
         return new AppConfig(resources, providers, properties, all, instances);
-    }
-
-    /** The same application, with objects beside its classes. */
-    public AppConfig with(Instances objects) {
-        return new AppConfig(resources, providers, properties, own, objects);
     }
 
     /** Whether this application switches it on. */

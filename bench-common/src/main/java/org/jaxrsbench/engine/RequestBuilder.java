@@ -127,6 +127,11 @@ public final class RequestBuilder {
         return new Request(this);
     }
 
+    /** The answer must be 200 and exactly this plain text. */
+    public Request expectText(String text) {
+        return expect(200, "text/plain", text);
+    }
+
     /** The answer must have this status, media type and exactly this entity. */
     public Request expect(int status, String type, String text) {
         return expect(status, type, text.getBytes(StandardCharsets.UTF_8));

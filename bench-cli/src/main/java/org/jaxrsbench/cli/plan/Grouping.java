@@ -1,24 +1,17 @@
 package org.jaxrsbench.cli.plan;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Labeled;
 
 /** Which cases share a fork. */
-public enum Grouping {
+public enum Grouping implements Labeled {
     /** All cases that need the same application: it boots once, and windows take turns among them. */
+    @JsonProperty("application")
     APPLICATION,
     /** None: one case a fork. */
+    @JsonProperty("case")
     CASE;
-
-    /** The name on the command line and in {@code environment.csv}. */
-    @JsonValue
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     /**
      * Whether a worker waits while the JVM compiles ({@code -Xbatch}). In a shared fork it does: what is compiled does not depend
@@ -34,12 +27,9 @@ public enum Grouping {
      *
      * @throws BadInputException if there is none
      */
-    @JsonCreator
     public static Grouping of(String label) {
-        return Arrays.stream(values())
-                .filter(g -> g.label().equals(label))
-                .findFirst()
-                .orElseThrow(() -> new BadInputException("--grouping " + label + ": expected one of "
-                        + Arrays.stream(values()).map(Grouping::label).collect(Collectors.joining(", "))));
+        return Labeled.find(Grouping.class, label)
+                .orElseThrow(() -> new BadInputException(
+                        "--grouping " + label + ": expected one of " + Labeled.labels(Grouping.class)));
     }
 }

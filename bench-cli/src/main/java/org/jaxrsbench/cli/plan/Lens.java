@@ -1,19 +1,17 @@
 package org.jaxrsbench.cli.plan;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Labeled;
 
 /**
  * One factor that is not as by default. A ranking is worth publishing only where it is the same through every lens.
  *
  * <p>The constants' names are those of the command line, in small letters and with hyphens.
  */
-public enum Lens {
+public enum Lens implements Labeled {
     /** Nothing is changed. */
     DEFAULT(plan -> plan),
 
@@ -46,11 +44,6 @@ public enum Lens {
         return plan.withForks(plan.forks().withFlags(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=" + deployment)));
     }
 
-    /** Its name. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
     /**
      * The lenses of these names.
      *
@@ -65,11 +58,9 @@ public enum Lens {
     }
 
     private static Lens of(String label) {
-        return Arrays.stream(values())
-                .filter(lens -> lens.label().equals(label))
-                .findFirst()
-                .orElseThrow(() -> new BadInputException("--lens " + label + ": expected " + ALL + ", or some of "
-                        + Arrays.stream(values()).map(Lens::label).collect(Collectors.joining(", "))));
+        return Labeled.find(Lens.class, label)
+                .orElseThrow(() -> new BadInputException(
+                        "--lens " + label + ": expected " + ALL + ", or some of " + Labeled.labels(Lens.class)));
     }
 
     /**
