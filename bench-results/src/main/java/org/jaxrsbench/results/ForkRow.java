@@ -69,7 +69,7 @@ public record ForkRow(Place place, Status status, String why, Conditions conditi
      *
      * @param otherCpuNs CPU time of its other threads
      * @param collections how often it collected garbage
-     * @param collectorNs how long that took
+     * @param collectorNs CPU time of the collector's threads meanwhile; where the system does not tell, how long collections took
      */
     public record Work(long otherCpuNs, long collections, long collectorNs) {}
 }

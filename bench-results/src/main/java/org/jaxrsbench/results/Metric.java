@@ -9,7 +9,7 @@ public enum Metric implements Labeled {
     COST("ns/op", false),
     /** The median over slices: what most operations take. */
     TYPICAL("ns/op", false),
-    /** The garbage collector's time for one operation, by the bytes that it allocates. */
+    /** CPU time of the garbage collector's threads for one operation, by the bytes that it allocates. */
     COLLECTOR("ns/op", false),
     /** Time of all slices over all operations: what falls into few slices is in it. */
     TOTAL("ns/op", false),

@@ -19,7 +19,7 @@ public final class ForkWords {
      * Said after the last slice: what the JVM did from the first measured one to the last.
      *
      * @param otherCpuNanos CPU time of its threads that do not work on operations
-     * @param collectorNanos the collectors' time
+     * @param collectorNanos CPU time of the collectors' threads
      * @param collections how many there were
      * @param collectorNanosPerByte what the collectors took for each byte that operations allocated, seen for longer
      */
