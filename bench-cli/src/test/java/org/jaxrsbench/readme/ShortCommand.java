@@ -107,7 +107,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),
                     PASS_OR_DISCARDED,
-                    c -> "scripts/bench cliffs jersey --along where=query --up-to 2 " + FORKS
+                    c -> "scripts/bench cliffs jersey --along classes=1 --minutes 1 " + FORKS
                             + " --ignore-conditions --out target/cliffs"),
             rule(
                     "scripts/bench startup .*",
