@@ -11,7 +11,7 @@ import org.jaxrsbench.results.Summary;
  * The slices of one case in one fork, in order. Those of the same number in forks that took turns were measured one right after the other.
  *
  * @param slices all of them, from two up
- * @param collectorNanos the garbage collector's time that is this case's: what a byte costs in its fork, times the bytes that its slices allocated
+ * @param collectorNanos CPU time of the garbage collector among the fork's slices that is this case's: by its share of the bytes that they allocated
  */
 public record CaseSlices(Slice[] slices, double collectorNanos) {
 

@@ -29,7 +29,6 @@ public final class ForeignTurns implements InternalProfiler {
     private ServerSocketChannel door;
     private TokenChain chain;
     private Workers workers;
-    private CollectorRate collector;
     private int turn;
     private double nanos;
     private Meanwhile meanwhile;
@@ -48,7 +47,6 @@ public final class ForeignTurns implements InternalProfiler {
             if (turn == 0) {
                 workers = new Workers(benchmark.getThreads());
                 meanwhile = new Meanwhile(workers::cpuNanos);
-                collector = new CollectorRate(workers::bytes, Meanwhile::collectorNanos);
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos});
                 chain = TokenChain.connect(order.seat(), door);
@@ -60,7 +58,6 @@ public final class ForeignTurns implements InternalProfiler {
             throw new IllegalStateException("interrupted", e);
         }
         if (turn == from) {
-            collector.look();
             meanwhile.begin();
         }
         slice[2] = workers.cpuNanos();
@@ -101,7 +98,7 @@ public final class ForeignTurns implements InternalProfiler {
     }
 
     private void end() throws IOException {
-        ForkWords.Measured facts = meanwhile.facts(collector.nanosPerByte());
+        ForkWords.Measured facts = meanwhile.facts();
         chain.pass(turn);
         log.write(order.slices());
         session.say(facts);

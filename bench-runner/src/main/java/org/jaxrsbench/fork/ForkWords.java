@@ -21,9 +21,8 @@ public final class ForkWords {
      * @param otherCpuNanos CPU time of its threads that do not work on operations
      * @param collectorNanos CPU time of the collectors' threads
      * @param collections how many there were
-     * @param collectorNanosPerByte what the collectors took for each byte that operations allocated, seen for longer
      */
-    public record Measured(long otherCpuNanos, long collectorNanos, long collections, double collectorNanosPerByte) {}
+    public record Measured(long otherCpuNanos, long collectorNanos, long collections) {}
 
     /**
      * Said at the end.

@@ -41,18 +41,11 @@ final class Meanwhile {
         collections = collections();
     }
 
-    /**
-     * What it did.
-     *
-     * @param collectorNanosPerByte that operations allocated
-     */
-    ForkWords.Measured facts(double collectorNanosPerByte) {
+    /** What it did. */
+    ForkWords.Measured facts() {
         long others = process.getProcessCpuTime() - processCpu - (workersCpu.getAsLong() - workerCpu);
         return new ForkWords.Measured(
-                Math.max(0, others),
-                collectorNanos() - collectorNanos,
-                collections() - collections,
-                collectorNanosPerByte);
+                Math.max(0, others), collectorNanos() - collectorNanos, collections() - collections);
     }
 
     /**

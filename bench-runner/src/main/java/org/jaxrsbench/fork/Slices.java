@@ -27,7 +27,6 @@ final class Slices {
     private final WorkerClock worker = new WorkerClock();
     private final long[] last = new long[SliceLog.KEPT];
     private Crew crew;
-    private CollectorRate collector;
 
     Slices(Session session, IntFunction<Operations> ofWorker) {
         this.session = session;
@@ -44,7 +43,6 @@ final class Slices {
         try (ServerSocketChannel door = TokenChain.door(order.seat());
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
-            collector = new CollectorRate(() -> worker.bytes() + crew.bytes(), Meanwhile::collectorNanos);
             int laps = session.settled(bootMillis, worker.task(), settle());
             try (TokenChain chain = TokenChain.connect(order.seat(), door);
                     FlightRecording recording = new FlightRecording(order.way().recording())) {
@@ -64,7 +62,6 @@ final class Slices {
                 nanos[c] = (double) last[1] / last[0];
                 batches[c] = (int) Math.max(1, Math.min(MOST_BATCH, LOOK_NANOS / nanos[c]));
             }
-            collector.lookWhileSettling();
         } while (!settling.isOver());
         return nanos;
     }
@@ -79,7 +76,6 @@ final class Slices {
         for (int turn = 0; turn <= to; turn++) {
             chain.receive(turn);
             if (turn == from) {
-                collector.look();
                 meanwhile.begin();
             }
             slice(plan.caseOf(turn));
@@ -90,7 +86,7 @@ final class Slices {
                 chain.pass(turn);
             }
         }
-        ForkWords.Measured facts = meanwhile.facts(collector.nanosPerByte());
+        ForkWords.Measured facts = meanwhile.facts();
         chain.pass(to);
         log.write(order.slices());
         session.say(facts);

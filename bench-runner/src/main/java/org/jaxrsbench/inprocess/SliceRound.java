@@ -175,7 +175,7 @@ public final class SliceRound {
             List<CaseSlices> slices = read(
                     folder.resolve(i + ".csv"),
                     settled.get(i).nanos().length,
-                    measured.get(i).collectorNanosPerByte());
+                    measured.get(i).collectorNanos());
             Facts facts = new Facts(pinned.get(i), stealShare, settled.get(i), measured.get(i), done.get(i));
             ended.add(new Ended(slices, Optional.of(facts), "", -1));
         }
@@ -207,7 +207,7 @@ public final class SliceRound {
         return said;
     }
 
-    private static List<CaseSlices> read(Path file, int cases, double collectorNanosPerByte) throws IOException {
+    private static List<CaseSlices> read(Path file, int cases, long collectorNanos) throws IOException {
         List<List<Slice>> slices = new ArrayList<>();
         IntStream.range(0, cases).forEach(c -> slices.add(new ArrayList<>()));
         int turn = 0;
@@ -216,11 +216,16 @@ public final class SliceRound {
             turn++;
             slices.get((int) f[0]).add(new Slice(turn, f[1], f[2], f[3], f[4], f[5]));
         }
+        double bytes =
+                slices.stream().flatMap(List::stream).mapToLong(Slice::bytes).sum();
         return slices.stream()
                 .map(own -> new CaseSlices(
                         own.toArray(Slice[]::new),
-                        collectorNanosPerByte
-                                * own.stream().mapToLong(Slice::bytes).sum()))
+                        bytes == 0
+                                ? 0
+                                : collectorNanos
+                                        * own.stream().mapToLong(Slice::bytes).sum()
+                                        / bytes))
                 .toList();
     }
 

@@ -22,6 +22,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.assertj.core.data.Percentage;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.results.Metric;
@@ -258,7 +259,10 @@ class LiveRunIT {
     @Test
     void aSliceOfASharedForkIsOfItsCase() throws Exception {
         jar = jar("put.jar", WorkingDoubleEngine.AllocatingInPut.class);
-        passes(measure("1", "--no-report"));
+        // Long enough to collect before slices are taken, which is no case's cost.
+        passes(Stream.of(measure("1", "--no-report"))
+                .map(a -> a.equals("0s") ? "2s" : a)
+                .toArray(String[]::new));
         List<Sample> allocated = folder().readSamples().stream()
                 .filter(s -> s.metric() == Metric.ALLOC)
                 .toList();
@@ -269,6 +273,27 @@ class LiveRunIT {
                 assertThat(s.value()).isLessThan(65_536);
             }
         });
+        assertThat(chargedToCases(folder())).isCloseTo(takenByCollectors(folder()), Percentage.withPercentage(0.01));
+    }
+
+    /** What the collector took is charged to cases, no more and no less: nanoseconds of both forks. */
+    private static double chargedToCases(RunFolder run) throws IOException {
+        Map<String, Long> operations = Files.readAllLines(run.slices()).stream()
+                .skip(1)
+                .map(line -> line.split(","))
+                .collect(Collectors.groupingBy(f -> f[0] + f[4], Collectors.summingLong(f -> Long.parseLong(f[7]))));
+        return run.readSamples().stream()
+                .filter(s -> s.metric() == Metric.COLLECTOR)
+                .mapToDouble(s -> s.value() * operations.get(s.subject() + s.params()))
+                .sum();
+    }
+
+    private static double takenByCollectors(RunFolder run) {
+        double nanos = run.readForks().stream()
+                .mapToLong(fork -> fork.work().collectorNs())
+                .sum();
+        assertThat(nanos).as("something was collected").isPositive();
+        return nanos;
     }
 
     private int startUp(String behavior, String... more) throws Exception {
