@@ -5,24 +5,27 @@ import java.util.List;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
-/** What a JVM does that runs alone: a start, or minutes of work. Its text names it. */
-public interface OnceTask {
+/**
+ * What a JVM does that runs alone: a start, or minutes of work.
+ *
+ * @param label of the subject
+ * @param params of its cases
+ * @param whole the figure that says whether it was measured at all: {@code Class.method} and metric
+ * @param body runs it
+ */
+public record OnceTask(String label, Params params, Figure whole, Body body) {
 
-    /** The subject's label. */
-    String label();
+    /** Runs a task once. */
+    @FunctionalInterface
+    public interface Body {
 
-    /** The parameters of its cases. */
-    Params params();
-
-    /** The figure that says whether it was measured at all: {@code Class.method} and metric. */
-    Figure whole();
-
-    /**
-     * Runs it.
-     *
-     * @throws IOException if it fails
-     */
-    Outcome run() throws IOException, InterruptedException;
+        /**
+         * Runs it.
+         *
+         * @throws IOException if it fails
+         */
+        Outcome run() throws IOException, InterruptedException;
+    }
 
     /**
      * What it gave.
@@ -30,10 +33,10 @@ public interface OnceTask {
      * @param about the JVM's implementation, version and JDK, as it said
      * @param figures in order
      */
-    record Outcome(About about, List<Figure> figures) {}
+    public record Outcome(About about, List<Figure> figures) {}
 
     /** What a JVM says of itself. */
-    record About(String implementation, String version, String jdk) {
+    public record About(String implementation, String version, String jdk) {
 
         /** Before it said anything. */
         static final About UNKNOWN = new About("unknown", "unknown", "unknown");
@@ -45,5 +48,11 @@ public interface OnceTask {
      * @param benchmark {@code Class.method}
      * @param more parameters beside those of the task; mostly none
      */
-    record Figure(String benchmark, Params more, Metric metric, double value) {}
+    public record Figure(String benchmark, Params more, Metric metric, double value) {}
+
+    /** The subject and the parameters. */
+    @Override
+    public String toString() {
+        return label + " " + params.words();
+    }
 }

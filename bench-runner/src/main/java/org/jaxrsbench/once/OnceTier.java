@@ -46,7 +46,7 @@ public final class OnceTier implements Tier<OnceTask>, AutoCloseable {
     @Override
     public String measure(OnceTask task, int round, int place) throws IOException, InterruptedException {
         try {
-            OnceTask.Outcome outcome = task.run();
+            OnceTask.Outcome outcome = task.body().run();
             known.put(task.label(), outcome.about());
             recorder.environment().put("jvm", outcome.about().jdk()).fingerprint();
             List<Sample> rows = new ArrayList<>();

@@ -8,6 +8,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jaxrsbench.once.OnceTask.About;
+import org.jaxrsbench.once.OnceTask.Figure;
+import org.jaxrsbench.once.OnceTask.Outcome;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
@@ -25,46 +29,18 @@ class OnceTierTest {
     @TempDir
     Path folder;
 
-    /** Fails in its first runs. */
-    private static final class Toy implements OnceTask {
-
-        private final String label;
-        private int failures;
-
-        Toy(String label, int failures) {
-            this.label = label;
-            this.failures = failures;
-        }
-
-        @Override
-        public String label() {
-            return label;
-        }
-
-        @Override
-        public Params params() {
-            return Params.parse("size=1");
-        }
-
-        @Override
-        public Figure whole() {
-            return new Figure("Toy.total", Params.NONE, Metric.TIME, Double.NaN);
-        }
-
-        @Override
-        public Outcome run() throws IOException {
-            if (failures-- > 0) {
-                throw new IOException("it broke");
-            }
-            return new Outcome(
-                    new About("toy", "1", "17"),
-                    List.of(new Figure("Toy.total", Params.parse("after=2"), Metric.TIME, 5)));
-        }
-
-        @Override
-        public String toString() {
-            return label;
-        }
+    /** A task that fails in its first runs. */
+    private static OnceTask toy(String label, int failures) {
+        AtomicInteger left = new AtomicInteger(failures);
+        return new OnceTask(
+                label, Params.parse("size=1"), new Figure("Toy.total", Params.NONE, Metric.TIME, Double.NaN), () -> {
+                    if (left.getAndDecrement() > 0) {
+                        throw new IOException("it broke");
+                    }
+                    return new Outcome(
+                            new About("toy", "1", "17"),
+                            List.of(new Figure("Toy.total", Params.parse("after=2"), Metric.TIME, 5)));
+                });
     }
 
     @Test
@@ -75,11 +51,11 @@ class OnceTierTest {
         try (RunRecorder recorder = RunRecorder.create(made, environment, List.of());
                 OnceTier tier = new OnceTier(recorder, said::add)) {
             new Rounds(recorder, new Randomization(1), said::add)
-                    .measure(1, 2, round -> List.of(new Toy("never", 1), new Toy("late", round % 2)), tier);
+                    .measure(1, 2, round -> List.of(toy("never", 1), toy("late", round % 2)), tier);
             assertThat(tier.failed()).isTrue();
         }
         assertThat(said)
-                .contains("FAILED never: it broke", "FAILED late: it broke")
+                .contains("FAILED never size=1: it broke", "FAILED late size=1: it broke")
                 .last()
                 .asString()
                 .startsWith("[4/4, 0:00 left] round 2, ");

@@ -55,7 +55,7 @@ final class LifetimeOptions {
             String name,
             Object plan,
             String settings,
-            List<? extends OnceTask> tasks,
+            List<OnceTask> tasks,
             int rounds,
             PrintStream progress)
             throws IOException, InterruptedException {

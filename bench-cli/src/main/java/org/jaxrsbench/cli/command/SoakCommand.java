@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.lifetime.Soaks;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,8 +62,8 @@ public final class SoakCommand implements Callable<Integer> {
         }
         PrintStream progress = System.err;
         Path checkout = Checkout.find();
-        List<Soaks> lives = options.prepare(checkout, subjects, progress).stream()
-                .map(subject -> new Soaks(subject, seconds / PARTS, PARTS))
+        List<OnceTask> lives = options.prepare(checkout, subjects, progress).stream()
+                .map(subject -> Soaks.of(subject, seconds / PARTS, PARTS))
                 .toList();
         return options.measure(
                 checkout,

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.lifetime.ColdStarts;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,9 +69,9 @@ public final class StartupCommand implements Callable<Integer> {
         }
         PrintStream progress = System.err;
         Path checkout = Checkout.find();
-        List<ColdStarts> starts = new ArrayList<>();
+        List<OnceTask> starts = new ArrayList<>();
         for (Launchable subject : options.prepare(checkout, subjects, progress)) {
-            routes.forEach(count -> starts.add(new ColdStarts(subject, kind, count)));
+            routes.forEach(count -> starts.add(ColdStarts.of(subject, kind, count)));
         }
         return options.measure(
                 checkout,

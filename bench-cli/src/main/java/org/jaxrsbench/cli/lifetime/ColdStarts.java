@@ -10,41 +10,34 @@ import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.once.LoneJvm;
 import org.jaxrsbench.once.LoneJvm.TimedMark;
 import org.jaxrsbench.once.OnceTask;
+import org.jaxrsbench.once.OnceTask.About;
+import org.jaxrsbench.once.OnceTask.Figure;
+import org.jaxrsbench.once.OnceTask.Outcome;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
-/**
- * Starts of an application with so many root resources: the JVM, the application, the first request.
- *
- * @param kind of paths, as the benchmark of routes has them
- * @param routes how many root resources, from 1
- */
-public record ColdStarts(Launchable subject, String kind, int routes) implements OnceTask {
+/** Starts of an application with so many root resources: the JVM, the application, the first request. */
+public final class ColdStarts {
 
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
-    @Override
-    public String label() {
-        return subject.subject().label();
+    private ColdStarts() {}
+
+    /**
+     * A start of a subject.
+     *
+     * @param kind of paths, as the benchmark of routes has them
+     * @param routes how many root resources, from 1
+     */
+    public static OnceTask of(Launchable subject, String kind, int routes) {
+        return new OnceTask(
+                subject.subject().label(),
+                Params.of(Map.of("kind", kind, "routes", Integer.toString(routes))),
+                new Figure("ColdStart.total", Params.NONE, Metric.TIME, Double.NaN),
+                () -> run(subject, kind, routes));
     }
 
-    @Override
-    public String toString() {
-        return label() + " " + params().words();
-    }
-
-    @Override
-    public Params params() {
-        return Params.of(Map.of("kind", kind, "routes", Integer.toString(routes)));
-    }
-
-    @Override
-    public Figure whole() {
-        return new Figure("ColdStart.total", Params.NONE, Metric.TIME, Double.NaN);
-    }
-
-    @Override
-    public Outcome run() throws IOException, InterruptedException {
+    private static Outcome run(Launchable subject, String kind, int routes) throws IOException, InterruptedException {
         List<String> arguments = List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
         List<TimedMark> told = LoneJvm.run(Lifetimes.command(subject, LifeMark.COLD_START, arguments), LIMIT);
         TimedMark launch = new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0);

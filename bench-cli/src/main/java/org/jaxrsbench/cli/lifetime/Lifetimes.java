@@ -50,7 +50,7 @@ public final class Lifetimes {
             RunFolder folder,
             Object plan,
             String settings,
-            List<? extends OnceTask> tasks,
+            List<OnceTask> tasks,
             int rounds,
             long seed,
             PrintStream progress)
@@ -68,8 +68,7 @@ public final class Lifetimes {
                 .fingerprint();
         try (RunRecorder recorder = RunRecorder.create(folder, environment, plan);
                 OnceTier tier = new OnceTier(recorder, progress::println)) {
-            new Rounds(recorder, new Randomization(seed), progress::println)
-                    .measure(1, rounds, round -> List.copyOf(tasks), tier);
+            new Rounds(recorder, new Randomization(seed), progress::println).measure(1, rounds, round -> tasks, tier);
             return !tier.failed();
         }
     }

@@ -10,39 +10,33 @@ import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.once.LoneJvm;
 import org.jaxrsbench.once.LoneJvm.TimedMark;
 import org.jaxrsbench.once.OnceTask;
+import org.jaxrsbench.once.OnceTask.About;
+import org.jaxrsbench.once.OnceTask.Figure;
+import org.jaxrsbench.once.OnceTask.Outcome;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
-/**
- * Long lives under requests that all differ.
- *
- * @param partSeconds the warm-up, and each part
- * @param parts how many
- */
-public record Soaks(Launchable subject, int partSeconds, int parts) implements OnceTask {
+/** Long lives under requests that all differ. */
+public final class Soaks {
 
-    @Override
-    public String label() {
-        return subject.subject().label();
+    private Soaks() {}
+
+    /**
+     * A life of a subject.
+     *
+     * @param partSeconds the warm-up, and each part
+     * @param parts how many
+     */
+    public static OnceTask of(Launchable subject, int partSeconds, int parts) {
+        return new OnceTask(
+                subject.subject().label(),
+                Params.of(Map.of("seconds", Integer.toString(partSeconds))),
+                new Figure("Soak.mix", Params.NONE, Metric.RETAINED, Double.NaN),
+                () -> run(subject, partSeconds, parts));
     }
 
-    @Override
-    public String toString() {
-        return label() + " " + params().words();
-    }
-
-    @Override
-    public Params params() {
-        return Params.of(Map.of("seconds", Integer.toString(partSeconds)));
-    }
-
-    @Override
-    public Figure whole() {
-        return new Figure("Soak.mix", Params.NONE, Metric.RETAINED, Double.NaN);
-    }
-
-    @Override
-    public Outcome run() throws IOException, InterruptedException {
+    private static Outcome run(Launchable subject, int partSeconds, int parts)
+            throws IOException, InterruptedException {
         Duration limit = Duration.ofSeconds((long) partSeconds * (parts + 1) * 2 + 60);
         List<TimedMark> told = LoneJvm.run(
                 Lifetimes.command(

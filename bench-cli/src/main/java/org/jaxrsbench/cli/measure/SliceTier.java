@@ -25,7 +25,6 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.rounds.Randomization;
 import org.jaxrsbench.rounds.Rounds;
-import org.jaxrsbench.rounds.Tier;
 import org.jaxrsbench.view.CaseNames;
 
 /**
@@ -36,7 +35,7 @@ import org.jaxrsbench.view.CaseNames;
  * <p>A pair does not count if workers waited for a processor in so many slices that too few are left: that comes from outside, and scores
  * are not looked at. How busy a subject's compiler is is its own doing.
  */
-final class SliceTier implements Tier<CaseGroup> {
+final class SliceTier {
 
     /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
@@ -57,7 +56,6 @@ final class SliceTier implements Tier<CaseGroup> {
     private final Set<Case> failed = new LinkedHashSet<>();
     private final Set<Case> unsettled = new LinkedHashSet<>();
     private final Map<Case, Integer> missing = new HashMap<>();
-    private Function<Case, String> status = c -> "";
 
     /**
      * The forks of a fleet.
@@ -107,9 +105,12 @@ final class SliceTier implements Tier<CaseGroup> {
      * @throws IOException if a fork cannot be started or the results cannot be written
      */
     void measure(Collection<Case> cases, int first, int last, Function<Case, String> told) throws IOException {
-        status = told;
         try {
-            new Rounds(recorder, randomization, say).measure(first, last, round -> missing(cases, round), this);
+            new Rounds(recorder, randomization, say)
+                    .measure(first, last, round -> missing(cases, round), (group, round, place) -> {
+                        measure(group, round);
+                        return status(group, told);
+                    });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
@@ -124,13 +125,13 @@ final class SliceTier implements Tier<CaseGroup> {
         return groups(lacking);
     }
 
-    private String status(CaseGroup group) {
+    private static String status(CaseGroup group, Function<Case, String> told) {
         if (group.cases().size() == 1) {
-            return status.apply(group.cases().get(0));
+            return told.apply(group.cases().get(0));
         }
         StringBuilder lines = new StringBuilder();
         for (Case benchmarkCase : group.cases()) {
-            String text = status.apply(benchmarkCase);
+            String text = told.apply(benchmarkCase);
             if (!text.isBlank()) {
                 lines.append("\n    ").append(CaseNames.of(benchmarkCase)).append(text);
             }
@@ -155,8 +156,7 @@ final class SliceTier implements Tier<CaseGroup> {
     }
 
     /** Tries until the pair counts; a case that fails is left out, and the others are tried without it. */
-    @Override
-    public String measure(CaseGroup all, int round, int place) throws IOException {
+    private void measure(CaseGroup all, int round) throws IOException {
         CaseGroup group = remaining(all);
         int tries = 0;
         for (int attempt = 1 + earlierAttempts(group, round); !group.cases().isEmpty(); attempt++) {
@@ -181,7 +181,7 @@ final class SliceTier implements Tier<CaseGroup> {
                 }
                 recorder.append(
                         reports.stream().flatMap(r -> r.samples().stream()).toList());
-                break;
+                return;
             }
             say.accept("discarded: round " + round + ", " + group + ": " + WAITED + waited(reports));
             record(reports, Set.of(), WAITED);
@@ -194,7 +194,6 @@ final class SliceTier implements Tier<CaseGroup> {
                 break;
             }
         }
-        return status(all);
     }
 
     /** The cases of a group that go on being measured. */
