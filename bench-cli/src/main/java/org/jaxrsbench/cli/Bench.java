@@ -8,7 +8,6 @@ import org.jaxrsbench.cli.command.CliffsCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.HistoryCommand;
-import org.jaxrsbench.cli.command.HttpCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
@@ -35,7 +34,6 @@ import picocli.CommandLine.Command;
             CompareCommand.class,
             CheckCommand.class,
             DoctorCommand.class,
-            HttpCommand.class,
             ReportCommand.class,
             ReproduceCommand.class,
             HistoryCommand.class,
@@ -85,6 +83,10 @@ public final class Bench {
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
+        if (args.length > 0 && args[0].equals("http")) { // its former name
+            System.err.println("error: there is no command http any more; expected run --subjects http:LABEL");
+            return ExitCode.BAD_INPUT.code();
+        }
         CommandLine line = line();
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {

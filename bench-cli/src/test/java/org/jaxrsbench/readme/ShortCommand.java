@@ -133,8 +133,8 @@ record ShortCommand(String text, Set<Integer> exits) {
             // Measuring takes minutes: the requests are those of the committed run.
             rule("scripts/bench reproduce --quick", c -> fromCommittedLoad(c + " locator-cache dropwizard-ladder")),
             rule("scripts/bench reproduce locator-cache dropwizard-ladder", ShortCommand::fromCommittedLoad),
-            rule("scripts/bench http --list", c -> c),
-            rule("scripts/bench http --subjects .*", c -> c + " " + SERVERS),
+            rule("scripts/bench run --subjects http:all --list", c -> c),
+            rule("scripts/bench run --subjects http:.*", c -> c + " " + SERVERS),
             rule(
                     "scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN",
                     c -> c.replace("IN-PROCESS-RUN", "*-reference-ranking-in-process")

@@ -1,9 +1,16 @@
 package org.jaxrsbench.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jaxrsbench.cli.app.UserApplication;
 import org.jaxrsbench.cli.plan.AppPlan;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Option;
 
 /** Somebody else's application in place of the shared resources. It is code, and runs as such. */
@@ -83,6 +90,24 @@ final class AppOptions {
             throw new BadInputException("--json " + json + ": expected own-jackson or own-json-b");
         }
         return new AppPlan(text(apps), text(classPath), classes, application, validation, json, requests.toString());
+    }
+
+    /**
+     * Has a subject asked each request, and its answers written beside them.
+     *
+     * @throws BadInputException if no application was named
+     */
+    int record(String subject) throws IOException, InterruptedException {
+        if (!given()) {
+            throw new BadInputException("--app is missing: name the jar of the application");
+        }
+        Path checkout = Checkout.find();
+        UserApplication app = new UserApplication(plan(), checkout.resolve("target/apps"));
+        Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), System.err);
+        Path written = app.record(preparation.prepare(Subject.parse(subject)), System.err);
+        System.err.println("review it, then measure with --requests " + written);
+        System.out.println(written);
+        return ExitCode.PASS.code();
     }
 
     private static List<String> text(List<Path> paths) {

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +21,6 @@ import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -108,8 +106,7 @@ public final class BisectCommand implements Callable<Integer> {
             }
         }
         RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), 16);
-        Path folder = RunFolder.create(options.results(checkout), "bisect-" + name, Clock.systemUTC())
-                .path();
+        Path folder = options.out().create("bisect-" + name).path();
         LiveBisect live = new LiveBisect(plan, metric, folder, candidates, progress);
         Optional<BisectRun.Found> found = new BisectRun(metric, candidates, live, progress).search(names);
         found.ifPresent(f -> System.out.println(f.words(candidates, metric)));

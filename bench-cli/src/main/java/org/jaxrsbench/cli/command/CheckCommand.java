@@ -11,7 +11,6 @@ import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -107,8 +106,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
         int most = request.settings().mostRounds();
-        RunPlan plan =
-                options.plan(List.of(request.baseline(), candidate), null, SuiteTimes.full, most, request.gatePlan());
-        return options.begin(plan, name, System.err);
+        RunPlan plan = options.plan(List.of(request.baseline(), candidate), null, most, request.gatePlan());
+        return PairedRun.begin(plan, options.out().results(), name, System.err);
     }
 }

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,7 +19,6 @@ import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
@@ -67,7 +65,10 @@ public final class CliffsCommand implements Callable<Integer> {
     private int rounds = 3;
 
     @Mixin
-    private ShortForkTimes times = new ShortForkTimes("3s");
+    private ForkOptions forks = new ForkOptions();
+
+    @Mixin
+    private OutOption out = new OutOption();
 
     private boolean failed;
 
@@ -92,8 +93,7 @@ public final class CliffsCommand implements Callable<Integer> {
         }
         Path checkout = Checkout.find();
         String subject = subject(checkout);
-        Path folder = RunFolder.create(
-                        times.out(checkout), "cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"), Clock.systemUTC())
+        Path folder = out.create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
         CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder, progress), System.out);
         Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
@@ -117,7 +117,7 @@ public final class CliffsCommand implements Callable<Integer> {
     /** In a run folder of its own. */
     private List<Sample> measure(String subject, CaseSelection cases, Path folder, PrintStream progress)
             throws InterruptedException {
-        RunPlan plan = times.plan(subject, cases).withRounds(rounds);
+        RunPlan plan = forks.brief(subject, cases, "3s", rounds, out.seed());
         try (PairedRun run = PairedRun.begin(plan, folder, "ladder", progress)) {
             run.measure(run.cases().supported(), 1, rounds, c -> "");
             failed |= !run.failedCases().isEmpty();

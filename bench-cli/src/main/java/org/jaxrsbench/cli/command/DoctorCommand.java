@@ -78,7 +78,8 @@ public final class DoctorCommand implements Callable<Integer> {
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
             RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS);
             RunPlan.Forks forks = plan.forks().withConditions(RunPlan.Conditions.IGNORE);
-            try (PairedRun run = options.begin(plan.withForks(forks), "doctor", System.err)) {
+            try (PairedRun run =
+                    PairedRun.begin(plan.withForks(forks), options.out().results(), "doctor", System.err)) {
                 new NoiseProbe(findings).measure(run);
             }
         }

@@ -1,23 +1,19 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
-import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,7 +72,7 @@ public final class HistoryCommand implements Callable<Integer> {
             names = "--confirm",
             paramLabel = "N",
             description = "Confirm the N largest candidates; 0 for none (default: all).")
-    private Integer confirm;
+    private int confirm = Integer.MAX_VALUE;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
     private Path resume;
@@ -87,77 +83,47 @@ public final class HistoryCommand implements Callable<Integer> {
     private boolean publish;
 
     @Mixin
-    private ShortForkTimes times = new ShortForkTimes("10s");
+    private ForkOptions forks = new ForkOptions();
+
+    @Mixin
+    private OutOption out = new OutOption();
 
     @Mixin
     private PageOption page = new PageOption();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (confirm != null && confirm < 0) {
+        if (confirm < 0) {
             throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
         }
-        PrintStream progress = System.err;
-        HistoryRun run = resume == null ? begin(progress) : HistoryRun.open(resume, progress);
+        HistoryRun run = resume == null ? begin() : HistoryRun.open(resume, System.err);
         int failed = run.measure();
         HistoryFindings findings = run.findings();
-        confirm(run, findings);
+        run.confirm(findings, confirm);
         Path results = Checkout.find().resolve("results");
         findings.explain(HistoryFindings.read(results.resolve(HistoryFindings.STEPS)));
         Path file = findings.write(run.folder());
         if (publish) {
             findings.publish(results);
         }
-        progress.print(findings.text());
-        page.write(file, run.folder(), progress);
-        System.out.println(run.folder());
-        return (failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED).code();
+        System.err.print(findings.text());
+        return page.finish(file, run.folder(), failed > 0);
     }
 
-    private void confirm(HistoryRun run, HistoryFindings findings) throws InterruptedException {
-        List<HistoryFindings.Neighbors> candidates = findings.candidates();
-        int pairs = Math.max(run.plan().rounds(), StepTest.fewestPairs(findings.tests()));
-        for (HistoryFindings.Neighbors each :
-                candidates.subList(0, confirm == null ? candidates.size() : Math.min(confirm, candidates.size()))) {
-            Optional<Run> fresh = run.confirmation(each.from(), each.to(), pairs);
-            if (fresh.isPresent()) {
-                findings.confirm(each, run, fresh.get());
-            }
-        }
-    }
-
-    private HistoryRun begin(PrintStream progress) throws IOException, InterruptedException {
+    private HistoryRun begin() throws IOException, InterruptedException {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        if (rounds < 1) {
-            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
-        }
         Path checkout = Checkout.find();
         List<Release> all;
-        try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
+        try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
             ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
             all = every == Every.minor ? history.minors(since) : history.releases(since);
         }
-        List<String> versions =
-                all.stream().filter(Release::available).map(Release::version).toList();
-        if (versions.size() < 2) {
-            throw new BadInputException(
-                    implementation + " has " + versions.size() + " releases that can be had; expected two or more");
-        }
-        String against = reference == null ? versions.get(versions.size() - 1) : reference;
-        if (!versions.contains(against)) {
-            throw new BadInputException("--reference " + against + ": expected one of " + String.join(", ", versions));
-        }
-        all.stream()
-                .filter(r -> !r.available())
-                .forEach(r -> progress.println("missing: " + r.version() + ": " + r.reason()));
-        HistoryPlan plan = new HistoryPlan(
-                implementation,
-                against,
-                all,
-                times.plan(implementation + ":" + against, new CaseSelection(List.of(cases), List.of(), "")),
-                rounds);
-        return HistoryRun.begin(plan, times.out(checkout), progress);
+        String against = HistoryPlan.reference(implementation, all, reference);
+        CaseSelection selection = new CaseSelection(List.of(cases), List.of(), "");
+        RunPlan measured = forks.brief(implementation + ":" + against, selection, "10s", rounds, out.seed());
+        return HistoryRun.begin(
+                new HistoryPlan(implementation, against, all, measured, rounds), out.results(), System.err);
     }
 }

@@ -1,18 +1,17 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.lifetime.Lifetimes;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.once.OnceTask;
-import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -23,56 +22,43 @@ import picocli.CommandLine.Option;
 /** What commands have in common that measure whole lives of JVMs. */
 final class LifetimeOptions {
 
-    @Option(names = "--seed", description = "Seed of the order (default: from the clock).")
-    private Long seed;
+    @Option(
+            names = "--subjects",
+            split = ",",
+            required = true,
+            paramLabel = "SUBJECT",
+            description = "What to measure, separated by commas.")
+    private List<String> subjects = List.of();
 
-    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
-    private Path out;
+    @Mixin
+    private OutOption out = new OutOption();
 
     @Mixin
     private PageOption page = new PageOption();
 
-    /** All of them before anything is measured. */
-    List<Launchable> prepare(Path checkout, List<String> subjects, PrintStream progress)
-            throws IOException, InterruptedException {
-        List<Subject> parsed = subjects.stream().map(Subject::parse).toList();
-        Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
-        List<Launchable> prepared = new ArrayList<>();
-        for (Subject subject : parsed) {
-            prepared.add(preparation.prepare(subject));
-        }
-        return prepared;
+    List<String> subjects() {
+        return subjects;
     }
 
     /**
-     * Runs all tasks, and tells of them: the table on the error stream, the page, and the folder on standard output, for
-     * scripts.
+     * Runs what is asked of each subject once a round, and shows it.
      *
      * @return the exit code
      */
-    int measure(
-            Path checkout,
-            String name,
-            Object plan,
-            String settings,
-            List<OnceTask> tasks,
-            int rounds,
-            PrintStream progress)
+    int measure(String name, Object plan, String settings, Function<Launchable, Stream<OnceTask>> tasks, int rounds)
             throws IOException, InterruptedException {
-        RunFolder folder = RunFolder.create(out == null ? checkout.resolve("results") : out, name, Clock.systemUTC());
-        long order = seed == null ? System.nanoTime() : seed;
-        boolean complete = Lifetimes.measure(checkout, folder, plan, settings, tasks, rounds, order, progress);
-        show(folder, progress);
-        System.out.println(folder.path());
-        return (complete ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED).code();
-    }
-
-    private void show(RunFolder folder, PrintStream progress) {
-        Run run = Run.read(folder.path());
-        if (run.samples().stream().noneMatch(s -> s.status() == Status.OK)) {
-            return;
+        Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
+        List<OnceTask> all = new ArrayList<>();
+        for (Subject subject : subjects.stream().map(Subject::parse).toList()) {
+            tasks.apply(preparation.prepare(subject)).forEach(all::add);
         }
-        PageOption.showTable(run, List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED), progress);
-        page.write(folder.path(), progress);
+        RunFolder folder = out.create(name);
+        boolean failed = Lifetimes.measure(folder, plan, settings, all, rounds, out.seed(), System.err);
+        Run run = Run.read(folder.path());
+        if (run.samples().stream().anyMatch(s -> s.status() == Status.OK)) {
+            List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED);
+            PageOption.showTable(run, shown, System.err);
+        }
+        return page.finish(folder.path(), folder.path(), failed);
     }
 }

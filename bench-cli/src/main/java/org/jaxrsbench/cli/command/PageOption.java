@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.ComparisonFormat;
@@ -12,7 +13,7 @@ import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Reports;
 import picocli.CommandLine.Option;
 
-/** Whether a command that measures leaves a page in its run folder. */
+/** What a command that measures leaves at its end. */
 final class PageOption {
 
     @Option(names = "--no-report", description = "Write no report.html into the run folder.")
@@ -33,12 +34,19 @@ final class PageOption {
         }
     }
 
-    /** Writes it. What was measured is kept, and the exit code stays, whatever becomes of the page. */
-    void write(Path run, PrintStream progress) {
-        write(run, run, progress);
+    /**
+     * The end of a run: its page, and its folder, which alone goes to standard output, for scripts.
+     *
+     * @param shown what the page is of: the folder, or a file in it
+     * @param failed whether a part of it was not measured
+     */
+    int finish(Path shown, Path folder, boolean failed) {
+        write(shown, folder, System.err);
+        System.out.println(folder);
+        return (failed ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
-    /** Writes it into another folder, which has files of the run beside. */
+    /** Writes it into a folder. What was measured is kept, and the exit code stays, whatever becomes of the page. */
     void write(Path run, Path folder, PrintStream progress) {
         if (none) {
             return;

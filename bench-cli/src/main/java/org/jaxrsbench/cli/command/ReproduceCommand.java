@@ -1,10 +1,8 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -14,9 +12,7 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
-import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.Claims;
 import picocli.CommandLine.Command;
@@ -49,46 +45,29 @@ public final class ReproduceCommand implements Callable<Integer> {
             description = "Take what was measured over HTTP from this run of the command, which was cut off later.")
     private Path httpRun;
 
-    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
-    private Path out;
+    @Mixin
+    private OutOption out = new OutOption();
 
     @Mixin
     private PageOption page = new PageOption();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        PrintStream progress = System.err;
-        Path checkout = Checkout.find();
-        RunFolder measured = httpRun == null
-                ? null
-                : writable(Comparability.ofTier("http", httpRun).folder());
-        ReproductionPlan plan = ReproductionPlan.of(
-                checkout,
-                Claim.of(Claim.all(checkout), experiments),
-                ReproductionPlan.settings(quick, HttpSession.FLAGS));
-        SuiteTimes times = quick ? SuiteTimes.standard : SuiteTimes.full;
-        try (ReproductionMeasurements measurements = new ReproductionMeasurements(
-                checkout, plan.settings(), times, out, progress, new ServerProfiler(checkout, plan.settings()))) {
-            progress.println(plan.claims().size() + " claims");
-            RunFolder folder = measured != null
-                    ? measured
-                    : RunFolder.create(out == null ? checkout.resolve("results") : out, "reproduce", Clock.systemUTC());
-            ReproductionRun run = new ReproductionRun(plan, measurements, progress);
-            Reproduction reproduction = run.measure(folder, measured != null);
-            Claims.write(reproduction, folder.path());
-            System.out.print(Claims.markdown(reproduction));
-            page.write(folder.path(), progress);
-            System.out.println(folder.path());
-            return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-        }
-    }
-
-    /** Said before anything is measured. */
-    private static RunFolder writable(RunFolder folder) {
-        if (!Files.isWritable(folder.path())) {
+        RunFolder before =
+                httpRun == null ? null : Comparability.ofTier("http", httpRun).folder();
+        if (before != null && !Files.isWritable(before.path())) {
             throw new BadInputException(
-                    "--http-run " + folder.path() + ": the folder cannot be written to; copy it, and name the copy");
+                    "--http-run " + httpRun + ": the folder cannot be written to; copy it, and name the copy");
         }
-        return folder;
+        Path checkout = Checkout.find();
+        ReproductionPlan plan = ReproductionPlan.of(checkout, Claim.of(Claim.all(checkout), experiments), quick);
+        System.err.println(plan.claims().size() + " claims");
+        RunFolder folder = before != null ? before : out.create("reproduce");
+        ReproductionRun run = new ReproductionRun(plan, folder, out.results(), System.err);
+        Reproduction reproduction =
+                run.measure(before != null, quick ? SuiteTimes.standard : SuiteTimes.full, out.seed());
+        Claims.write(reproduction, folder.path());
+        System.out.print(Claims.markdown(reproduction));
+        return page.finish(folder.path(), folder.path(), run.failed());
     }
 }

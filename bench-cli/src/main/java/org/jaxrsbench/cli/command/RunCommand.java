@@ -1,38 +1,24 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.jaxrsbench.cli.app.UserApplication;
-import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
-import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.cli.subject.UpgradePath;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Shard;
-import org.jaxrsbench.view.CaseNames;
-import org.jaxrsbench.view.Lenses;
-import org.jaxrsbench.view.Progress;
-import org.jaxrsbench.view.Upgrades;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Measures several subjects, taking turns. */
 @Command(
@@ -42,17 +28,17 @@ import picocli.CommandLine.Option;
         description = {
             "A round is one live fork of each subject for all cases of an application.",
             "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
+            "http:LABEL is a real server over loopback, under load; http:all is every one. Servers take turns, slice by slice; each is launched once a round, and intervals come from rounds.",
             "The folder of the run is printed at the end.",
             "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures the mix of a service with 30 routes, or of --app. The page shows each step with its interval."
         },
         footerHeading = "%nExample:%n",
         footer = {
             "  scripts/bench run --subjects jersey:2.15,jersey:2.16 --rounds 10 HelloWorld -p method=GET",
+            "  scripts/bench run --subjects http:jersey-grizzly:2.16 --endpoint 'GET text/sub-class'",
             "  scripts/bench run --upgrade jersey:2.35@17..jersey:4.0.3@25"
         })
 public final class RunCommand implements Callable<Integer> {
-
-    private static final String UPGRADE = "upgrade";
 
     @Option(
             names = "--subjects",
@@ -71,7 +57,7 @@ public final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = {"--rounds", "-f"},
-            description = "Forks of each subject and case (default: 10, or the suite's).")
+            description = "Forks of each subject and case (default: 10, or the suite's; 3 over HTTP).")
     private Integer rounds;
 
     @Option(
@@ -110,15 +96,27 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
-    private final PrintStream progress = System.err;
-
     @Mixin
     private PageOption page = new PageOption();
+
+    @ArgGroup(validate = false, heading = "%nServers over loopback, http: subjects:%n")
+    private HttpOptions http;
+
+    @Spec
+    private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (record != null) {
-            return record();
+            return options.app().record(record);
+        }
+        if (HttpOptions.are(subjects)) {
+            HttpOptions.requireNoOther(spec.commandLine().getParseResult());
+            HttpOptions load = http == null ? new HttpOptions() : http;
+            return load.measure(subjects, rounds == null ? 3 : rounds, options, page);
+        }
+        if (http != null) {
+            throw new BadInputException("load is put on servers; expected --subjects http:LABEL, or http:all");
         }
         boolean named = !subjects.isEmpty() || suite != null || !lenses.isEmpty();
         if (upgrade != null && (named || resume != null)) {
@@ -130,112 +128,20 @@ public final class RunCommand implements Callable<Integer> {
                 throw new BadInputException(
                         "--resume goes on with the subjects, the cases and the lens of the run; do not name others");
             }
-            try (PairedRun run = PairedRun.resume(resume, progress)) {
-                return measure(run, rounds == null ? run.plan() : run.plan().withRounds(rounds), false)
-                        .code();
-            }
+            return LiveRun.resume(resume, rounds, page).code();
         }
         if (upgrade != null) {
             options.selectMix();
             subjects = UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
-        SuiteTimes times = suite == null ? SuiteTimes.full : suite;
-        int wanted = Shard.parse(shard).rounds(rounds == null ? times.rounds() : rounds);
+        int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         RunPlan plan = options.plan(
                 subjects.isEmpty() ? ImplementationModule.mainJob(Checkout.find()) : subjects,
                 suite,
-                times,
-                wanted,
+                Shard.parse(shard).rounds(all),
                 null);
         String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
-        return (lenses.isEmpty() ? begin(plan, name, new ArrayList<>()) : throughLenses(plan, name)).code();
-    }
-
-    private int record() throws IOException, InterruptedException {
-        Path checkout = Checkout.find();
-        Subject subject = Subject.parse(record);
-        UserApplication app = new UserApplication(options.app(), checkout.resolve("target/apps"));
-        Launchable launchable = new Preparation(checkout, Jdks.ofThisMachine(), progress).prepare(subject);
-        Path written = app.record(launchable, progress);
-        progress.println("review it, then measure with --requests " + written);
-        System.out.println(written);
-        return ExitCode.PASS.code();
-    }
-
-    private ExitCode begin(RunPlan plan, String name, List<Path> folders) throws IOException, InterruptedException {
-        try (PairedRun run = options.begin(plan, name, progress)) {
-            if (!Shard.parse(shard).isWhole()) {
-                run.recorder().environment().put(Run.SHARD, shard);
-            }
-            if (upgrade != null) {
-                run.recorder().environment().put(UPGRADE, String.join(" > ", plan.labels()));
-                run.recorder().writeEnvironment();
-                progress.println("steps: " + String.join(" > ", plan.labels()));
-            }
-            folders.add(run.recorder().folder().path());
-            return measure(run, plan, true);
-        }
-    }
-
-    /** One run after the other: ratios are inside a run, so nothing is compared across them but orders. */
-    private ExitCode throughLenses(RunPlan plan, String name) throws IOException, InterruptedException {
-        List<RunPlan> plans =
-                Lens.of(lenses).stream().map(lens -> lens.plan(plan)).toList();
-        List<Path> runs = new ArrayList<>();
-        ExitCode worst = ExitCode.PASS;
-        for (RunPlan each : plans) {
-            progress.println("lens: " + each.lens());
-            worst = worst.first(begin(each, name + "-lens-" + each.lens(), runs));
-        }
-        System.err.println();
-        Lenses.markdown(
-                        runs.stream().map(Run::read).toList(),
-                        List.of(Metric.COST),
-                        Optional.of(plan.labels().get(0)))
-                .ifPresent(System.err::print);
-        return worst;
-    }
-
-    private ExitCode measure(PairedRun run, RunPlan plan, boolean begins) {
-        run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
-        run.unsupported().forEach(progress::println);
-        List<Case> cases =
-                upgrade == null ? run.cases().supported() : run.cases().common();
-        if (upgrade != null && cases.isEmpty()) {
-            throw new BadInputException("there is no case that all of " + String.join(", ", plan.labels())
-                    + " can run; name another pattern");
-        }
-        if (begins) {
-            int processors = Runtime.getRuntime().availableProcessors();
-            double seconds = plan.rounds()
-                    * run.groupSizes(cases).stream()
-                            .mapToDouble(sharing -> plan.secondsOfRound(sharing, processors))
-                            .sum();
-            progress.println(Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
-            progress.println("benchmarks: " + Progress.benchmarks(cases));
-        }
-        run.measure(
-                cases, 1, plan.rounds(), c -> Progress.current(run.recorder().samples(), c));
-        run.conditions().forEach(progress::println);
-        if (run.recorder().environment().get(UPGRADE).isPresent()) {
-            progress.println();
-            progress.print(Upgrades.text(run.soFar(), run.plan().labels()));
-        } else {
-            // The folder alone goes to standard output, for scripts.
-            PageOption.showTable(run.soFar(), run.soFar().shown().subList(0, 1), progress);
-        }
-        if (!run.failedCases().isEmpty()) {
-            progress.println("failed, so figures are missing above: "
-                    + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
-        }
-        page.write(run.recorder().folder().path(), progress);
-        System.out.println(run.recorder().folder().path());
-        run.unsettledCases()
-                .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
-                        + CaseNames.of(c) + "; --resume tries again"));
-        if (!run.failedCases().isEmpty()) {
-            return ExitCode.MEASUREMENT_FAILED;
-        }
-        return run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
+        LiveRun.Asked asked = new LiveRun.Asked(options.out().results(), name, Shard.parse(shard), upgrade != null);
+        return LiveRun.measure(plan, Lens.of(lenses), asked, page).code();
     }
 }

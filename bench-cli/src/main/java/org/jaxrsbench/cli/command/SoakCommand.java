@@ -1,13 +1,10 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.lifetime.Soaks;
-import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,14 +24,6 @@ import picocli.CommandLine.Option;
 public final class SoakCommand implements Callable<Integer> {
 
     private static final int PARTS = 4;
-
-    @Option(
-            names = "--subjects",
-            split = ",",
-            required = true,
-            paramLabel = "SUBJECT",
-            description = "What to measure, separated by commas.")
-    private List<String> subjects = List.of();
 
     @Option(
             names = "--seconds",
@@ -60,18 +49,11 @@ public final class SoakCommand implements Callable<Integer> {
             throw new BadInputException("--seconds " + seconds + " --rounds " + rounds + ": expected " + PARTS
                     + " seconds and 1 round, or more");
         }
-        PrintStream progress = System.err;
-        Path checkout = Checkout.find();
-        List<OnceTask> lives = options.prepare(checkout, subjects, progress).stream()
-                .map(subject -> Soaks.of(subject, seconds / PARTS, PARTS))
-                .toList();
         return options.measure(
-                checkout,
                 "soak",
-                new Plan(subjects, seconds, rounds),
+                new Plan(options.subjects(), seconds, rounds),
                 "lives of " + seconds + " s in " + PARTS + " parts, one at a time",
-                lives,
-                rounds,
-                progress);
+                subject -> Stream.of(Soaks.of(subject, seconds / PARTS, PARTS)),
+                rounds);
     }
 }

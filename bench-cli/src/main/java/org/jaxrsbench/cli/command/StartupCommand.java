@@ -1,15 +1,9 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.lifetime.ColdStarts;
-import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,14 +21,6 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n",
         footer = "  scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,100")
 public final class StartupCommand implements Callable<Integer> {
-
-    @Option(
-            names = "--subjects",
-            split = ",",
-            required = true,
-            paramLabel = "SUBJECT",
-            description = "What to start, separated by commas.")
-    private List<String> subjects = List.of();
 
     @Option(
             names = "--routes",
@@ -67,19 +53,11 @@ public final class StartupCommand implements Callable<Integer> {
         if (!List.of("literal", "template", "regex").contains(kind)) {
             throw new BadInputException("--kind " + kind + ": expected literal, template or regex");
         }
-        PrintStream progress = System.err;
-        Path checkout = Checkout.find();
-        List<OnceTask> starts = new ArrayList<>();
-        for (Launchable subject : options.prepare(checkout, subjects, progress)) {
-            routes.forEach(count -> starts.add(ColdStarts.of(subject, kind, count)));
-        }
         return options.measure(
-                checkout,
                 "startup",
-                new Plan(subjects, routes, kind, rounds),
+                new Plan(options.subjects(), routes, kind, rounds),
                 "starts, one at a time",
-                starts,
-                rounds,
-                progress);
+                subject -> routes.stream().map(count -> ColdStarts.of(subject, kind, count)),
+                rounds);
     }
 }

@@ -12,12 +12,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.HistoryBlocks;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.CaseNames;
@@ -87,7 +91,7 @@ public final class HistoryFindings {
     }
 
     /** Replaces what is suspected of two neighbours by what their fresh pairs say. */
-    public void confirm(Neighbors neighbors, HistoryRun run, Run fresh) {
+    public void confirm(Neighbors neighbors, Run fresh) {
         int tests = tests();
         for (Metric metric : HistoryBlocks.METRICS) {
             List<Chart> family = screenings.keySet().stream()
@@ -96,12 +100,33 @@ public final class HistoryFindings {
             if (steps.stream().noneMatch(s -> isOf(s, neighbors) && family.contains(s.chart()))) {
                 continue;
             }
-            List<StepTest.Result> results = run.test(neighbors.from(), neighbors.to(), family, fresh);
+            List<StepTest.Result> results = test(neighbors, family, fresh);
             steps.replaceAll(s -> {
                 int place = family.indexOf(s.chart());
                 return !isOf(s, neighbors) || place < 0 ? s : s.tested(results.get(place), tests);
             });
         }
+    }
+
+    /** What fresh pairs say of charts of one metric, in their order. */
+    private List<StepTest.Result> test(Neighbors neighbors, List<Chart> charts, Run fresh) {
+        Pairs pairs = new Pairs(fresh.pairs());
+        PairTable table = PairTable.of(
+                        fresh.samples(),
+                        pairs,
+                        plan.subject(neighbors.from()),
+                        plan.subject(neighbors.to()),
+                        charts.get(0).metric(),
+                        pairs.pairing(charts.get(0).metric()))
+                .requireComparable();
+        List<Case> cases = charts.stream()
+                .map(chart -> table.cases().stream()
+                        .filter(c -> c.benchmark().equals(chart.benchmark())
+                                && c.params().equals(chart.params()))
+                        .findFirst()
+                        .orElseThrow(() -> new BadInputException(name(chart) + " has no fresh pair")))
+                .toList();
+        return StepTest.of(table.of(cases).differences());
     }
 
     private static boolean isOf(ReleaseStep step, Neighbors neighbors) {

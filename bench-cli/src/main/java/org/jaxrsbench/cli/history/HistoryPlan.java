@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
+import org.jaxrsbench.results.BadInputException;
 
 /**
  * Which releases are measured, in which blocks: {@code history.json}. A block is the reference and a few consecutive releases. Their
@@ -29,10 +30,32 @@ public record HistoryPlan(
 
     /** Versions that can be had, in order. */
     public List<String> versions() {
+        return versions(releases);
+    }
+
+    private static List<String> versions(List<Release> releases) {
         return releases.stream()
                 .filter(Release::available)
                 .map(Release::version)
                 .toList();
+    }
+
+    /**
+     * The version in every block.
+     *
+     * @param wanted null for the newest one that can be had
+     * @throws BadInputException if it cannot be had, or there is nothing beside it
+     */
+    public static String reference(String implementation, List<Release> releases, String wanted) {
+        List<String> versions = versions(releases);
+        if (versions.size() < 2) {
+            throw new BadInputException(
+                    implementation + " has " + versions.size() + " releases that can be had; expected two or more");
+        }
+        if (wanted != null && !versions.contains(wanted)) {
+            throw new BadInputException("--reference " + wanted + ": expected one of " + String.join(", ", versions));
+        }
+        return wanted == null ? versions.get(versions.size() - 1) : wanted;
     }
 
     /** A version as a subject. */

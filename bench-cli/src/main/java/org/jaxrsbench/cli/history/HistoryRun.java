@@ -15,15 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jaxrsbench.cli.history.HistoryFindings.Neighbors;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.HistoryBlocks;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
@@ -53,6 +50,9 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         Path folder = RunFolder.create(results, "history-" + plan.implementation(), Clock.systemUTC())
                 .path();
         JSON.writer(new DefaultPrettyPrinter()).writeValue(folder.resolve(PLAN).toFile(), plan);
+        plan.releases().stream()
+                .filter(r -> !r.available())
+                .forEach(r -> progress.println("missing: " + r.version() + ": " + r.reason()));
         return new HistoryRun(folder, plan, progress);
     }
 
@@ -96,7 +96,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     public int measure() throws InterruptedException {
         List<List<String>> blocks = plan.blocks();
         Map<Set<String>, Integer> done = new HashMap<>();
-        blocks().forEach(run -> done.merge(versions(run), 1, Integer::sum));
+        runs(BLOCK).forEach(run -> done.merge(versions(run), 1, Integer::sum));
         int failed = 0;
         for (int i = 0; i < blocks.size(); i++) {
             List<String> block = blocks.get(i);
@@ -104,16 +104,16 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
                 continue;
             }
             progress.printf("[%d/%d] %s%n", i + 1, blocks.size(), String.join(", ", block.subList(1, block.size())));
-            if (measure(plan.plan(block).inBlock(i), BLOCK, 1)) {
+            if (measure(plan.plan(block).inBlock(i), BLOCK)) {
                 failed++;
             }
         }
         return failed;
     }
 
-    private boolean measure(RunPlan block, String name, int rounds) throws InterruptedException {
+    private boolean measure(RunPlan block, String name) throws InterruptedException {
         try (PairedRun run = PairedRun.begin(block, folder, name, progress)) {
-            run.measure(run.cases().supported(), 1, rounds, c -> "");
+            run.measure(run.cases().supported(), 1, block.rounds(), c -> "");
             return !run.failedCases().isEmpty();
         }
     }
@@ -138,30 +138,25 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         }
     }
 
-    /** The blocks that were measured to their end, the oldest first. */
-    List<RunFolder> blocks() {
-        return runs(BLOCK);
-    }
-
     /** What was found so far. */
     public HistoryFindings findings() {
         HistoryBlocks all = new HistoryBlocks(plan.implementation(), plan.reference(), plan.versions());
-        blocks().forEach(run -> all.add(Run.read(run.path())));
+        runs(BLOCK).forEach(run -> all.add(Run.read(run.path())));
         return new HistoryFindings(plan, all);
     }
 
-    /**
-     * Fresh pairs of two neighbours, measured now if they are not there yet.
-     *
-     * @param rounds how many pairs
-     */
-    public Optional<Run> confirmation(String from, String to, int rounds) throws InterruptedException {
-        Set<String> both = Set.of(from, to);
-        if (confirmed(both).isEmpty()) {
-            progress.println("confirming " + from + " to " + to + " on " + rounds + " fresh pairs");
-            measure(plan.plan(List.of(from, to)).withRounds(rounds).inBlock(both.hashCode()), CONFIRM, rounds);
+    /** Confirms so many candidates, the largest first, on fresh pairs, which are measured if they are not there yet. */
+    public void confirm(HistoryFindings findings, int most) throws InterruptedException {
+        int pairs = Math.max(plan.rounds(), StepTest.fewestPairs(findings.tests()));
+        for (Neighbors each : findings.candidates().stream().limit(most).toList()) {
+            Set<String> both = Set.of(each.from(), each.to());
+            if (confirmed(both).isEmpty()) {
+                progress.println("confirming " + each.from() + " to " + each.to() + " on " + pairs + " fresh pairs");
+                RunPlan fresh = plan.plan(List.of(each.from(), each.to())).withRounds(pairs);
+                measure(fresh.inBlock(both.hashCode()), CONFIRM);
+            }
+            confirmed(both).ifPresent(fresh -> findings.confirm(each, fresh));
         }
-        return confirmed(both);
     }
 
     private Optional<Run> confirmed(Set<String> both) {
@@ -169,26 +164,5 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
                 .filter(run -> versions(run).equals(both))
                 .findFirst()
                 .map(run -> Run.read(run.path()));
-    }
-
-    /** What fresh pairs say of charts of one metric, in their order. */
-    public List<StepTest.Result> test(String from, String to, List<Chart> charts, Run fresh) {
-        Pairs pairs = new Pairs(fresh.pairs());
-        PairTable table = PairTable.of(
-                        fresh.samples(),
-                        pairs,
-                        plan.subject(from),
-                        plan.subject(to),
-                        charts.get(0).metric(),
-                        pairs.pairing(charts.get(0).metric()))
-                .requireComparable();
-        List<Case> cases = charts.stream()
-                .map(chart -> table.cases().stream()
-                        .filter(c -> c.benchmark().equals(chart.benchmark())
-                                && c.params().equals(chart.params()))
-                        .findFirst()
-                        .orElseThrow(() -> new BadInputException(HistoryFindings.name(chart) + " has no fresh pair")))
-                .toList();
-        return StepTest.of(table.of(cases).differences());
     }
 }

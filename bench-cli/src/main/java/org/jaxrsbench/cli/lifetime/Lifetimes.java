@@ -2,10 +2,11 @@ package org.jaxrsbench.cli.lifetime;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.once.OnceTier;
@@ -43,10 +44,9 @@ public final class Lifetimes {
      * @param plan what was asked; a record that Jackson can write
      * @param settings what has to be equal for two runs to be comparable, in words
      * @param seed decides the orders
-     * @return whether none failed
+     * @return whether one failed
      */
     public static boolean measure(
-            Path checkout,
             RunFolder folder,
             Object plan,
             String settings,
@@ -55,12 +55,9 @@ public final class Lifetimes {
             long seed,
             PrintStream progress)
             throws IOException, InterruptedException {
-        Environment environment = RunRecorder.environment("in-process", checkout, seed, "none", Clock.systemUTC())
-                .put(
-                        "subjects",
-                        String.join(
-                                ",",
-                                tasks.stream().map(OnceTask::label).distinct().toList()))
+        Environment environment = RunRecorder.environment(
+                        "in-process", Checkout.find(), seed, "none", Clock.systemUTC())
+                .put("subjects", tasks.stream().map(OnceTask::label).distinct().collect(Collectors.joining(",")))
                 .put("jvm", "unknown")
                 .put("jvm_flags", String.join(" ", FLAGS))
                 .put("jmh", "none")
@@ -69,7 +66,7 @@ public final class Lifetimes {
         try (RunRecorder recorder = RunRecorder.create(folder, environment, plan);
                 OnceTier tier = new OnceTier(recorder, progress::println)) {
             new Rounds(recorder, new Randomization(seed), progress::println).measure(1, rounds, round -> tasks, tier);
-            return !tier.failed();
+            return tier.failed();
         }
     }
 }

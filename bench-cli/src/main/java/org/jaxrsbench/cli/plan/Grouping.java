@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.plan;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Labeled;
 
 /** Which cases share a fork. */
@@ -20,16 +19,5 @@ public enum Grouping implements Labeled {
      */
     public boolean waitsForTheCompiler() {
         return this == APPLICATION;
-    }
-
-    /**
-     * The grouping of that name.
-     *
-     * @throws BadInputException if there is none
-     */
-    public static Grouping of(String label) {
-        return Labeled.find(Grouping.class, label)
-                .orElseThrow(() -> new BadInputException(
-                        "--grouping " + label + ": expected one of " + Labeled.labels(Grouping.class)));
     }
 }

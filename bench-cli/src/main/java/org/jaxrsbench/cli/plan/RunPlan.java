@@ -132,7 +132,7 @@ public record RunPlan(
                 PlannedSubject.labeled(subjects),
                 selection,
                 Forks.of(grouping),
-                suite.times(null, null),
+                suite.times(),
                 suite.rounds(),
                 System.nanoTime(),
                 null,
@@ -175,8 +175,12 @@ public record RunPlan(
 
     /** The same plan with chance of its own, as one of many runs: else all would have the same orders of subjects. */
     public RunPlan inBlock(int number) {
-        long own = new SplittableRandom(31 * seed + number).nextLong();
-        return new RunPlan(subjects, selection, forks, times, rounds, own, gate, lens, app);
+        return withSeed(new SplittableRandom(31 * seed + number).nextLong());
+    }
+
+    /** The same plan with other chance. */
+    public RunPlan withSeed(long other) {
+        return new RunPlan(subjects, selection, forks, times, rounds, other, gate, lens, app);
     }
 
     private RunPlan with(List<PlannedSubject> others, Forks run, int wanted, String label) {

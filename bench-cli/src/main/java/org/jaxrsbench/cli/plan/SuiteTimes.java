@@ -13,7 +13,8 @@ public enum SuiteTimes {
     /** Everything. */
     full(10, 300);
 
-    private static final String SETTLE = "6s";
+    /** The longest that forks settle. */
+    public static final String SETTLE = "6s";
 
     private final int rounds;
     private final int slices;
@@ -28,13 +29,13 @@ public enum SuiteTimes {
         return rounds;
     }
 
-    /**
-     * Its times as far as the command line does not say otherwise.
-     *
-     * @param settle such as {@code 6s}; null for the suite's
-     * @param wanted slices of each case; null for the suite's
-     */
-    public ForkTimes times(String settle, Integer wanted) {
-        return ForkTimes.parse(settle == null ? SETTLE : settle, wanted == null ? slices : wanted);
+    /** Slices of each case in a fork. */
+    public int slices() {
+        return slices;
+    }
+
+    /** Its times. */
+    public ForkTimes times() {
+        return ForkTimes.parse(SETTLE, slices);
     }
 }

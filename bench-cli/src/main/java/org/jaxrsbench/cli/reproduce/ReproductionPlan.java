@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.servers.HttpRun;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Claim.Tier;
 import org.jaxrsbench.loopback.HttpBatch;
@@ -33,10 +34,14 @@ public record ReproductionPlan(
      * Plans.
      *
      * @param checkout holds the files that describe the servers
+     * @param quick few launches and short slices, in place of more and longer ones
      * @throws org.jaxrsbench.results.BadInputException if there is no such server, endpoint or part of a server's stack
      *     as a claim names
      */
-    public static ReproductionPlan of(Path checkout, List<Claim> claims, HttpSettings settings) {
+    public static ReproductionPlan of(Path checkout, List<Claim> claims, boolean quick) {
+        HttpSettings settings = quick
+                ? new HttpSettings(30, 0, 3, 3, 1000, 100_000, 12_000, HttpRun.FLAGS)
+                : new HttpSettings(30, 0, 5, 3, 2000, 200_000, 20_000, HttpRun.FLAGS);
         Map<String, HttpSubject> servers = HttpSubject.all(checkout);
         List<HttpBatch> batches = Claim.ofTier(claims, Tier.HTTP).stream()
                 .collect(Collectors.groupingBy(Claim::experiment, LinkedHashMap::new, Collectors.toList()))
@@ -72,13 +77,6 @@ public record ReproductionPlan(
                 subject,
                 subject.endpoint(
                         claim.published().origin().method(), claim.counterpart().measuredPath()));
-    }
-
-    /** Few launches and short slices, or more and longer ones. */
-    public static HttpSettings settings(boolean quick, List<String> flags) {
-        return quick
-                ? new HttpSettings(30, 0, 3, 3, 1000, 100_000, 12_000, flags)
-                : new HttpSettings(30, 0, 5, 3, 2000, 200_000, 20_000, flags);
     }
 
     /** Subjects to measure in-process, each once. */

@@ -8,28 +8,41 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jaxrsbench.cli.reproduce.Measurements.Measured;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.Grouping;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.servers.HttpRun;
+import org.jaxrsbench.cli.servers.ServerBuilds;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
+import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Sample;
 
-/** Measures what claims need, one tier after the other, and judges them. */
-public final class ReproductionRun {
+/** Measures what claims need, one tier after the other, and judges them. Tests measure otherwise. */
+public class ReproductionRun {
 
     private final ReproductionPlan plan;
-    private final Measurements measurements;
+    private final RunFolder folder;
+    private final Path results;
     private final PrintStream progress;
     private boolean failed;
 
     /**
      * A run of a plan.
      *
+     * @param folder the run of the HTTP tier, which holds the recordings, too
+     * @param results where the run of the other tier is made
      * @param progress where progress is said
      */
-    public ReproductionRun(ReproductionPlan plan, Measurements measurements, PrintStream progress) {
+    public ReproductionRun(ReproductionPlan plan, RunFolder folder, Path results, PrintStream progress) {
         this.plan = plan;
-        this.measurements = measurements;
+        this.folder = folder;
+        this.results = results;
         this.progress = progress;
     }
 
@@ -41,24 +54,52 @@ public final class ReproductionRun {
     /**
      * Measures and judges.
      *
-     * @param folder the run of the HTTP tier, which holds the recordings, too
-     * @param httpMeasured whether that tier's samples are there already, from a run that was cut off later
+     * @param httpMeasured whether the samples of the HTTP tier are there already, from a run that was cut off later
+     * @param times of the in-process tier
+     * @param seed decides the orders
      * @throws IOException if a tier cannot be measured to its end
      */
-    public Reproduction measure(RunFolder folder, boolean httpMeasured) throws IOException, InterruptedException {
-        Measured http = httpMeasured
-                ? new Measured(folder.readSamples(), false)
-                : plan.batches().isEmpty() ? Measured.NOTHING : measurements.http(folder, plan.batches());
-        Measured inProcess = plan.inProcessSubjects().isEmpty()
-                ? Measured.NOTHING
-                : measurements.inProcess(plan.inProcessSubjects(), plan.inProcessBenchmarks());
-        failed = http.failed() || inProcess.failed();
-        return Reproduction.judge(
-                plan.claims(), new MeasuredRatios(http.samples(), inProcess.samples(), profiles(folder)));
+    public Reproduction measure(boolean httpMeasured, SuiteTimes times, long seed)
+            throws IOException, InterruptedException {
+        boolean load = !plan.batches().isEmpty();
+        if (load && !httpMeasured) {
+            failed = http(seed);
+        }
+        List<Sample> http = load ? folder.readSamples() : List.of();
+        List<Sample> inProcess = List.of();
+        if (!plan.inProcessSubjects().isEmpty()) {
+            CaseSelection cases = new CaseSelection(List.of(plan.inProcessBenchmarks()), List.of(), "");
+            // Cases of one fork take turns, so a drift of the machine is not in their ratios.
+            inProcess = inProcess(RunPlan.of(plan.inProcessSubjects(), cases, times, Grouping.APPLICATION)
+                    .withSeed(seed));
+        }
+        return Reproduction.judge(plan.claims(), new MeasuredRatios(http, inProcess, profiles()));
+    }
+
+    /** Puts servers under load, and says whether one failed. */
+    boolean http(long seed) throws IOException, InterruptedException {
+        return new HttpRun(Checkout.find(), folder, plan.batches(), plan.settings(), progress).measure(seed);
+    }
+
+    List<Sample> inProcess(RunPlan asked) throws InterruptedException {
+        try (PairedRun run = PairedRun.begin(asked, results, "reproduce-in-process", progress)) {
+            run.measure(run.cases().common(), 1, asked.rounds(), c -> "");
+            failed |= !run.failedCases().isEmpty();
+            return List.copyOf(run.recorder().samples());
+        }
+    }
+
+    /** Records one launch of a server under load. */
+    ServerProfile profile(HttpTarget target, Path recording) throws IOException, InterruptedException {
+        // Up to date, unless what was measured over HTTP comes from an earlier run.
+        ServerBuilds.build(Checkout.find(), List.of(target.subject()), progress);
+        try (ServerProfiler profiler = new ServerProfiler(Checkout.find(), plan.settings())) {
+            return profiler.record(target, recording);
+        }
     }
 
     /** Servers take turns, launch by launch. One that fails is said, and the others go on. */
-    private Map<String, List<ServerProfile>> profiles(RunFolder folder) throws InterruptedException {
+    private Map<String, List<ServerProfile>> profiles() throws InterruptedException {
         Map<String, List<ServerProfile>> profiles = new LinkedHashMap<>();
         for (int round = 1; round <= ReproductionPlan.RECORDINGS; round++) {
             for (Map.Entry<String, HttpTarget> each : plan.profiled().entrySet()) {
@@ -66,9 +107,16 @@ public final class ReproductionRun {
                 Path file = folder.path().resolve("recordings/" + label.replace(':', '-') + "-" + round + ".jfr");
                 progress.println("recording " + each.getValue());
                 try {
-                    ServerProfile profile = measurements.profile(each.getValue(), file);
+                    ServerProfile profile = profile(each.getValue(), file);
                     profiles.computeIfAbsent(label, k -> new ArrayList<>()).add(profile);
-                    say(profile);
+                    profile.shares()
+                            .forEach((part, share) -> progress.printf(
+                                    Locale.ROOT,
+                                    "  %s: %.0f%% of %d samples, %.1f us/request%n",
+                                    part,
+                                    100 * share,
+                                    profile.samples(),
+                                    profile.nanos(part) / 1000));
                 } catch (IOException e) {
                     failed = true;
                     progress.println("FAILED " + e.getMessage());
@@ -76,16 +124,5 @@ public final class ReproductionRun {
             }
         }
         return profiles;
-    }
-
-    private void say(ServerProfile profile) {
-        profile.shares()
-                .forEach((part, share) -> progress.printf(
-                        Locale.ROOT,
-                        "  %s: %.0f%% of %d samples, %.1f us/request%n",
-                        part,
-                        100 * share,
-                        profile.samples(),
-                        profile.nanos(part) / 1000));
     }
 }

@@ -196,9 +196,15 @@ class CheckFromDataTest {
             {"compare", run, "--baseline", "older"},
             {"run", "--subjects", "jersey"},
             {"reproduce", "--http-run", run},
-            {"http", "--rate", "0"},
-            {"http", "--warm-limit", "1000001"},
-            {"http", "--users", "100001"},
+            {"http", "--list"},
+            {"run", "--subjects", "http:all", "--rate", "0"},
+            {"run", "--subjects", "http:all", "--warm-limit", "1000001"},
+            {"run", "--subjects", "http:all", "--users", "100001"},
+            {"run", "--subjects", "http:all", "--threads", "2"},
+            {"run", "--subjects", "http:all", "HelloWorld"},
+            {"run", "--subjects", "http:jetty-servlet,jersey:4.0.3"},
+            {"run", "--subjects", "http:no-such"},
+            {"run", "--subjects", "jersey:4.0.3", "--users", "3"},
             {"nonsense"},
         }) {
             Cli.refuses("", words);

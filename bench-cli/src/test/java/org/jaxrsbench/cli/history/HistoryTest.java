@@ -61,7 +61,7 @@ class HistoryTest {
                 .noneMatch(ReleaseStep::confirmed)
                 .allSatisfy(s -> assertThat(s.change().change())
                         .isBetween(-0.23, s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
-        findings.confirm(findings.candidates().get(0), run, TestSamples.run(toy.samples(List.of("1.5", "1.6"), 12)));
+        findings.confirm(findings.candidates().get(0), TestSamples.run(toy.samples(List.of("1.5", "1.6"), 12)));
         assertThat(findings.steps()).hasSize(6).allMatch(ReleaseStep::confirmed);
     }
 
@@ -72,7 +72,6 @@ class HistoryTest {
         // Of two releases on the same side, under the names of the neighbors.
         findings.confirm(
                 findings.candidates().get(0),
-                run,
                 TestSamples.run(toy.samples(List.of("1.5", "1.4"), 12).stream()
                         .map(s -> s.subject().equals("toy:1.4") ? s.withSubject("toy:1.6") : s)
                         .toList()));

@@ -16,7 +16,7 @@ class StoredNoiseTest {
             calm,net,0.02,6,20,16
             """);
 
-    private static final ForkTimes STUDIED = SuiteTimes.full.times(null, null);
+    private static final ForkTimes STUDIED = SuiteTimes.full.times();
 
     private static Optional<StoredNoise.Expectation> expectation(String implementation, Metric metric, int cases) {
         return NOISE.expectation(GateSettings.standard(), implementation, metric, cases, STUDIED);

@@ -8,7 +8,6 @@ import java.util.List;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.loopback.HttpBatch;
-import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,12 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReproductionPlanTest {
 
     private static final Path CHECKOUT = Path.of("..");
-    private static final HttpSettings QUICK = ReproductionPlan.settings(true, List.of());
 
     private static final Claim.Origin ORIGIN = new Claim.Origin("e", "1", "", "GET", "p", "m");
 
     private static ReproductionPlan plan(String... experiments) {
-        return ReproductionPlan.of(CHECKOUT, Claim.of(Claim.all(CHECKOUT), List.of(experiments)), QUICK);
+        return ReproductionPlan.of(CHECKOUT, Claim.of(Claim.all(CHECKOUT), List.of(experiments)), true);
     }
 
     private static Claim claim(Claim.Tier tier, String subject, String path, String part) {
@@ -76,7 +74,7 @@ class ReproductionPlanTest {
             })
     void whatTheServersFilesLackIsOneLine(Claim.Tier tier, String subject, String path, String part, String message) {
         List<Claim> claims = List.of(claim(tier, subject, path, part));
-        assertRefused(() -> ReproductionPlan.of(CHECKOUT, claims, QUICK), message);
+        assertRefused(() -> ReproductionPlan.of(CHECKOUT, claims, true), message);
     }
 
     @Test

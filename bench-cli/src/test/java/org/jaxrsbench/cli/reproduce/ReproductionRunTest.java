@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.ClaimVerdict;
 import org.jaxrsbench.gate.claims.Reproduction;
@@ -52,27 +55,37 @@ class ReproductionRunTest {
         return samples;
     }
 
-    private final class Scripted implements Measurements {
+    private final class Scripted extends ReproductionRun {
 
-        @Override
-        public Measured http(RunFolder into, List<HttpBatch> batches) {
-            asked.add("http");
-            return new Measured(httpSamples(batches), httpFails);
+        private final ReproductionPlan plan;
+
+        private Scripted(ReproductionPlan plan) {
+            super(plan, new RunFolder(folder), folder, new PrintStream(said, true));
+            this.plan = plan;
         }
 
         @Override
-        public Measured inProcess(List<String> subjects, String benchmarks) {
-            asked.add("in-process " + subjects + " " + benchmarks);
+        boolean http(long seed) throws IOException {
+            asked.add("http");
+            writeHttp(plan);
+            return httpFails;
+        }
+
+        @Override
+        List<Sample> inProcess(RunPlan run) {
+            List<String> subjects = run.labels();
+            asked.add("in-process " + subjects + " "
+                    + String.join("|", run.selection().patterns()));
             List<String> params = new ArrayList<>();
             for (String method : List.of("GET", "POST", "PUT")) {
                 params.add("method=" + method + ";path=helloworld");
                 params.add("method=" + method + ";path=helloworld/locator");
             }
-            return new Measured(samples(Collections.nCopies(6, subjects.get(0)), params), false);
+            return samples(Collections.nCopies(6, subjects.get(0)), params);
         }
 
         @Override
-        public ServerProfile profile(HttpTarget target, Path recording) throws IOException {
+        ServerProfile profile(HttpTarget target, Path recording) throws IOException {
             asked.add("profile " + recording.getFileName());
             if (recordingFails && recording.toString().endsWith("-2.jfr")) {
                 throw new IOException("nothing was recorded");
@@ -80,10 +93,12 @@ class ReproductionRunTest {
             double share = target.subject().label().contains("classic") ? 0.5 : 0.25;
             return new ServerProfile(2000, Map.of("invocation", share, "writing", 0.1), 100);
         }
+    }
 
-        @Override
-        public void close() {
-            // holds nothing
+    private void writeHttp(ReproductionPlan plan) throws IOException {
+        Files.deleteIfExists(new RunFolder(folder).samples());
+        try (SampleWriter writer = SampleWriter.create(new RunFolder(folder).samples())) {
+            writer.append(httpSamples(plan.batches()));
         }
     }
 
@@ -99,15 +114,12 @@ class ReproductionRunTest {
     }
 
     private ReproductionPlan plan(String... experiments) {
-        return ReproductionPlan.of(
-                CHECKOUT,
-                Claim.of(Claim.all(CHECKOUT), List.of(experiments)),
-                ReproductionPlan.settings(true, List.of()));
+        return ReproductionPlan.of(CHECKOUT, Claim.of(Claim.all(CHECKOUT), List.of(experiments)), true);
     }
 
     private Reproduction measure(boolean httpMeasured, String... experiments) throws IOException, InterruptedException {
-        run = new ReproductionRun(plan(experiments), new Scripted(), new PrintStream(said, true));
-        return run.measure(new RunFolder(folder), httpMeasured);
+        run = new Scripted(plan(experiments));
+        return run.measure(httpMeasured, SuiteTimes.quick, 1);
     }
 
     @Test
@@ -154,10 +166,7 @@ class ReproductionRunTest {
 
     @Test
     void whatWasMeasuredOverHttpBeforeIsNotMeasuredAgain() throws IOException, InterruptedException {
-        RunFolder before = new RunFolder(folder);
-        try (SampleWriter writer = SampleWriter.create(before.samples())) {
-            writer.append(httpSamples(plan("locator-cache").batches()));
-        }
+        writeHttp(plan("locator-cache"));
         Reproduction reproduction = measure(true, "locator-cache");
         assertThat(asked).isEmpty();
         assertThat(ratio(reproduction, "jersey 2.15 GET text/sub-class throughput"))

@@ -1,0 +1,59 @@
+package org.jaxrsbench.cli.command;
+
+import java.util.List;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.plan.ForkTimes;
+import org.jaxrsbench.cli.plan.Grouping;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.RunPlan.Conditions;
+import picocli.CommandLine.Option;
+
+/** How long forks work: shorter where there are many of them, and as a command likes it if no option says otherwise. */
+final class ForkOptions {
+
+    private static final int BRIEF = 150;
+
+    @Option(
+            names = "--settle",
+            paramLabel = "TIME",
+            description = "The longest that each fork works before it measures, by its worker's CPU time, until its"
+                    + " compiler is quiet (default: 6s; history 10s, cliffs 3s).")
+    private String settle;
+
+    @Option(
+            names = "--slices",
+            paramLabel = "N",
+            description = "Slices of half a millisecond of each case in a fork (default: 300, or the suite's; history"
+                    + " and cliffs 150; over HTTP 5 of --slice, in a round).")
+    private Integer slices;
+
+    // Only for tests of the tool: a run says in its environment that conditions were ignored.
+    @Option(names = "--ignore-conditions", hidden = true)
+    private boolean ignoreConditions;
+
+    ForkTimes times(String longest, int count) {
+        return ForkTimes.parse(settle == null ? longest : settle, slices(count));
+    }
+
+    int slices(int count) {
+        return slices == null ? count : slices;
+    }
+
+    /** The plan of a run of one subject of many with these cases: briefer than of two. */
+    RunPlan brief(String subject, CaseSelection cases, String longest, int rounds, long seed) {
+        return new RunPlan(
+                RunPlan.PlannedSubject.labeled(List.of(subject)),
+                cases,
+                new RunPlan.Forks(Grouping.APPLICATION, 1, "", conditions()),
+                times(longest, BRIEF),
+                rounds,
+                seed,
+                null,
+                "",
+                null);
+    }
+
+    Conditions conditions() {
+        return ignoreConditions ? Conditions.IGNORE : Conditions.DISCARD;
+    }
+}

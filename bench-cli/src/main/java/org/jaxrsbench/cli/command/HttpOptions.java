@@ -1,0 +1,147 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.servers.HttpRun;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.loopback.HttpBatch;
+import org.jaxrsbench.loopback.HttpSettings;
+import org.jaxrsbench.loopback.HttpSubject;
+import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.RunFolder;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+
+/** How servers are put under load: what a run of {@code http:} subjects takes beside what all runs do. */
+final class HttpOptions {
+
+    /** What stands before the label of a server, or {@link #ALL}, on the command line. */
+    private static final String SUBJECT = "http:";
+
+    private static final String ALL = "all";
+
+    /** Options of all runs that are for these, too. */
+    private static final List<String> SHARED =
+            List.of("--subjects", "--rounds", "--slices", "--seed", "--out", "--no-report");
+
+    /** What the load generator counts to. */
+    private static final long MOST = 1_000_000_000;
+
+    private static final long MOST_USERS = 100_000;
+    private static final long MOST_REQUESTS_A_SECOND = 10_000_000;
+
+    @Option(
+            names = "--endpoint",
+            paramLabel = "METHOD PATH",
+            description = "Only this endpoint, such as 'GET text/sub-class'; may be given again (default: all).")
+    private List<String> endpoints = List.of();
+
+    @Option(names = "--list", description = "List the servers and their endpoints, and do nothing else.")
+    private boolean list;
+
+    @Option(
+            names = "--alone",
+            description = "Launch each server while no other one is alive, in place of all at once: none is disturbed,"
+                    + " and turns are taken by launches.")
+    private boolean alone;
+
+    @Option(names = "--slice", paramLabel = "MILLIS", description = "Length of a slice (default: 1000).")
+    private long millis = 1000;
+
+    @Option(
+            names = "--warm",
+            paramLabel = "REQUESTS",
+            description = "Requests to each endpoint before its first slice (default: 100000).")
+    private long warm = 100_000;
+
+    @Option(
+            names = "--warm-limit",
+            paramLabel = "SECONDS",
+            description = "When the warm-up ends, even if fewer were answered (default: 20).")
+    private long warmLimit = 20;
+
+    @Option(
+            names = "--users",
+            description = "Connections; in the closed model each waits for its answer (default: 30).")
+    private int users = 30;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "REQUESTS/S",
+            description = "The open model in place of the closed one, at this rate. See docs/http.md on its latencies.")
+    private Long rate;
+
+    /** Whether these are servers. */
+    static boolean are(List<String> subjects) {
+        long servers = subjects.stream().filter(s -> s.startsWith(SUBJECT)).count();
+        if (servers > 0 && servers < subjects.size()) {
+            throw new BadInputException(SUBJECT + " subjects are servers; expected all subjects to be, or none");
+        }
+        return servers > 0;
+    }
+
+    /** Refuses what is said of the other runs. */
+    static void requireNoOther(ParseResult given) {
+        given.matchedArgs().stream()
+                .filter(arg -> arg.group() == null
+                        && !(arg instanceof OptionSpec option && SHARED.contains(option.longestName())))
+                .findFirst()
+                .ifPresent(arg -> {
+                    throw new BadInputException((arg instanceof OptionSpec option ? option.longestName() : "a pattern")
+                            + " is not for " + SUBJECT + " subjects; expected what is said of servers, or some of "
+                            + String.join(", ", SHARED));
+                });
+    }
+
+    /**
+     * Measures servers, or lists them.
+     *
+     * @param rounds launches of each
+     * @param options whose slices, folder and seed are taken
+     */
+    int measure(List<String> subjects, int rounds, MeasureOptions options, PageOption page)
+            throws InterruptedException {
+        int slices = options.forks().slices(5);
+        Path checkout = Checkout.find();
+        List<String> labels =
+                subjects.stream().map(s -> s.substring(SUBJECT.length())).toList();
+        List<HttpSubject> chosen = labels.equals(List.of(ALL))
+                ? List.copyOf(HttpSubject.all(checkout).values())
+                : HttpSubject.of(checkout, labels);
+        if (list) {
+            chosen.forEach(s -> s.endpoints().forEach(e -> System.out.println(s.label() + "  " + e)));
+            return ExitCode.PASS.code();
+        }
+        between("--rounds", rounds, MOST);
+        between("--slices", slices, MOST);
+        between("--slice", millis, MOST);
+        between("--warm", warm, MOST);
+        between("--warm-limit", warmLimit, MOST / 1000);
+        between("--users", users, MOST_USERS);
+        between("--rate", rate == null ? 1 : rate, MOST_REQUESTS_A_SECOND);
+        HttpSettings settings = new HttpSettings(
+                users, rate == null ? 0 : rate, rounds, slices, millis, warm, 1000 * warmLimit, HttpRun.FLAGS);
+        List<HttpBatch> batches = HttpTarget.select(chosen, endpoints).stream()
+                .collect(Collectors.groupingBy(
+                        target -> alone ? target.subject().label() : "", LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(together -> new HttpBatch(together, rounds))
+                .toList();
+        RunFolder folder = options.out().create("http");
+        boolean failed = new HttpRun(checkout, folder, batches, settings, System.err)
+                .measure(options.out().seed());
+        return page.finish(folder.path(), folder.path(), failed);
+    }
+
+    private static void between(String option, long value, long most) {
+        if (value < 1 || value > most) {
+            throw new BadInputException(option + " " + value + ": expected 1 to " + most);
+        }
+    }
+}

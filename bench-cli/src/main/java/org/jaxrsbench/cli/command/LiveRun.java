@@ -1,0 +1,126 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.Lens;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Shard;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Lenses;
+import org.jaxrsbench.view.Progress;
+import org.jaxrsbench.view.Upgrades;
+
+/** Measures a run of subjects that take turns to its end, and tells of it. */
+record LiveRun(PairedRun run, RunPlan plan, PageOption page, PrintStream progress) {
+
+    private static final String UPGRADE = "upgrade";
+
+    /**
+     * What a plan does not say.
+     *
+     * @param results where run folders are made
+     * @param name what their names say after the time
+     * @param upgrade whether the subjects are the steps of one
+     */
+    record Asked(Path results, String name, Shard shard, boolean upgrade) {}
+
+    /** Goes on with a run that was cut off, to so many rounds if that is not null. */
+    static ExitCode resume(Path folder, Integer rounds, PageOption page) throws InterruptedException {
+        try (PairedRun run = PairedRun.resume(folder, System.err)) {
+            RunPlan plan = rounds == null ? run.plan() : run.plan().withRounds(rounds);
+            return new LiveRun(run, plan, page, System.err).measure(run.cases().supported());
+        }
+    }
+
+    /** One run for each lens, one after the other: ratios are inside a run, so nothing is compared across them but orders. */
+    static ExitCode measure(RunPlan plan, List<Lens> lenses, Asked asked, PageOption page)
+            throws IOException, InterruptedException {
+        List<Path> folders = new ArrayList<>();
+        if (lenses.isEmpty()) {
+            return begin(plan, asked.name(), asked, page, folders);
+        }
+        List<RunPlan> plans = lenses.stream().map(lens -> lens.plan(plan)).toList();
+        ExitCode worst = ExitCode.PASS;
+        for (RunPlan each : plans) {
+            System.err.println("lens: " + each.lens());
+            worst = worst.first(begin(each, asked.name() + "-lens-" + each.lens(), asked, page, folders));
+        }
+        System.err.println();
+        Lenses.markdown(
+                        folders.stream().map(Run::read).toList(),
+                        List.of(Metric.COST),
+                        Optional.of(plan.labels().get(0)))
+                .ifPresent(System.err::print);
+        return worst;
+    }
+
+    private static ExitCode begin(RunPlan plan, String name, Asked asked, PageOption page, List<Path> folders)
+            throws IOException, InterruptedException {
+        try (PairedRun run = PairedRun.begin(plan, asked.results(), name, System.err)) {
+            folders.add(run.recorder().folder().path());
+            if (!asked.shard().isWhole()) {
+                run.recorder().environment().put(Run.SHARD, asked.shard().toString());
+            }
+            if (asked.upgrade()) {
+                run.recorder().environment().put(UPGRADE, String.join(" > ", plan.labels()));
+                System.err.println("steps: " + String.join(" > ", plan.labels()));
+            }
+            run.recorder().writeEnvironment();
+            return new LiveRun(run, plan, page, System.err).begin(asked.upgrade());
+        }
+    }
+
+    private ExitCode begin(boolean upgrade) {
+        List<Case> cases = upgrade ? run.cases().common() : run.cases().supported();
+        if (upgrade && cases.isEmpty()) {
+            throw new BadInputException("there is no case that all of " + String.join(", ", plan.labels())
+                    + " can run; name another pattern");
+        }
+        int processors = Runtime.getRuntime().availableProcessors();
+        double seconds = plan.rounds()
+                * run.groupSizes(cases).stream()
+                        .mapToDouble(sharing -> plan.secondsOfRound(sharing, processors))
+                        .sum();
+        progress.println(Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
+        progress.println("benchmarks: " + Progress.benchmarks(cases));
+        return measure(cases);
+    }
+
+    private ExitCode measure(List<Case> cases) {
+        run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
+        run.unsupported().forEach(progress::println);
+        run.measure(
+                cases, 1, plan.rounds(), c -> Progress.current(run.recorder().samples(), c));
+        run.conditions().forEach(progress::println);
+        if (run.recorder().environment().get(UPGRADE).isPresent()) {
+            progress.println();
+            progress.print(Upgrades.text(run.soFar(), run.plan().labels()));
+        } else {
+            PageOption.showTable(run.soFar(), run.soFar().shown().subList(0, 1), progress);
+        }
+        boolean failed = !run.failedCases().isEmpty();
+        if (failed) {
+            progress.println("failed, so figures are missing above: "
+                    + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
+        }
+        Path folder = run.recorder().folder().path();
+        page.finish(folder, folder, failed);
+        run.unsettledCases()
+                .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
+                        + CaseNames.of(c) + "; --resume tries again"));
+        return failed
+                ? ExitCode.MEASUREMENT_FAILED
+                : run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
+    }
+}

@@ -1,0 +1,31 @@
+package org.jaxrsbench.cli.command;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.results.RunFolder;
+import picocli.CommandLine.Option;
+
+/** Where a command that measures makes its run folders, and by what chance it measures. */
+class OutOption {
+
+    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
+    private Path out;
+
+    @Option(names = "--seed", description = "Seed of orders and coins (default: from the clock).")
+    private Long seed;
+
+    /** Where run folders are made. */
+    Path results() {
+        return out == null ? Checkout.find().resolve("results") : out;
+    }
+
+    /** A new folder whose name says this after the time. */
+    RunFolder create(String name) {
+        return RunFolder.create(results(), name, Clock.systemUTC());
+    }
+
+    long seed() {
+        return seed == null ? System.nanoTime() : seed;
+    }
+}
