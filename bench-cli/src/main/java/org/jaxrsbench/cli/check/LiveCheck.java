@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.plan.StoredNoise;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
+import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
@@ -28,6 +28,9 @@ import org.jaxrsbench.view.Words;
 
 /** Measures two subjects as the rule wants it, every case from look to look until all are decided, and judges them. */
 public final class LiveCheck {
+
+    /** By how much the pairs of one release of one implementation differed; doctor says it of a machine. */
+    private static final double STUDIED_SD = 0.017;
 
     private final CheckRequest request;
     private final Check check;
@@ -62,17 +65,11 @@ public final class LiveCheck {
             Comparability.ofHarnesses(run.harnesses());
         }
         cases = run.cases().common();
-        StoredNoise.read()
-                .expectation(
-                        request.settings(),
-                        run.implementation(),
-                        request.metric(),
-                        cases.size(),
-                        run.plan().times())
-                .ifPresent(expected -> progress.println("expected for " + cases.size() + " cases: "
-                        + Progress.outlook(expected.forecast(), expected.secondsPerRound()) + " (at a pair sd of "
-                        + Words.percent(expected.sd()) + ", as " + expected.implementation() + " had over "
-                        + expected.rounds() + " rounds)"));
+        double seconds =
+                run.plan().secondsOfRound(cases.size(), Runtime.getRuntime().availableProcessors());
+        progress.println("expected for " + cases.size() + " cases: "
+                + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
+                + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 40 rounds)");
         long start = System.nanoTime();
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.CheckResult;
@@ -54,14 +55,45 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
             FrameShares before = FrameShares.of(baseline.file(), kind);
             FrameShares after = FrameShares.of(candidate.file(), kind);
             List<FrameShares.Change> changes = before.changesTo(after, FRAMES);
-            lines.add(FrameWords.headline(benchmarkCase, kind, before, after, changes));
+            lines.add(headline(benchmarkCase, kind, before, after, changes));
             for (FrameShares.Change change : changes) {
                 lines.add("    "
                         + (kind == FrameShares.Kind.CPU
-                                ? FrameWords.of(change, baseline.cpu(), candidate.cpu(), "ns/op")
-                                : FrameWords.of(change, baseline.alloc(), candidate.alloc(), "B/op")));
+                                ? frame(change, baseline.cpu(), candidate.cpu(), "ns/op")
+                                : frame(change, baseline.alloc(), candidate.alloc(), "B/op")));
             }
         }
         return lines;
+    }
+
+    /** What the lines below it are of. */
+    static String headline(
+            Case benchmarkCase,
+            FrameShares.Kind kind,
+            FrameShares before,
+            FrameShares after,
+            List<FrameShares.Change> changes) {
+        return CaseNames.of(benchmarkCase) + ": " + (changes.isEmpty() ? "no frame" : "frames") + " whose share of "
+                + (kind == FrameShares.Kind.CPU ? "CPU" : "allocation") + " changed most, of " + before.samples()
+                + " and " + after.samples() + " samples";
+    }
+
+    /**
+     * A frame, with what it costs: a share of a longer operation is more.
+     *
+     * @param baselineCost of a whole operation
+     * @param candidateCost likewise
+     * @param unit of both
+     */
+    static String frame(FrameShares.Change change, double baselineCost, double candidateCost, String unit) {
+        return String.format(
+                Locale.ROOT,
+                "%3.0f%% -> %3.0f%%  %,.0f -> %,.0f %s  %s",
+                100 * change.baseline(),
+                100 * change.candidate(),
+                change.baseline() * baselineCost,
+                change.candidate() * candidateCost,
+                unit,
+                change.frame());
     }
 }

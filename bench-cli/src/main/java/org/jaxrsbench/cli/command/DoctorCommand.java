@@ -76,10 +76,9 @@ public final class DoctorCommand implements Callable<Integer> {
                     : ImplementationModule.mainJob(checkout).get(0);
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
+            options.forks().ignoreConditions();
             RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS);
-            RunPlan.Forks forks = plan.forks().withConditions(RunPlan.Conditions.IGNORE);
-            try (PairedRun run =
-                    PairedRun.begin(plan.withForks(forks), options.out().results(), "doctor", System.err)) {
+            try (PairedRun run = PairedRun.begin(plan, options.out().results(), "doctor", System.err)) {
                 new NoiseProbe(findings).measure(run);
             }
         }

@@ -53,6 +53,11 @@ final class ForkOptions {
                 null);
     }
 
+    /** Counts forks whatever their conditions were. */
+    void ignoreConditions() {
+        ignoreConditions = true;
+    }
+
     Conditions conditions() {
         return ignoreConditions ? Conditions.IGNORE : Conditions.DISCARD;
     }

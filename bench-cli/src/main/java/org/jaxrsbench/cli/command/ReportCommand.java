@@ -1,10 +1,16 @@
 package org.jaxrsbench.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.check.FrameWords;
+import org.jaxrsbench.recordings.FrameShares;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.view.Reports;
 import picocli.CommandLine.Command;
@@ -28,6 +34,9 @@ import picocli.CommandLine.Parameters;
         })
 public final class ReportCommand implements Callable<Integer> {
 
+    /** Of a recording. */
+    private static final int MOST_FRAMES = 40;
+
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
@@ -50,7 +59,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (runs.size() == 1 && runs.get(0).toString().endsWith(".jfr")) {
-            FrameWords.shares(runs.get(0)).forEach(System.out::println);
+            shares(runs.get(0)).forEach(System.out::println);
             return ExitCode.PASS.code();
         }
         if (pictures != null) {
@@ -67,5 +76,32 @@ public final class ReportCommand implements Callable<Integer> {
         return Files.isRegularFile(first)
                 ? first.resolveSibling(first.getFileName().toString().replaceFirst("\\.(csv|json)$", "") + ".html")
                 : first.resolve(Reports.FILE);
+    }
+
+    /**
+     * The frames of a flight recording by their share of the samples, for CPU and for allocation: a line each.
+     *
+     * @throws BadInputException if it is none
+     */
+    private static List<String> shares(Path recording) {
+        List<String> lines = new ArrayList<>();
+        if (!Files.isRegularFile(recording)) {
+            throw new BadInputException(recording + ": there is no such recording");
+        }
+        for (FrameShares.Kind kind : FrameShares.Kind.values()) {
+            try {
+                FrameShares shares = FrameShares.of(recording, kind);
+                lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + shares.samples() + " samples");
+                shares.shares().entrySet().stream()
+                        .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+                                .thenComparing(Map.Entry.comparingByKey()))
+                        .limit(MOST_FRAMES)
+                        .forEach(f ->
+                                lines.add(String.format(Locale.ROOT, "%6.1f%%  %s", 100 * f.getValue(), f.getKey())));
+            } catch (IOException e) {
+                throw new BadInputException(recording + ": is no flight recording: " + e.getMessage());
+            }
+        }
+        return lines;
     }
 }

@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.history;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
 
 /** Measures for a search, each comparison and each probe in a run folder of its own. */
 public final class LiveBisect implements BisectRun.Measurements {
@@ -65,17 +62,12 @@ public final class LiveBisect implements BisectRun.Measurements {
     }
 
     private Optional<Difference> tested(PairedRun run, List<Case> cases, double error) {
-        List<String> labels = run.plan().labels();
         List<Case> there =
                 cases.stream().filter(c -> !run.failedCases().contains(c)).toList();
         if (there.isEmpty()) {
             return Optional.empty();
         }
-        Pairs pairs = new Pairs(run.recorder().pairs());
-        PairTable table = PairTable.of(
-                        run.recorder().samples(), pairs, labels.get(0), labels.get(1), metric, pairs.pairing(metric))
-                .requireComparable()
-                .of(there);
+        PairTable table = table(run, 0, 1).requireComparable().of(there);
         List<StepTest.Result> results = StepTest.of(table.differences());
         return IntStream.range(0, there.size())
                 .filter(c -> results.get(c).p() <= error)
@@ -86,32 +78,27 @@ public final class LiveBisect implements BisectRun.Measurements {
 
     @Override
     public Optional<Probed> probe(String good, String bad, String probe, Case of) throws InterruptedException {
-        List<Sample> samples;
-        Pairs pairs;
         try (PairedRun run = begin(List.of(good, bad, probe), "probe")) {
             run.measure(List.of(of), 1, 1, c -> "");
-            samples = run.recorder().samples().stream()
-                    .filter(s -> s.status() == Status.OK && s.metric() == metric)
-                    .toList();
-            pairs = new Pairs(run.recorder().pairs());
+            double[] toGood = table(run, 0, 2).differences(of);
+            double[] toBad = table(run, 1, 2).differences(of);
+            return toGood.length == 0 || toBad.length == 0
+                    ? Optional.empty()
+                    : Optional.of(new Probed(toGood[0], toBad[0]));
         }
-        Optional<Double> toGood = difference(samples, pairs, good, probe);
-        Optional<Double> toBad = difference(samples, pairs, bad, probe);
-        return toGood.isEmpty() || toBad.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Probed(toGood.get(), toBad.get()));
     }
 
-    private Optional<Double> difference(List<Sample> samples, Pairs pairs, String below, String above) {
-        return Arrays.stream(PairTable.differences(of(samples, below), of(samples, above), metric, pairs))
-                .boxed()
-                .findFirst();
-    }
-
-    private List<Sample> of(List<Sample> samples, String name) {
-        return samples.stream()
-                .filter(s -> s.subject().equals(candidates.subject(name)))
-                .toList();
+    /** The pairs of two of a run's subjects. */
+    private PairTable table(PairedRun run, int baseline, int candidate) {
+        Pairs pairs = new Pairs(run.recorder().pairs());
+        List<String> labels = run.plan().labels();
+        return PairTable.of(
+                run.recorder().samples(),
+                pairs,
+                labels.get(baseline),
+                labels.get(candidate),
+                metric,
+                pairs.pairing(metric));
     }
 
     private PairedRun begin(List<String> names, String what) throws InterruptedException {

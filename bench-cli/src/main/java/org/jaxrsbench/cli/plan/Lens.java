@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.plan;
 
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Labeled;
@@ -13,35 +12,34 @@ import org.jaxrsbench.results.Labeled;
  */
 public enum Lens implements Labeled {
     /** Nothing is changed. */
-    DEFAULT(plan -> plan),
+    DEFAULT("", 1, ""),
 
     /** The collector that the JVM takes by itself on a server. */
-    G1(plan -> plan.withForks(plan.forks().withFlags(JvmFlags.with("-XX:+UseG1GC")))),
+    G1(JvmFlags.with("-XX:+UseG1GC"), 1, ""),
 
     /** A worker thread for each processor. */
-    PROCESSORS(
-            plan -> plan.withForks(plan.forks().withThreads(Runtime.getRuntime().availableProcessors()))),
+    PROCESSORS("", Runtime.getRuntime().availableProcessors(), ""),
 
     /** A newer JDK. */
-    JDK_25(plan -> plan.onJdk("25")),
+    JDK_25("", 1, "@25"),
 
     /** One resource object for all requests. */
-    SINGLETONS(plan -> deployed(plan, "singletons")),
+    SINGLETONS(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=singletons"), 1, ""),
 
     /** What each implementation does if nothing is set. */
-    SHIPPED(plan -> deployed(plan, "shipped"));
+    SHIPPED(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=shipped"), 1, "");
 
     private static final String ALL = "all";
 
-    private final UnaryOperator<RunPlan> through;
+    private final String jvmFlags;
+    private final int threads;
+    private final String jdk;
 
-    /** Its plans are like this; their flags, threads and JDKs were the default ones. */
-    Lens(UnaryOperator<RunPlan> through) {
-        this.through = through;
-    }
-
-    private static RunPlan deployed(RunPlan plan, String deployment) {
-        return plan.withForks(plan.forks().withFlags(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=" + deployment)));
+    /** With these flags in place of the benchmarks' own, if there are any, so many threads, and this behind a subject. */
+    Lens(String jvmFlags, int threads, String jdk) {
+        this.jvmFlags = jvmFlags;
+        this.threads = threads;
+        this.jdk = jdk;
     }
 
     /**
@@ -75,6 +73,18 @@ public enum Lens implements Labeled {
             throw new BadInputException("--lens sets flags, threads and JDK one at a time: leave out --jvm-args,"
                     + " --threads, and @ and [flags] in subjects");
         }
-        return through.apply(plan).withLens(label());
+        return new RunPlan(
+                plan.subjects().stream()
+                        .map(s -> new RunPlan.PlannedSubject(s.label(), s.subject() + jdk))
+                        .toList(),
+                plan.selection(),
+                new RunPlan.Forks(
+                        plan.forks().grouping(), threads, jvmFlags, plan.forks().conditions()),
+                plan.times(),
+                plan.rounds(),
+                plan.seed(),
+                plan.gate(),
+                label(),
+                plan.app());
     }
 }

@@ -58,26 +58,6 @@ public record RunPlan(
                 throw new BadInputException("--threads " + threads + ": expected 1 or more");
             }
         }
-
-        /** Those of one worker thread, with nothing special. */
-        public static Forks of(Grouping grouping) {
-            return new Forks(grouping, 1, "", Conditions.DISCARD);
-        }
-
-        /** The same that count or do not count under bad conditions. */
-        public Forks withConditions(Conditions rule) {
-            return new Forks(grouping, threads, jvmFlags, rule);
-        }
-
-        /** The same with these JVM flags in place of the benchmarks' own. */
-        Forks withFlags(String flags) {
-            return new Forks(grouping, threads, flags, conditions);
-        }
-
-        /** The same with so many worker threads. */
-        Forks withThreads(int workers) {
-            return new Forks(grouping, workers, jvmFlags, conditions);
-        }
     }
 
     /**
@@ -131,7 +111,7 @@ public record RunPlan(
         return new RunPlan(
                 PlannedSubject.labeled(subjects),
                 selection,
-                Forks.of(grouping),
+                new Forks(grouping, 1, "", Conditions.DISCARD),
                 suite.times(),
                 suite.rounds(),
                 System.nanoTime(),
@@ -145,32 +125,14 @@ public record RunPlan(
         return subjects.stream().map(PlannedSubject::label).toList();
     }
 
-    /** The same plan with forks that are run otherwise. */
-    public RunPlan withForks(Forks others) {
-        return with(subjects, others, rounds, lens);
-    }
-
     /** The same plan with other rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
-        return with(subjects, forks, wanted, lens);
+        return new RunPlan(subjects, selection, forks, times, wanted, seed, gate, lens, app);
     }
 
     /** The same plan of other subjects, as they are written on the command line. */
     public RunPlan withSubjects(List<String> others) {
-        return with(PlannedSubject.labeled(others), forks, rounds, lens);
-    }
-
-    /** The same plan with every subject on another JDK, under its old label. */
-    RunPlan onJdk(String jdk) {
-        List<PlannedSubject> moved = subjects.stream()
-                .map(s -> new PlannedSubject(s.label(), s.subject() + "@" + jdk))
-                .toList();
-        return with(moved, forks, rounds, lens);
-    }
-
-    /** The same plan, said to be looked at through a lens. */
-    RunPlan withLens(String label) {
-        return with(subjects, forks, rounds, label);
+        return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, lens, app);
     }
 
     /** The same plan with chance of its own, as one of many runs: else all would have the same orders of subjects. */
@@ -181,10 +143,6 @@ public record RunPlan(
     /** The same plan with other chance. */
     public RunPlan withSeed(long other) {
         return new RunPlan(subjects, selection, forks, times, rounds, other, gate, lens, app);
-    }
-
-    private RunPlan with(List<PlannedSubject> others, Forks run, int wanted, String label) {
-        return new RunPlan(others, selection, run, times, wanted, seed, gate, label, app);
     }
 
     /**

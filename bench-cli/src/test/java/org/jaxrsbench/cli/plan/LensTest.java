@@ -17,8 +17,20 @@ class LensTest {
             List.of(EngineBenchmark.class.getAnnotation(Fork.class).jvmArgsAppend());
 
     private static RunPlan plan(String... subjects) {
-        return RunPlan.of(
-                List.of(subjects), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick, Grouping.CASE);
+        return plan(1, "", subjects);
+    }
+
+    private static RunPlan plan(int threads, String flags, String... subjects) {
+        return new RunPlan(
+                RunPlan.PlannedSubject.labeled(List.of(subjects)),
+                new CaseSelection(List.of(), List.of(), ""),
+                new RunPlan.Forks(Grouping.CASE, threads, flags, RunPlan.Conditions.DISCARD),
+                SuiteTimes.quick.times(),
+                3,
+                1,
+                null,
+                "",
+                null);
     }
 
     /** What differs from the default plan, in words. */
@@ -60,11 +72,7 @@ class LensTest {
 
     @Test
     void whatALensChangesMustNotBeSetByHand() {
-        for (RunPlan set : List.of(
-                plan("a:1@21"),
-                plan("a:1[-Xint]"),
-                plan("a:1").withForks(RunPlan.Forks.of(Grouping.CASE).withThreads(2)),
-                plan("a:1").withForks(RunPlan.Forks.of(Grouping.CASE).withFlags("-Xmx2g")))) {
+        for (RunPlan set : List.of(plan("a:1@21"), plan("a:1[-Xint]"), plan(2, "", "a:1"), plan(1, "-Xmx2g", "a:1"))) {
             assertRefused(
                     () -> Lens.DEFAULT.plan(set), "leave out --jvm-args, --threads, and @ and [flags] in subjects");
         }
