@@ -65,8 +65,7 @@ public final class LiveCheck {
             Comparability.ofHarnesses(run.harnesses());
         }
         cases = run.cases().common();
-        double seconds =
-                run.plan().secondsOfRound(cases.size(), Runtime.getRuntime().availableProcessors());
+        double seconds = run.plan().secondsOfRound(cases.size());
         progress.println("expected for " + cases.size() + " cases: "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 40 rounds)");

@@ -1,6 +1,9 @@
 package org.jaxrsbench.cli.cliffs;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,6 +36,24 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
 
         /** All cases of a selection: a fork of each in each round, three rounds or more. A case of which a fork failed is left out. */
         List<Sample> measure(CaseSelection cases) throws InterruptedException;
+    }
+
+    /**
+     * Looks along parameters, and says what was found.
+     *
+     * @param end none is begun after it
+     * @param file what was found so far is always in it
+     */
+    public void along(List<LadderPlan> plans, Instant end, Path file) throws IOException, InterruptedException {
+        List<Cliff> found = new ArrayList<>();
+        List<LadderPlan> left = new ArrayList<>(plans);
+        while (!left.isEmpty() && !Instant.now().isAfter(end)) {
+            LadderPlan plan = left.remove(0);
+            found.addAll(along(plan, plan.doubled(), () -> Instant.now().isBefore(end)));
+            Cliff.TABLE.write(file, found);
+        }
+        out.println(found.isEmpty() ? "no cliff" : Words.count(found.size(), "cliff"));
+        left.forEach(l -> out.println("not looked at, for want of time: " + l));
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Params;
 
 /**
@@ -43,6 +44,21 @@ public record LadderPlan(String benchmark, Params others, String parameter, long
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /**
+     * Those whose name holds a text.
+     *
+     * @throws BadInputException if there is none
+     */
+    public static List<LadderPlan> named(String text) {
+        List<LadderPlan> named =
+                all().stream().filter(l -> l.toString().contains(text)).toList();
+        if (named.isEmpty()) {
+            throw new BadInputException("--along " + text + ": no parameter has that in its name; expected one of "
+                    + all().stream().map(LadderPlan::benchmark).distinct().collect(Collectors.joining(", ")));
+        }
+        return named;
     }
 
     /** Its values, each twice the one before. */

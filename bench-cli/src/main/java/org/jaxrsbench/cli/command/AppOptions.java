@@ -46,7 +46,6 @@ final class AppOptions {
     @Option(
             names = "--application",
             paramLabel = "CLASS",
-            defaultValue = "",
             description = "Its class that extends Application: registers providers, and objects around stubs.")
     private String application = "";
 
@@ -56,7 +55,6 @@ final class AppOptions {
     @Option(
             names = "--json",
             paramLabel = "KIND",
-            defaultValue = "",
             description = "JSON of the implementation: own-jackson or own-json-b (default: the application's own).")
     private String json = "";
 

@@ -1,11 +1,9 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.cliffs.CliffSearch;
@@ -20,7 +18,6 @@ import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,23 +42,16 @@ public final class CliffsCommand implements Callable<Integer> {
                     "An implementation, such as jersey, for its newest release; or a subject, such as jersey:2.48.")
     private String wanted;
 
-    @Option(
-            names = "--minutes",
-            defaultValue = "20",
-            description = "No parameter is begun after so long (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--minutes", description = "No parameter is begun after so long (default: ${DEFAULT-VALUE}).")
     private int minutes = 20;
 
     @Option(
             names = "--along",
             paramLabel = "TEXT",
-            defaultValue = "",
             description = "Only parameters whose name, with the benchmark's, holds this.")
     private String along = "";
 
-    @Option(
-            names = "--rounds",
-            defaultValue = "3",
-            description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
     private int rounds = 3;
 
     @Mixin
@@ -74,61 +64,29 @@ public final class CliffsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        PrintStream progress = System.err;
         if (rounds < 3 || minutes < 1) {
             throw new BadInputException(
                     "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
         }
-        List<LadderPlan> ladders = LadderPlan.all().stream()
-                .filter(l -> l.toString().contains(along))
-                .toList();
-        if (ladders.isEmpty()) {
-            throw new BadInputException("--along " + along + ": no parameter has that in its name; expected one of "
-                    + String.join(
-                            ", ",
-                            LadderPlan.all().stream()
-                                    .map(LadderPlan::benchmark)
-                                    .distinct()
-                                    .toList()));
-        }
-        Path checkout = Checkout.find();
-        String subject = subject(checkout);
+        List<LadderPlan> ladders = LadderPlan.named(along);
+        String subject = wanted.contains(":")
+                ? Subject.parse(wanted).label()
+                : wanted + ":" + ImplementationModule.newest(Checkout.find(), wanted);
         Path folder = out.create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
-        CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder, progress), System.out);
-        Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
-        List<Cliff> found = new ArrayList<>();
-        List<LadderPlan> left = new ArrayList<>();
-        for (LadderPlan ladder : ladders) {
-            if (Instant.now().isAfter(end)) {
-                left.add(ladder);
-            } else {
-                found.addAll(search.along(
-                        ladder, ladder.doubled(), () -> Instant.now().isBefore(end)));
-                Cliff.TABLE.write(folder.resolve(Cliff.FILE), found);
-            }
-        }
-        System.out.println(found.isEmpty() ? "no cliff" : Words.count(found.size(), "cliff"));
-        left.forEach(l -> System.out.println("not looked at, for want of time: " + l));
+        CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder), System.out);
+        search.along(ladders, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Cliff.FILE));
         System.out.println(folder);
         return (failed ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
     /** In a run folder of its own. */
-    private List<Sample> measure(String subject, CaseSelection cases, Path folder, PrintStream progress)
-            throws InterruptedException {
+    private List<Sample> measure(String subject, CaseSelection cases, Path folder) throws InterruptedException {
         RunPlan plan = forks.brief(subject, cases, "3s", rounds, out.seed());
-        try (PairedRun run = PairedRun.begin(plan, folder, "ladder", progress)) {
+        try (PairedRun run = PairedRun.begin(plan, folder, "ladder", System.err)) {
             run.measure(run.cases().supported(), 1, rounds, c -> "");
             failed |= !run.failedCases().isEmpty();
             return List.copyOf(run.recorder().samples());
         }
-    }
-
-    private String subject(Path checkout) {
-        if (wanted.contains(":")) {
-            return Subject.parse(wanted).label();
-        }
-        return wanted + ":" + ImplementationModule.newest(checkout, wanted);
     }
 }

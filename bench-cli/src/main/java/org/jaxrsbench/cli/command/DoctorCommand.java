@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.doctor.Findings;
-import org.jaxrsbench.cli.doctor.NoiseProbe;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -77,9 +76,9 @@ public final class DoctorCommand implements Callable<Integer> {
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
             options.forks().ignoreConditions();
-            RunPlan plan = options.plan(List.of(measured, measured), NoiseProbe.MOST_ROUNDS);
+            RunPlan plan = options.plan(List.of(measured, measured), Findings.MOST_ROUNDS);
             try (PairedRun run = PairedRun.begin(plan, options.out().results(), "doctor", System.err)) {
-                new NoiseProbe(findings).measure(run);
+                findings.noise(run);
             }
         }
         return ExitCode.PASS.code();

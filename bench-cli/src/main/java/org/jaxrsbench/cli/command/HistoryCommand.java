@@ -10,9 +10,7 @@ import org.jaxrsbench.cli.history.HistoryRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
-import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,11 +43,10 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Option(
             names = "--every",
-            defaultValue = "minor",
             description = "minor: the newest patch of each; release: each one (default: ${DEFAULT-VALUE}).")
     private Every every = Every.minor;
 
-    @Option(names = "--since", paramLabel = "VERSION", defaultValue = "", description = "Leave older releases out.")
+    @Option(names = "--since", paramLabel = "VERSION", description = "Leave older releases out.")
     private String since = "";
 
     @Option(
@@ -61,11 +58,10 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--cases",
             paramLabel = "PATTERN",
-            defaultValue = "HelloWorld",
             description = "Benchmarks, as a regular expression (default: ${DEFAULT-VALUE}).")
     private String cases = "HelloWorld";
 
-    @Option(names = "--rounds", defaultValue = "5", description = "Rounds of each block (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", description = "Rounds of each block (default: ${DEFAULT-VALUE}).")
     private int rounds = 5;
 
     @Option(
@@ -114,12 +110,7 @@ public final class HistoryCommand implements Callable<Integer> {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        Path checkout = Checkout.find();
-        List<Release> all;
-        try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
-            ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
-            all = every == Every.minor ? history.minors(since) : history.releases(since);
-        }
+        List<Release> all = HistoryPlan.releases(implementation, every == Every.release, since, System.err);
         String against = HistoryPlan.reference(implementation, all, reference);
         CaseSelection selection = new CaseSelection(List.of(cases), List.of(), "");
         RunPlan measured = forks.brief(implementation + ":" + against, selection, "10s", rounds, out.seed());

@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.command;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,21 +12,10 @@ import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 
 /** How servers are put under load: what a run of {@code http:} subjects takes beside what all runs do. */
 final class HttpOptions {
-
-    /** What stands before the label of a server, or {@link #ALL}, on the command line. */
-    private static final String SUBJECT = "http:";
-
-    private static final String ALL = "all";
-
-    /** Options of all runs that are for these, too. */
-    private static final List<String> SHARED =
-            List.of("--subjects", "--rounds", "--slices", "--seed", "--out", "--no-report");
 
     /** What the load generator counts to. */
     private static final long MOST = 1_000_000_000;
@@ -76,47 +64,19 @@ final class HttpOptions {
             description = "The open model in place of the closed one, at this rate. See docs/http.md on its latencies.")
     private Long rate;
 
-    /** Whether these are servers. */
-    static boolean are(List<String> subjects) {
-        long servers = subjects.stream().filter(s -> s.startsWith(SUBJECT)).count();
-        if (servers > 0 && servers < subjects.size()) {
-            throw new BadInputException(SUBJECT + " subjects are servers; expected all subjects to be, or none");
-        }
-        return servers > 0;
-    }
-
-    /** Refuses what is said of the other runs. */
-    static void requireNoOther(ParseResult given) {
-        given.matchedArgs().stream()
-                .filter(arg -> arg.group() == null
-                        && !(arg instanceof OptionSpec option && SHARED.contains(option.longestName())))
-                .findFirst()
-                .ifPresent(arg -> {
-                    throw new BadInputException((arg instanceof OptionSpec option ? option.longestName() : "a pattern")
-                            + " is not for " + SUBJECT + " subjects; expected what is said of servers, or some of "
-                            + String.join(", ", SHARED));
-                });
-    }
-
     /**
      * Measures servers, or lists them.
      *
      * @param rounds launches of each
      * @param options whose slices, folder and seed are taken
      */
-    int measure(List<String> subjects, int rounds, MeasureOptions options, PageOption page)
+    int measure(List<HttpSubject> chosen, int rounds, MeasureOptions options, PageOption page)
             throws InterruptedException {
-        int slices = options.forks().slices(5);
-        Path checkout = Checkout.find();
-        List<String> labels =
-                subjects.stream().map(s -> s.substring(SUBJECT.length())).toList();
-        List<HttpSubject> chosen = labels.equals(List.of(ALL))
-                ? List.copyOf(HttpSubject.all(checkout).values())
-                : HttpSubject.of(checkout, labels);
         if (list) {
             chosen.forEach(s -> s.endpoints().forEach(e -> System.out.println(s.label() + "  " + e)));
             return ExitCode.PASS.code();
         }
+        int slices = options.forks().slices(5);
         between("--rounds", rounds, MOST);
         between("--slices", slices, MOST);
         between("--slice", millis, MOST);
@@ -134,7 +94,7 @@ final class HttpOptions {
                 .map(together -> new HttpBatch(together, rounds))
                 .toList();
         RunFolder folder = options.out().create("http");
-        boolean failed = new HttpRun(checkout, folder, batches, settings, System.err)
+        boolean failed = new HttpRun(Checkout.find(), folder, batches, settings, System.err)
                 .measure(options.out().seed());
         return page.finish(folder.path(), folder.path(), failed);
     }

@@ -87,10 +87,9 @@ record LiveRun(PairedRun run, RunPlan plan, PageOption page, PrintStream progres
             throw new BadInputException("there is no case that all of " + String.join(", ", plan.labels())
                     + " can run; name another pattern");
         }
-        int processors = Runtime.getRuntime().availableProcessors();
         double seconds = plan.rounds()
                 * run.groupSizes(cases).stream()
-                        .mapToDouble(sharing -> plan.secondsOfRound(sharing, processors))
+                        .mapToDouble(plan::secondsOfRound)
                         .sum();
         progress.println(Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
         progress.println("benchmarks: " + Progress.benchmarks(cases));

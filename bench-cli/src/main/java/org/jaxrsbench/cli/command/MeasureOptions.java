@@ -24,12 +24,11 @@ final class MeasureOptions {
     @Option(names = "-p", paramLabel = "NAME=VALUE[,VALUE]", description = "Only cases with these values.")
     private List<String> params = new ArrayList<>();
 
-    @Option(names = "--threads", defaultValue = "1", description = "Worker threads (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threads", description = "Worker threads (default: ${DEFAULT-VALUE}).")
     private int threads = 1;
 
     @Option(
             names = "--jvm-args",
-            defaultValue = "",
             description = "JVM flags in place of the benchmarks' own, the same for every subject.")
     private String jvmArgs = "";
 

@@ -7,10 +7,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
-import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.ImplementationModule;
-import org.jaxrsbench.cli.subject.Jdks;
-import org.jaxrsbench.cli.subject.UpgradePath;
+import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Shard;
 import picocli.CommandLine.ArgGroup;
@@ -40,20 +37,8 @@ import picocli.CommandLine.Spec;
         })
 public final class RunCommand implements Callable<Integer> {
 
-    @Option(
-            names = "--subjects",
-            split = ",",
-            paramLabel = "SUBJECT",
-            description =
-                    "What to measure, separated by commas (default: the newest release of each implementation of the main job).")
-    private List<String> subjects = List.of();
-
-    @Option(
-            names = "--upgrade",
-            paramLabel = "FROM..TO",
-            description =
-                    "Measure an upgrade in place of --subjects: the newest release of each line between, then the JDKs that are there. Other steps stand between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
-    private String upgrade;
+    @Mixin
+    private SubjectOptions subjects = new SubjectOptions();
 
     @Option(
             names = {"--rounds", "-f"},
@@ -62,18 +47,15 @@ public final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = "--suite",
-            description =
-                    "A named set of cases: ${COMPLETION-CANDIDATES}. It sets the times and the number of rounds, too,"
-                            + " as far as no option does.")
+            description = "A named set of cases, with its times and rounds: ${COMPLETION-CANDIDATES}.")
     private SuiteTimes suite;
 
     @Option(
             names = "--lens",
             split = ",",
             paramLabel = "LENS",
-            description = {
-                "Measure under these lenses, a run for each, and print the order of subjects by lens: default, g1, processors, jdk-25, singletons, shipped, or all."
-            })
+            description =
+                    "A run through each of these lenses, and the order of subjects by lens: default, g1, processors, jdk-25, singletons, shipped, or all.")
     private List<String> lenses = List.of();
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
@@ -82,7 +64,6 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--shard",
             paramLabel = "I/N",
-            defaultValue = "1/1",
             description = "Measure this part of the rounds only; give all parts to a command that reads runs.")
     private String shard = "1/1";
 
@@ -110,38 +91,32 @@ public final class RunCommand implements Callable<Integer> {
         if (record != null) {
             return options.app().record(record);
         }
-        if (HttpOptions.are(subjects)) {
-            HttpOptions.requireNoOther(spec.commandLine().getParseResult());
+        if (http != null || subjects.areServers()) {
+            List<HttpSubject> servers = subjects.servers(spec.commandLine().getParseResult());
             HttpOptions load = http == null ? new HttpOptions() : http;
-            return load.measure(subjects, rounds == null ? 3 : rounds, options, page);
+            return load.measure(servers, rounds == null ? 3 : rounds, options, page);
         }
-        if (http != null) {
-            throw new BadInputException("load is put on servers; expected --subjects http:LABEL, or http:all");
-        }
-        boolean named = !subjects.isEmpty() || suite != null || !lenses.isEmpty();
-        if (upgrade != null && (named || resume != null)) {
+        boolean named = subjects.named() || suite != null || !lenses.isEmpty();
+        if (subjects.areUpgrade() && (named || resume != null)) {
             throw new BadInputException(
                     "--upgrade names subjects and cases; leave out --resume, --subjects, --suite and --lens");
         }
+        if (resume != null && (named || options.selects())) {
+            throw new BadInputException(
+                    "--resume goes on with the subjects, the cases and the lens of the run; do not name others");
+        }
         if (resume != null) {
-            if (named || options.selects()) {
-                throw new BadInputException(
-                        "--resume goes on with the subjects, the cases and the lens of the run; do not name others");
-            }
             return LiveRun.resume(resume, rounds, page).code();
         }
-        if (upgrade != null) {
+        if (subjects.areUpgrade()) {
             options.selectMix();
-            subjects = UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
-        RunPlan plan = options.plan(
-                subjects.isEmpty() ? ImplementationModule.mainJob(Checkout.find()) : subjects,
-                suite,
-                Shard.parse(shard).rounds(all),
-                null);
-        String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
-        LiveRun.Asked asked = new LiveRun.Asked(options.out().results(), name, Shard.parse(shard), upgrade != null);
+        RunPlan plan =
+                options.plan(subjects.inProcess(), suite, Shard.parse(shard).rounds(all), null);
+        String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
+        LiveRun.Asked asked =
+                new LiveRun.Asked(options.out().results(), name, Shard.parse(shard), subjects.areUpgrade());
         return LiveRun.measure(plan, Lens.of(lenses), asked, page).code();
     }
 }

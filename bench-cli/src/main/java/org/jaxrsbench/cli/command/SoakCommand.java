@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.lifetime.Soaks;
+import org.jaxrsbench.cli.lifetime.Lifetimes;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,13 +27,11 @@ public final class SoakCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds",
-            defaultValue = "300",
             description = "Of all four parts; the warm-up is as long as one of them (default: ${DEFAULT-VALUE}).")
     private int seconds = 300;
 
     @Option(
             names = "--rounds",
-            defaultValue = "1",
             description = "Lives of each subject; from 3 on there are intervals (default: ${DEFAULT-VALUE}).")
     private int rounds = 1;
 
@@ -53,7 +51,7 @@ public final class SoakCommand implements Callable<Integer> {
                 "soak",
                 new Plan(options.subjects(), seconds, rounds),
                 "lives of " + seconds + " s in " + PARTS + " parts, one at a time",
-                subject -> Stream.of(Soaks.of(subject, seconds / PARTS, PARTS)),
+                subject -> Stream.of(Lifetimes.soak(subject, seconds / PARTS, PARTS)),
                 rounds);
     }
 }

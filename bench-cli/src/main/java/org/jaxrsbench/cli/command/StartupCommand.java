@@ -3,7 +3,7 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.lifetime.ColdStarts;
+import org.jaxrsbench.cli.lifetime.Lifetimes;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,12 +31,11 @@ public final class StartupCommand implements Callable<Integer> {
 
     @Option(
             names = "--kind",
-            defaultValue = "template",
             paramLabel = "KIND",
             description = "What their paths are made of: literal, template or regex (default: ${DEFAULT-VALUE}).")
     private String kind = "template";
 
-    @Option(names = "--rounds", defaultValue = "5", description = "Starts of each (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", description = "Starts of each (default: ${DEFAULT-VALUE}).")
     private int rounds = 5;
 
     @Mixin
@@ -57,7 +56,7 @@ public final class StartupCommand implements Callable<Integer> {
                 "startup",
                 new Plan(options.subjects(), routes, kind, rounds),
                 "starts, one at a time",
-                subject -> routes.stream().map(count -> ColdStarts.of(subject, kind, count)),
+                subject -> routes.stream().map(count -> Lifetimes.start(subject, kind, count)),
                 rounds);
     }
 }

@@ -4,11 +4,21 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.gate.Forecast;
+import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.record.Machine;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.view.Progress;
 
 /**
  * What is found of the machine: a line for each thing, {@code ok} or {@code hint} in front, a hint only if measuring could be better.
@@ -16,6 +26,13 @@ import org.jaxrsbench.record.Machine;
  * @param out where lines go
  */
 public record Findings(PrintStream out) {
+
+    /** Rounds that are measured at most. */
+    public static final int MOST_ROUNDS = 6;
+
+    private static final int FEWEST_ROUNDS = 2;
+    private static final double ENOUGH_SECONDS = 50;
+    private static final double ROOMY_SD = 0.026;
 
     private static final Path GOVERNOR = Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
     private static final long HEAPS_OF_A_PAIR = 4L << 30;
@@ -73,12 +90,63 @@ public record Findings(PrintStream out) {
      * @param fine whether nothing could be better
      * @param hint what would be better; may be empty
      */
-    public void say(boolean fine, String what, String hint) {
+    private void say(boolean fine, String what, String hint) {
         out.println((fine ? "ok    " : "hint  ") + what + (fine || hint.isEmpty() ? "" : ": " + hint));
     }
 
     /** A line that belongs to the finding before it. */
-    public void detail(String line) {
+    private void detail(String line) {
         out.println("      " + line);
+    }
+
+    /**
+     * Measures the cases of a run of one subject with itself for about a minute, and says what the next check will take here
+     * and be able to see.
+     *
+     * @param run not begun yet
+     */
+    public void noise(PairedRun run) {
+        List<Case> cases = run.cases().common();
+        long start = System.nanoTime();
+        int rounds = 0;
+        while (rounds < MOST_ROUNDS && (rounds < FEWEST_ROUNDS || secondsSince(start) < ENOUGH_SECONDS)) {
+            rounds++;
+            run.measure(cases, rounds, rounds, c -> "");
+        }
+        double secondsPerRound = secondsSince(start) / rounds;
+        if (!run.failedCases().isEmpty()) {
+            say(false, "the noise could not be measured", "a fork failed: see above");
+            return;
+        }
+        run.conditions().forEach(this::detail);
+        double sd = sd(run, cases);
+        say(
+                sd <= ROOMY_SD,
+                String.format(
+                        Locale.ROOT,
+                        "noise: %d rounds of %d cases of %s with itself, %.1f s each: pair sd %.1f%%, from %d differences",
+                        rounds,
+                        cases.size(),
+                        run.plan().labels().get(0),
+                        secondsPerRound,
+                        100 * sd,
+                        rounds * cases.size()),
+                "a check is quick up to 2.6%; stop what else runs");
+        detail("the next check of " + cases.size() + " cases: "
+                + Progress.outlook(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));
+    }
+
+    /** Of differences whose mean is known: a subject does not differ from itself. */
+    private static double sd(PairedRun run, List<Case> cases) {
+        PairTable table = run.table(Metric.COST);
+        return Math.sqrt(cases.stream()
+                .flatMapToDouble(c -> Arrays.stream(table.differences(c)))
+                .map(d -> d * d)
+                .average()
+                .orElse(0));
+    }
+
+    private static double secondsSince(long start) {
+        return (System.nanoTime() - start) / (double) TimeUnit.SECONDS.toNanos(1);
     }
 }

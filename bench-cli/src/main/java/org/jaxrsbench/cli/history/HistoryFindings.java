@@ -20,7 +20,6 @@ import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -90,43 +89,28 @@ public final class HistoryFindings {
                 .count();
     }
 
-    /** Replaces what is suspected of two neighbours by what their fresh pairs say. */
+    /** Replaces what is suspected of two neighbours by what their fresh pairs say, a test for all cases of a metric. */
     public void confirm(Neighbors neighbors, Run fresh) {
         int tests = tests();
-        for (Metric metric : HistoryBlocks.METRICS) {
-            List<Chart> family = screenings.keySet().stream()
-                    .filter(c -> c.metric() == metric)
-                    .toList();
-            if (steps.stream().noneMatch(s -> isOf(s, neighbors) && family.contains(s.chart()))) {
-                continue;
-            }
-            List<StepTest.Result> results = test(neighbors, family, fresh);
-            steps.replaceAll(s -> {
-                int place = family.indexOf(s.chart());
-                return !isOf(s, neighbors) || place < 0 ? s : s.tested(results.get(place), tests);
-            });
-        }
-    }
-
-    /** What fresh pairs say of charts of one metric, in their order. */
-    private List<StepTest.Result> test(Neighbors neighbors, List<Chart> charts, Run fresh) {
         Pairs pairs = new Pairs(fresh.pairs());
-        PairTable table = PairTable.of(
-                        fresh.samples(),
-                        pairs,
-                        plan.subject(neighbors.from()),
-                        plan.subject(neighbors.to()),
-                        charts.get(0).metric(),
-                        pairs.pairing(charts.get(0).metric()))
-                .requireComparable();
-        List<Case> cases = charts.stream()
-                .map(chart -> table.cases().stream()
-                        .filter(c -> c.benchmark().equals(chart.benchmark())
-                                && c.params().equals(chart.params()))
-                        .findFirst()
-                        .orElseThrow(() -> new BadInputException(name(chart) + " has no fresh pair")))
+        String from = plan.subject(neighbors.from());
+        String to = plan.subject(neighbors.to());
+        List<Metric> suspected = steps.stream()
+                .filter(s -> isOf(s, neighbors))
+                .map(s -> s.chart().metric())
+                .distinct()
                 .toList();
-        return StepTest.of(table.of(cases).differences());
+        for (Metric metric : suspected) {
+            PairTable table = PairTable.of(fresh.samples(), pairs, from, to, metric, pairs.pairing(metric))
+                    .requireComparable();
+            List<StepTest.Result> results = StepTest.of(table.differences());
+            for (int i = 0; i < results.size(); i++) {
+                Case of = table.cases().get(i);
+                StepTest.Result result = results.get(i);
+                Chart chart = new Chart(of.benchmark(), of.params(), metric);
+                steps.replaceAll(s -> isOf(s, neighbors) && s.chart().equals(chart) ? s.tested(result, tests) : s);
+            }
+        }
     }
 
     private static boolean isOf(ReleaseStep step, Neighbors neighbors) {

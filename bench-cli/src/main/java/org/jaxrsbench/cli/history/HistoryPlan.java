@@ -1,11 +1,16 @@
 package org.jaxrsbench.cli.history;
 
+import java.io.IOException;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
+import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -38,6 +43,15 @@ public record HistoryPlan(
                 .filter(Release::available)
                 .map(Release::version)
                 .toList();
+    }
+
+    /** The releases of an implementation, each of them or the newest patch of each minor, with why some cannot be had. */
+    public static List<Release> releases(String implementation, boolean each, String since, PrintStream progress)
+            throws IOException, InterruptedException {
+        try (Releases releases = Releases.ofThisMachine(Checkout.find(), progress)) {
+            ReleaseHistory history = new ReleaseHistory(Checkout.find(), implementation, releases);
+            return each ? history.releases(since) : history.minors(since);
+        }
     }
 
     /**

@@ -18,11 +18,6 @@ public record CaseSelection(List<String> patterns, List<String> params, String s
         params = List.copyOf(params);
     }
 
-    /** Whether patterns or parameters were given. */
-    public boolean selects() {
-        return !patterns.isEmpty() || !params.isEmpty();
-    }
-
     /** As words of a command line: patterns, parameters, suite. */
     public List<String> arguments() {
         List<String> arguments = new ArrayList<>(patterns);

@@ -145,14 +145,8 @@ public record RunPlan(
         return new RunPlan(subjects, selection, forks, times, rounds, other, gate, lens, app);
     }
 
-    /**
-     * Seconds that one round of one fork of each subject takes about. Booting and settling share the processors; windows
-     * take turns.
-     *
-     * @param cases that share a fork, from 1
-     * @param processors of this machine
-     */
-    public double secondsOfRound(int cases, int processors) {
-        return times.secondsOfRound(subjects.size(), cases, processors);
+    /** Seconds that one round of one fork of each subject for so many cases that share it takes about. */
+    public double secondsOfRound(int cases) {
+        return times.secondsOfRound(subjects.size(), cases, Runtime.getRuntime().availableProcessors());
     }
 }

@@ -81,12 +81,12 @@ class RunPlanTest {
 
     @Test
     void moreSubjectsTakeLonger() {
-        assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(1, 2))
-                .isGreaterThan(plan("a:1", "b:2").secondsOfRound(1, 2));
-        double boot = plan("a:1", "b:2").secondsOfRound(0, 2);
-        assertThat(plan("a:1", "b:2").secondsOfRound(3, 2) - boot)
+        assertThat(plan("a:1", "b:2", "c:3").secondsOfRound(1))
+                .isGreaterThan(plan("a:1", "b:2").secondsOfRound(1));
+        double boot = plan("a:1", "b:2").secondsOfRound(0);
+        assertThat(plan("a:1", "b:2").secondsOfRound(3) - boot)
                 .as("cases that share a fork boot once")
-                .isCloseTo(3 * (plan("a:1", "b:2").secondsOfRound(1, 2) - boot), within(1e-9));
+                .isCloseTo(3 * (plan("a:1", "b:2").secondsOfRound(1) - boot), within(1e-9));
     }
 
     @ParameterizedTest
