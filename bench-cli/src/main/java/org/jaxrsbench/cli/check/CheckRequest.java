@@ -2,18 +2,13 @@ package org.jaxrsbench.cli.check;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.List;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
-import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
 
 /**
  * What a check is asked to do.
@@ -64,16 +59,5 @@ public record CheckRequest(
     /** The check, of today. */
     Check check() {
         return new Check(settings, metric, allow, LocalDate.now(ZoneOffset.UTC));
-    }
-
-    /**
-     * Makes sure that two subjects of a run may be compared.
-     *
-     * @throws IncomparableException if they may not
-     */
-    void requireComparable(Environment environment, List<Sample> samples, String one, String other) {
-        if (!allowMismatch) {
-            Comparability.ofSubjects(environment, samples, one, other);
-        }
     }
 }

@@ -44,7 +44,9 @@ public final class DataCheck {
         Pairing pairing = Pairing.of(environment);
         CheckRequest request = asked.of(pairing);
         environment.require("tier");
-        request.requireComparable(environment, samples, request.baseline(), request.candidate());
+        if (!request.allowMismatch()) {
+            Comparability.ofSubjects(environment, samples, request.baseline(), request.candidate());
+        }
         requireSubjects(run, request.baseline(), request.candidate());
         PairTable table = PairTable.of(
                 samples, new Pairs(run.pairs()), request.baseline(), request.candidate(), request.metric(), pairing);

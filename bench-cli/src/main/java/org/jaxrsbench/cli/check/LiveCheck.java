@@ -73,8 +73,12 @@ public final class LiveCheck {
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
             run.measure(cases, measured + 1, look.rounds(), this::soFar);
-            if (measured == 0) {
-                requireComparable();
+            if (measured == 0 && !request.allowMismatch()) {
+                Comparability.ofSubjects(
+                        run.recorder().environment(),
+                        run.recorder().samples(),
+                        run.plan().labels().get(0),
+                        run.plan().labels().get(1));
             }
             measured = look.rounds();
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
@@ -86,14 +90,6 @@ public final class LiveCheck {
             progress.println(VerdictWords.undecided(measured, undecided, cases.size()));
         }
         return judge().withNotes(List.of(Progress.cost(System.nanoTime() - start, measured, pairSds())));
-    }
-
-    private void requireComparable() {
-        request.requireComparable(
-                run.recorder().environment(),
-                run.recorder().samples(),
-                run.plan().labels().get(0),
-                run.plan().labels().get(1));
     }
 
     private double[] pairSds() {

@@ -49,7 +49,7 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
         List<LadderPlan> left = new ArrayList<>(plans);
         while (!left.isEmpty() && !Instant.now().isAfter(end)) {
             LadderPlan plan = left.remove(0);
-            found.addAll(along(plan, plan.doubled(), () -> Instant.now().isBefore(end)));
+            found.addAll(along(plan, () -> Instant.now().isBefore(end)));
             Cliff.TABLE.write(file, found);
         }
         out.println(found.isEmpty() ? "no cliff" : Words.count(found.size(), "cliff"));
@@ -59,12 +59,11 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
     /**
      * Looks along one parameter.
      *
-     * @param values where to begin
      * @param goOn whether there is time to measure more
      * @return what fresh rounds confirmed: each as near as the values of the parameter come, or as time allowed
      */
-    public List<Cliff> along(LadderPlan plan, List<Long> values, BooleanSupplier goOn) throws InterruptedException {
-        Optional<CostLadder> ladder = measured(plan, values);
+    List<Cliff> along(LadderPlan plan, BooleanSupplier goOn) throws InterruptedException {
+        Optional<CostLadder> ladder = measured(plan, plan.doubled());
         if (ladder.isEmpty()) {
             out.println(plan + ": no figures");
             return List.of();

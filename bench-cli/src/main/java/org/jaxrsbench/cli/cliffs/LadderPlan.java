@@ -62,7 +62,7 @@ public record LadderPlan(String benchmark, Params others, String parameter, long
     }
 
     /** Its values, each twice the one before. */
-    public List<Long> doubled() {
+    List<Long> doubled() {
         return LongStream.iterate(first, v -> v <= last, v -> 2 * v).boxed().toList();
     }
 

@@ -62,7 +62,7 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        String range = options.patterns().isEmpty() ? "" : options.patterns().remove(0);
+        String range = options.patterns.isEmpty() ? "" : options.patterns.remove(0);
         String[] ends = range.split("\\.\\.");
         Path checkout = Checkout.find();
         if (repository != null || build != null || jar != null) {
@@ -105,8 +105,8 @@ public final class BisectCommand implements Callable<Integer> {
                 throw new BadInputException(end + " cannot be measured: " + tried.reason());
             }
         }
-        RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), 16);
-        Path folder = options.out().create("bisect-" + name).path();
+        RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), null, 16, null);
+        Path folder = options.out.create("bisect-" + name).path();
         LiveBisect live = new LiveBisect(plan, metric, folder, candidates, progress);
         Optional<BisectRun.Found> found = new BisectRun(metric, candidates, live, progress).search(names);
         found.ifPresent(f -> System.out.println(f.words(candidates, metric)));

@@ -71,7 +71,7 @@ public final class CheckCommand implements Callable<Integer> {
             }
             return reports.publish(DataCheck.stored(request, stored, current), current);
         }
-        List<Path> paths = DataCheck.paths(options.patterns());
+        List<Path> paths = DataCheck.paths(options.patterns);
         if (selfTest) {
             return selfTest(request, paths);
         }
@@ -107,6 +107,6 @@ public final class CheckCommand implements Callable<Integer> {
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
         int most = request.settings().mostRounds();
         RunPlan plan = options.plan(List.of(request.baseline(), candidate), null, most, request.gatePlan());
-        return PairedRun.begin(plan, options.out().results(), name, System.err);
+        return PairedRun.begin(plan, options.out.results(), name, System.err);
     }
 }

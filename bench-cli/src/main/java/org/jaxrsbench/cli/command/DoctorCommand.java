@@ -75,9 +75,9 @@ public final class DoctorCommand implements Callable<Integer> {
                     : ImplementationModule.mainJob(checkout).get(0);
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
-            options.forks().ignoreConditions();
-            RunPlan plan = options.plan(List.of(measured, measured), Findings.MOST_ROUNDS);
-            try (PairedRun run = PairedRun.begin(plan, options.out().results(), "doctor", System.err)) {
+            options.forks.ignoreConditions();
+            RunPlan plan = options.plan(List.of(measured, measured), null, Findings.MOST_ROUNDS, null);
+            try (PairedRun run = PairedRun.begin(plan, options.out.results(), "doctor", System.err)) {
                 findings.noise(run);
             }
         }

@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.util.List;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.ForkTimes;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import picocli.CommandLine.Option;
@@ -41,16 +40,7 @@ final class ForkOptions {
 
     /** The plan of a run of one subject of many with these cases: briefer than of two. */
     RunPlan brief(String subject, CaseSelection cases, String longest, int rounds, long seed) {
-        return new RunPlan(
-                RunPlan.PlannedSubject.labeled(List.of(subject)),
-                cases,
-                new RunPlan.Forks(Grouping.APPLICATION, 1, "", conditions()),
-                times(longest, BRIEF),
-                rounds,
-                seed,
-                null,
-                "",
-                null);
+        return RunPlan.of(List.of(subject), cases, times(longest, BRIEF), rounds, conditions(), seed);
     }
 
     /** Counts forks whatever their conditions were. */

@@ -100,7 +100,7 @@ public final class HistoryCommand implements Callable<Integer> {
         findings.explain(HistoryFindings.read(results.resolve(HistoryFindings.STEPS)));
         Path file = findings.write(run.folder());
         if (publish) {
-            findings.publish(results);
+            findings.write(results);
         }
         System.err.print(findings.text());
         return page.finish(file, run.folder(), failed > 0);

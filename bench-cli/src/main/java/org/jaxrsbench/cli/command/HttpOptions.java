@@ -76,7 +76,7 @@ final class HttpOptions {
             chosen.forEach(s -> s.endpoints().forEach(e -> System.out.println(s.label() + "  " + e)));
             return ExitCode.PASS.code();
         }
-        int slices = options.forks().slices(5);
+        int slices = options.forks.slices(5);
         between("--rounds", rounds, MOST);
         between("--slices", slices, MOST);
         between("--slice", millis, MOST);
@@ -93,9 +93,9 @@ final class HttpOptions {
                 .stream()
                 .map(together -> new HttpBatch(together, rounds))
                 .toList();
-        RunFolder folder = options.out().create("http");
-        boolean failed = new HttpRun(Checkout.find(), folder, batches, settings, System.err)
-                .measure(options.out().seed());
+        RunFolder folder = options.out.create("http");
+        boolean failed =
+                new HttpRun(Checkout.find(), folder, batches, settings, System.err).measure(options.out.seed());
         return page.finish(folder.path(), folder.path(), failed);
     }
 

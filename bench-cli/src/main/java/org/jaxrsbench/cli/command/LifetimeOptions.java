@@ -15,7 +15,6 @@ import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Status;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,17 +27,13 @@ final class LifetimeOptions {
             required = true,
             paramLabel = "SUBJECT",
             description = "What to measure, separated by commas.")
-    private List<String> subjects = List.of();
+    List<String> subjects = List.of();
 
     @Mixin
     private OutOption out = new OutOption();
 
     @Mixin
     private PageOption page = new PageOption();
-
-    List<String> subjects() {
-        return subjects;
-    }
 
     /**
      * Runs what is asked of each subject once a round, and shows it.
@@ -54,11 +49,8 @@ final class LifetimeOptions {
         }
         RunFolder folder = out.create(name);
         boolean failed = Lifetimes.measure(folder, plan, settings, all, rounds, out.seed(), System.err);
-        Run run = Run.read(folder.path());
-        if (run.samples().stream().anyMatch(s -> s.status() == Status.OK)) {
-            List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED);
-            PageOption.showTable(run, shown, System.err);
-        }
+        List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED);
+        PageOption.showTable(Run.read(folder.path()), shown, System.err);
         return page.finish(folder.path(), folder.path(), failed);
     }
 }

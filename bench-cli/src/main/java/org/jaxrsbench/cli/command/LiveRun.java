@@ -21,82 +21,74 @@ import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
 
-/** Measures a run of subjects that take turns to its end, and tells of it. */
-record LiveRun(PairedRun run, RunPlan plan, PageOption page, PrintStream progress) {
+/**
+ * Measures runs of subjects that take turns to their end, and tells of them.
+ *
+ * @param results where run folders are made
+ * @param name what their names say after the time
+ * @param upgrade whether the subjects are the steps of one
+ */
+record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOption page) {
 
     private static final String UPGRADE = "upgrade";
-
-    /**
-     * What a plan does not say.
-     *
-     * @param results where run folders are made
-     * @param name what their names say after the time
-     * @param upgrade whether the subjects are the steps of one
-     */
-    record Asked(Path results, String name, Shard shard, boolean upgrade) {}
 
     /** Goes on with a run that was cut off, to so many rounds if that is not null. */
     static ExitCode resume(Path folder, Integer rounds, PageOption page) throws InterruptedException {
         try (PairedRun run = PairedRun.resume(folder, System.err)) {
             RunPlan plan = rounds == null ? run.plan() : run.plan().withRounds(rounds);
-            return new LiveRun(run, plan, page, System.err).measure(run.cases().supported());
+            return measure(run, plan, run.cases().supported(), page);
         }
     }
 
     /** One run for each lens, one after the other: ratios are inside a run, so nothing is compared across them but orders. */
-    static ExitCode measure(RunPlan plan, List<Lens> lenses, Asked asked, PageOption page)
-            throws IOException, InterruptedException {
+    ExitCode measure(RunPlan plan, List<Lens> lenses) throws IOException, InterruptedException {
         List<Path> folders = new ArrayList<>();
         if (lenses.isEmpty()) {
-            return begin(plan, asked.name(), asked, page, folders);
+            return begin(plan, name, folders);
         }
-        List<RunPlan> plans = lenses.stream().map(lens -> lens.plan(plan)).toList();
         ExitCode worst = ExitCode.PASS;
-        for (RunPlan each : plans) {
+        for (RunPlan each : lenses.stream().map(lens -> lens.plan(plan)).toList()) {
             System.err.println("lens: " + each.lens());
-            worst = worst.first(begin(each, asked.name() + "-lens-" + each.lens(), asked, page, folders));
+            worst = worst.first(begin(each, name + "-lens-" + each.lens(), folders));
         }
         System.err.println();
-        Lenses.markdown(
-                        folders.stream().map(Run::read).toList(),
-                        List.of(Metric.COST),
-                        Optional.of(plan.labels().get(0)))
+        List<Run> runs = folders.stream().map(Run::read).toList();
+        Lenses.markdown(runs, List.of(Metric.COST), Optional.of(plan.labels().get(0)))
                 .ifPresent(System.err::print);
         return worst;
     }
 
-    private static ExitCode begin(RunPlan plan, String name, Asked asked, PageOption page, List<Path> folders)
-            throws IOException, InterruptedException {
-        try (PairedRun run = PairedRun.begin(plan, asked.results(), name, System.err)) {
+    private ExitCode begin(RunPlan plan, String called, List<Path> folders) throws IOException, InterruptedException {
+        try (PairedRun run = PairedRun.begin(plan, results, called, System.err)) {
             folders.add(run.recorder().folder().path());
-            if (!asked.shard().isWhole()) {
-                run.recorder().environment().put(Run.SHARD, asked.shard().toString());
+            if (!shard.isWhole()) {
+                run.recorder().environment().put(Run.SHARD, shard.toString());
             }
-            if (asked.upgrade()) {
-                run.recorder().environment().put(UPGRADE, String.join(" > ", plan.labels()));
-                System.err.println("steps: " + String.join(" > ", plan.labels()));
+            List<Case> cases = run.cases().supported();
+            if (upgrade) {
+                cases = run.cases().common();
+                String steps = String.join(" > ", plan.labels());
+                if (cases.isEmpty()) {
+                    throw new BadInputException(
+                            "there is no case that all of " + steps + " can run; name another pattern");
+                }
+                run.recorder().environment().put(UPGRADE, steps);
+                System.err.println("steps: " + steps);
             }
             run.recorder().writeEnvironment();
-            return new LiveRun(run, plan, page, System.err).begin(asked.upgrade());
+            double seconds = plan.rounds()
+                    * run.groupSizes(cases).stream()
+                            .mapToDouble(plan::secondsOfRound)
+                            .sum();
+            System.err.println(
+                    Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
+            System.err.println("benchmarks: " + Progress.benchmarks(cases));
+            return measure(run, plan, cases, page);
         }
     }
 
-    private ExitCode begin(boolean upgrade) {
-        List<Case> cases = upgrade ? run.cases().common() : run.cases().supported();
-        if (upgrade && cases.isEmpty()) {
-            throw new BadInputException("there is no case that all of " + String.join(", ", plan.labels())
-                    + " can run; name another pattern");
-        }
-        double seconds = plan.rounds()
-                * run.groupSizes(cases).stream()
-                        .mapToDouble(plan::secondsOfRound)
-                        .sum();
-        progress.println(Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
-        progress.println("benchmarks: " + Progress.benchmarks(cases));
-        return measure(cases);
-    }
-
-    private ExitCode measure(List<Case> cases) {
+    private static ExitCode measure(PairedRun run, RunPlan plan, List<Case> cases, PageOption page) {
+        PrintStream progress = System.err;
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
         run.measure(

@@ -19,7 +19,7 @@ final class MeasureOptions {
             paramLabel = "PATTERN",
             arity = "0..*",
             description = "Benchmarks, as a regular expression; all if none is given.")
-    private List<String> patterns = new ArrayList<>();
+    List<String> patterns = new ArrayList<>();
 
     @Option(names = "-p", paramLabel = "NAME=VALUE[,VALUE]", description = "Only cases with these values.")
     private List<String> params = new ArrayList<>();
@@ -33,13 +33,13 @@ final class MeasureOptions {
     private String jvmArgs = "";
 
     @Mixin
-    private ForkOptions forks = new ForkOptions();
+    ForkOptions forks = new ForkOptions();
 
     @Mixin
-    private OutOption out = new OutOption();
+    OutOption out = new OutOption();
 
     @Mixin
-    private AppOptions app = new AppOptions();
+    AppOptions app = new AppOptions();
 
     /** Takes these cases if the command line names none, and no application that has its own. */
     void selectOrElse(String pattern) {
@@ -59,31 +59,6 @@ final class MeasureOptions {
     /** Whether patterns or parameters were given. */
     boolean selects() {
         return !patterns.isEmpty() || !params.isEmpty();
-    }
-
-    /** What the command line has beside the options. */
-    List<String> patterns() {
-        return patterns;
-    }
-
-    /** Where run folders are made. */
-    OutOption out() {
-        return out;
-    }
-
-    /** How long forks work. */
-    ForkOptions forks() {
-        return forks;
-    }
-
-    /** What is measured in place of the shared resources. */
-    AppOptions app() {
-        return app;
-    }
-
-    /** The plan of all cases that the options select, with the times of a full run. */
-    RunPlan plan(List<String> subjects, int rounds) {
-        return plan(subjects, null, rounds, null);
     }
 
     /**

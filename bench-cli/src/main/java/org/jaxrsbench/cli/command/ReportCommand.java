@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -84,24 +83,25 @@ public final class ReportCommand implements Callable<Integer> {
      * @throws BadInputException if it is none
      */
     private static List<String> shares(Path recording) {
-        List<String> lines = new ArrayList<>();
         if (!Files.isRegularFile(recording)) {
             throw new BadInputException(recording + ": there is no such recording");
         }
-        for (FrameShares.Kind kind : FrameShares.Kind.values()) {
-            try {
-                FrameShares shares = FrameShares.of(recording, kind);
-                lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + shares.samples() + " samples");
-                shares.shares().entrySet().stream()
-                        .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+        List<String> lines = new ArrayList<>();
+        try {
+            for (FrameShares.Kind kind : FrameShares.Kind.values()) {
+                FrameShares of = FrameShares.of(recording, kind);
+                lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + of.samples() + " samples");
+                of.shares().entrySet().stream()
+                        .sorted(Map.Entry.<String, Double>comparingByValue()
+                                .reversed()
                                 .thenComparing(Map.Entry.comparingByKey()))
                         .limit(MOST_FRAMES)
-                        .forEach(f ->
-                                lines.add(String.format(Locale.ROOT, "%6.1f%%  %s", 100 * f.getValue(), f.getKey())));
-            } catch (IOException e) {
-                throw new BadInputException(recording + ": is no flight recording: " + e.getMessage());
+                        .map(f -> String.format(Locale.ROOT, "%6.1f%%  %s", 100 * f.getValue(), f.getKey()))
+                        .forEach(lines::add);
             }
+            return lines;
+        } catch (IOException e) {
+            throw new BadInputException(recording + ": is no flight recording: " + e.getMessage());
         }
-        return lines;
     }
 }

@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
-import java.util.Map;
 import org.jaxrsbench.cli.check.RegressionRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.Verdict;
@@ -12,9 +11,6 @@ import picocli.CommandLine.Option;
 
 /** How a check tells and explains its result, and what an undecided case means for the exit code. */
 final class ReportOptions {
-
-    private static final Map<String, String> STYLES =
-            Map.of("REGRESSION", "bold,red", "INCONCLUSIVE", "bold,yellow", "pass:", "green");
 
     private enum Inconclusive {
         fail,
@@ -77,11 +73,8 @@ final class ReportOptions {
 
     /** Verdicts in color, for a terminal that has colors and a person who has not set {@code NO_COLOR}. */
     static String colored(String text, Ansi ansi) {
-        String colored = text;
-        for (Map.Entry<String, String> style : STYLES.entrySet()) {
-            colored =
-                    colored.replace(style.getKey(), ansi.string("@|" + style.getValue() + " " + style.getKey() + "|@"));
-        }
-        return colored;
+        return text.replace("REGRESSION", ansi.string("@|bold,red REGRESSION|@"))
+                .replace("INCONCLUSIVE", ansi.string("@|bold,yellow INCONCLUSIVE|@"))
+                .replace("pass:", ansi.string("@|green pass:|@"));
     }
 }

@@ -89,7 +89,7 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (record != null) {
-            return options.app().record(record);
+            return options.app.record(record);
         }
         if (http != null || subjects.areServers()) {
             List<HttpSubject> servers = subjects.servers(spec.commandLine().getParseResult());
@@ -108,15 +108,11 @@ public final class RunCommand implements Callable<Integer> {
         if (resume != null) {
             return LiveRun.resume(resume, rounds, page).code();
         }
-        if (subjects.areUpgrade()) {
-            options.selectMix();
-        }
+        Shard part = Shard.parse(shard);
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
-        RunPlan plan =
-                options.plan(subjects.inProcess(), suite, Shard.parse(shard).rounds(all), null);
+        RunPlan plan = options.plan(subjects.inProcess(options), suite, part.rounds(all), null);
         String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
-        LiveRun.Asked asked =
-                new LiveRun.Asked(options.out().results(), name, Shard.parse(shard), subjects.areUpgrade());
-        return LiveRun.measure(plan, Lens.of(lenses), asked, page).code();
+        LiveRun run = new LiveRun(options.out.results(), name, part, subjects.areUpgrade(), page);
+        return run.measure(plan, Lens.of(lenses)).code();
     }
 }

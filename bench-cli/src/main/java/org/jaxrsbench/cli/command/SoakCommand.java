@@ -49,7 +49,7 @@ public final class SoakCommand implements Callable<Integer> {
         }
         return options.measure(
                 "soak",
-                new Plan(options.subjects(), seconds, rounds),
+                new Plan(options.subjects, seconds, rounds),
                 "lives of " + seconds + " s in " + PARTS + " parts, one at a time",
                 subject -> Stream.of(Lifetimes.soak(subject, seconds / PARTS, PARTS)),
                 rounds);

@@ -54,7 +54,7 @@ public final class StartupCommand implements Callable<Integer> {
         }
         return options.measure(
                 "startup",
-                new Plan(options.subjects(), routes, kind, rounds),
+                new Plan(options.subjects, routes, kind, rounds),
                 "starts, one at a time",
                 subject -> routes.stream().map(count -> Lifetimes.start(subject, kind, count)),
                 rounds);

@@ -51,9 +51,10 @@ final class SubjectOptions {
         return subjects.stream().anyMatch(s -> s.startsWith(SERVER));
     }
 
-    /** All that take turns. */
-    List<String> inProcess() {
+    /** All that take turns, on the mix of a service if they are an upgrade and no case is named. */
+    List<String> inProcess(MeasureOptions options) {
         if (areUpgrade()) {
+            options.selectMix();
             return UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
         return named() ? subjects : ImplementationModule.mainJob(Checkout.find());

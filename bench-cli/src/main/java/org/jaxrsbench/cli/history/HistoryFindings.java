@@ -133,40 +133,33 @@ public final class HistoryFindings {
     public List<ReleaseRatio> ratios() {
         List<ReleaseRatio> rows = new ArrayList<>();
         for (Release release : plan.releases()) {
-            List<ReleaseRatio> own = new ArrayList<>();
-            for (Chart chart : release.available() ? screenings.keySet() : List.<Chart>of()) {
-                blocks.ratio(plan.implementation(), chart, release.version()).ifPresent(own::add);
+            int before = rows.size();
+            if (release.available()) {
+                screenings.keySet().stream()
+                        .flatMap(c -> blocks.ratio(plan.implementation(), c, release.version()).stream())
+                        .forEach(rows::add);
             }
-            rows.addAll(
-                    own.isEmpty()
-                            ? List.of(ReleaseRatio.missing(
-                                    plan.implementation(),
-                                    release.version(),
-                                    release.available() ? "not measured" : release.reason()))
-                            : own);
+            if (rows.size() == before) {
+                String why = release.available() ? "not measured" : release.reason();
+                rows.add(ReleaseRatio.missing(plan.implementation(), release.version(), why));
+            }
         }
         return rows;
     }
 
-    /** Writes {@code history-<implementation>.csv} and {@code history-steps.csv}. */
+    /**
+     * Writes {@code history-<implementation>.csv}, and the implementation's rows of {@code history-steps.csv} in place of those that
+     * were there; the steps of others stay.
+     */
     public Path write(Path folder) throws IOException {
         Path file = folder.resolve("history-" + plan.implementation() + ".csv");
         ReleaseRatio.TABLE.write(file, ratios());
-        ReleaseStep.TABLE.write(folder.resolve(STEPS), steps);
-        return file;
-    }
-
-    /**
-     * Takes this history into a folder that has those of several implementations: {@code history-<implementation>.csv}, and the
-     * implementation's rows of {@code history-steps.csv}, in place of those that were there.
-     */
-    public void publish(Path results) throws IOException {
-        ReleaseRatio.TABLE.write(results.resolve("history-" + plan.implementation() + ".csv"), ratios());
-        List<ReleaseStep> all = new ArrayList<>(read(results.resolve(STEPS)));
+        List<ReleaseStep> all = new ArrayList<>(read(folder.resolve(STEPS)));
         all.removeIf(s -> s.implementation().equals(plan.implementation()));
         all.addAll(steps);
         all.sort(Comparator.comparing(ReleaseStep::implementation));
-        ReleaseStep.TABLE.write(results.resolve(STEPS), all);
+        ReleaseStep.TABLE.write(folder.resolve(STEPS), all);
+        return file;
     }
 
     /** The steps of a file, or none if there is no such file. */
@@ -195,7 +188,7 @@ public final class HistoryFindings {
     }
 
     /** Such as {@code GET helloworld, throughput}. */
-    static String name(Chart chart) {
+    private static String name(Chart chart) {
         return CaseNames.of(chart.benchmark(), chart.params()) + ", "
                 + chart.metric().label();
     }

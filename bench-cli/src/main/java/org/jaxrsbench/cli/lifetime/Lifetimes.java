@@ -36,6 +36,9 @@ public final class Lifetimes {
     /** The flags of all of them: one collector, one size of heap, and what old implementations need. */
     private static final List<String> FLAGS = List.of("-Xmx512m", JvmFlags.COLLECTOR, JvmFlags.OPEN);
 
+    /** What a start spends. */
+    private static final List<Metric> SPENT = List.of(Metric.TIME, Metric.CPU_PROCESS);
+
     private static final Duration START_LIMIT = Duration.ofMinutes(3);
 
     private Lifetimes() {}
@@ -103,18 +106,18 @@ public final class Lifetimes {
             throws IOException, InterruptedException {
         List<String> arguments = List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
         List<TimedMark> told = LoneJvm.run(command(subject, LifeMark.COLD_START, arguments), START_LIMIT);
-        TimedMark launch = new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0);
-        TimedMark main = at(told, LifeMark.MAIN);
-        TimedMark ready = at(told, LifeMark.READY);
-        TimedMark booted = at(told, LifeMark.BOOTED);
-        TimedMark answered = at(told, LifeMark.ANSWERED);
-        List<Figure> figures = new ArrayList<>();
-        figures.addAll(figures("ColdStart.jvm", launch, main, launch, launch));
-        figures.addAll(figures("ColdStart.boot", ready, booted, launch, launch));
-        figures.addAll(figures("ColdStart.first", booted, answered, launch, launch));
+        double[] jvm = between(new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0), at(told, LifeMark.MAIN));
         // What is between main and ready is ours: the classes of the application are made there, which others have in
         // files.
-        figures.addAll(figures("ColdStart.total", launch, answered, main, ready));
+        double[] boot = between(at(told, LifeMark.READY), at(told, LifeMark.BOOTED));
+        double[] first = between(at(told, LifeMark.BOOTED), at(told, LifeMark.ANSWERED));
+        List<Figure> figures = new ArrayList<>();
+        for (int i = 0; i < SPENT.size(); i++) {
+            figures.add(new Figure("ColdStart.jvm", Params.NONE, SPENT.get(i), jvm[i]));
+            figures.add(new Figure("ColdStart.boot", Params.NONE, SPENT.get(i), boot[i]));
+            figures.add(new Figure("ColdStart.first", Params.NONE, SPENT.get(i), first[i]));
+            figures.add(new Figure("ColdStart.total", Params.NONE, SPENT.get(i), jvm[i] + boot[i] + first[i]));
+        }
         List<String> said = at(told, LifeMark.RETAINED).mark().more();
         figures.add(new Figure("ColdStart.total", Params.NONE, Metric.RETAINED, Double.parseDouble(said.get(0))));
         return new Outcome(new About(said.get(1), said.get(2), said.get(3)), figures);
@@ -127,25 +130,12 @@ public final class Lifetimes {
                 .orElseThrow(() -> new IOException("it did not say '" + word + "'"));
     }
 
-    /** Of a stretch, less another one inside it. */
-    private static List<Figure> figures(
-            String benchmark, TimedMark from, TimedMark to, TimedMark lessFrom, TimedMark lessTo) {
-        return List.of(
-                new Figure(
-                        benchmark,
-                        Params.NONE,
-                        Metric.TIME,
-                        to.wallNanos() - from.wallNanos() - (lessTo.wallNanos() - lessFrom.wallNanos())),
-                new Figure(
-                        benchmark,
-                        Params.NONE,
-                        Metric.CPU_PROCESS,
-                        Math.max(
-                                0, // threads that have ended meanwhile are not counted any more
-                                to.mark().cpuNanos()
-                                        - from.mark().cpuNanos()
-                                        - (lessTo.mark().cpuNanos()
-                                                - lessFrom.mark().cpuNanos()))));
+    /** What was spent; threads that have ended meanwhile are not counted any more. */
+    private static double[] between(TimedMark from, TimedMark to) {
+        return new double[] {
+            to.wallNanos() - from.wallNanos(),
+            Math.max(0, to.mark().cpuNanos() - from.mark().cpuNanos())
+        };
     }
 
     /**

@@ -52,13 +52,12 @@ public enum Lens implements Labeled {
         if (labels.equals(List.of(ALL))) {
             return List.of(values());
         }
-        return labels.stream().map(Lens::of).distinct().toList();
-    }
-
-    private static Lens of(String label) {
-        return Labeled.find(Lens.class, label)
-                .orElseThrow(() -> new BadInputException(
-                        "--lens " + label + ": expected " + ALL + ", or some of " + Labeled.labels(Lens.class)));
+        return labels.stream()
+                .map(label -> Labeled.find(Lens.class, label)
+                        .orElseThrow(() -> new BadInputException("--lens " + label + ": expected " + ALL
+                                + ", or some of " + Labeled.labels(Lens.class))))
+                .distinct()
+                .toList();
     }
 
     /**

@@ -103,21 +103,19 @@ public record RunPlan(
     }
 
     /**
-     * A plan with a suite's times and rounds, one worker thread and nothing special.
+     * A plan of forks of one worker thread for all cases of an application, with nothing special.
      *
      * @param subjects as they are written on the command line
      */
-    public static RunPlan of(List<String> subjects, CaseSelection selection, SuiteTimes suite, Grouping grouping) {
-        return new RunPlan(
-                PlannedSubject.labeled(subjects),
-                selection,
-                new Forks(grouping, 1, "", Conditions.DISCARD),
-                suite.times(),
-                suite.rounds(),
-                System.nanoTime(),
-                null,
-                "",
-                null);
+    public static RunPlan of(
+            List<String> subjects,
+            CaseSelection selection,
+            ForkTimes times,
+            int rounds,
+            Conditions conditions,
+            long seed) {
+        Forks forks = new Forks(Grouping.APPLICATION, 1, "", conditions);
+        return new RunPlan(PlannedSubject.labeled(subjects), selection, forks, times, rounds, seed, null, "", null);
     }
 
     /** The labels, in order. */
@@ -137,12 +135,8 @@ public record RunPlan(
 
     /** The same plan with chance of its own, as one of many runs: else all would have the same orders of subjects. */
     public RunPlan inBlock(int number) {
-        return withSeed(new SplittableRandom(31 * seed + number).nextLong());
-    }
-
-    /** The same plan with other chance. */
-    public RunPlan withSeed(long other) {
-        return new RunPlan(subjects, selection, forks, times, rounds, other, gate, lens, app);
+        long own = new SplittableRandom(31 * seed + number).nextLong();
+        return new RunPlan(subjects, selection, forks, times, rounds, own, gate, lens, app);
     }
 
     /** Seconds that one round of one fork of each subject for so many cases that share it takes about. */

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.servers.HttpRun;
@@ -70,8 +69,8 @@ public class ReproductionRun {
         if (!plan.inProcessSubjects().isEmpty()) {
             CaseSelection cases = new CaseSelection(List.of(plan.inProcessBenchmarks()), List.of(), "");
             // Cases of one fork take turns, so a drift of the machine is not in their ratios.
-            inProcess = inProcess(RunPlan.of(plan.inProcessSubjects(), cases, times, Grouping.APPLICATION)
-                    .withSeed(seed));
+            inProcess = inProcess(RunPlan.of(
+                    plan.inProcessSubjects(), cases, times.times(), times.rounds(), RunPlan.Conditions.DISCARD, seed));
         }
         return Reproduction.judge(plan.claims(), new MeasuredRatios(http, inProcess, profiles()));
     }

@@ -19,7 +19,6 @@ import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.gate.AllowFile;
@@ -69,7 +68,12 @@ class LiveCheckTest {
     /** Subjects {@code old} and {@code new} as such a fleet measures them, into a run folder of their own. */
     static PairedRun pair(Path root, FakeFleet fleet, PrintStream progress) throws IOException {
         RunPlan plan = RunPlan.of(
-                List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick, Grouping.CASE);
+                List.of("old", "new"),
+                new CaseSelection(List.of(), List.of(), ""),
+                SuiteTimes.quick.times(),
+                SuiteTimes.quick.rounds(),
+                RunPlan.Conditions.DISCARD,
+                7);
         RunRecorder recorder = RunRecorder.create(
                 RunFolder.create(root, "check", Clock.systemUTC()),
                 RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),

@@ -59,7 +59,7 @@ class CliffSearchTest {
 
     private List<Cliff> found(LadderPlan plan, LongToDoubleFunction cost, boolean time) throws InterruptedException {
         return new CliffSearch("toy:1", new Formula(cost), new PrintStream(printed, true, StandardCharsets.UTF_8))
-                .along(plan, plan.doubled(), () -> time);
+                .along(plan, () -> time);
     }
 
     private AbstractStringAssert<?> assertPrinted() {

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.record.RunRecorder;
@@ -96,8 +95,10 @@ class MutatedRunsTest {
         RunPlan plan = RunPlan.of(
                 List.of("jersey:4.0.3"),
                 new CaseSelection(List.of("x"), List.of("a=b"), ""),
-                SuiteTimes.quick,
-                Grouping.CASE);
+                SuiteTimes.quick.times(),
+                SuiteTimes.quick.rounds(),
+                RunPlan.Conditions.DISCARD,
+                7);
         RunFolder run = new RunFolder(root);
         mutate(new ObjectMapper().writeValueAsBytes(plan), MUTATIONS, bytes -> {
             Files.write(run.plan(), bytes);

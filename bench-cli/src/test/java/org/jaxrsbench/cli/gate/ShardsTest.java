@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.results.Environment;
@@ -24,7 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 class ShardsTest {
 
     private static final RunPlan PLAN = RunPlan.of(
-            List.of("old", "new"), new CaseSelection(List.of(), List.of(), ""), SuiteTimes.quick, Grouping.CASE);
+            List.of("old", "new"),
+            new CaseSelection(List.of(), List.of(), ""),
+            SuiteTimes.quick.times(),
+            SuiteTimes.quick.rounds(),
+            RunPlan.Conditions.DISCARD,
+            7);
 
     @TempDir
     private Path root;

@@ -136,7 +136,7 @@ class HistoryTest {
         ReleaseStep old = new ReleaseStep(
                 "toy", "0.1", "0.2", own.chart(), own.change(), own.p(), own.pairs(), true, "gone", "gone");
         ReleaseStep.TABLE.write(results.resolve(HistoryFindings.STEPS), List.of(old, other));
-        findings.publish(results);
+        findings.write(results);
         assertThat(ReleaseStep.TABLE.read(results.resolve(HistoryFindings.STEPS)))
                 .hasSize(1 + findings.steps().size())
                 .noneMatch(read -> read.from().equals(old.from()))

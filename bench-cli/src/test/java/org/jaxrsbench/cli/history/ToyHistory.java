@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
@@ -50,8 +49,10 @@ final class ToyHistory {
                 RunPlan.of(
                         List.of("toy:1.9"),
                         new CaseSelection(List.of("HelloWorld"), List.of(), ""),
-                        SuiteTimes.quick,
-                        Grouping.APPLICATION),
+                        SuiteTimes.quick.times(),
+                        SuiteTimes.quick.rounds(),
+                        RunPlan.Conditions.DISCARD,
+                        7),
                 5);
     }
 
