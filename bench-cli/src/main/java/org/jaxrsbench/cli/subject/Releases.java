@@ -90,7 +90,7 @@ public final class Releases implements AutoCloseable {
             throws IOException, InterruptedException {
         Model model = model(module, version);
         LineClasses classes =
-                new LineClasses(checkout, module, module.line(version).profile());
+                new LineClasses(checkout, module, module.line(version).profile(), tests);
         List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
         if (tests) {
             classPath.add(0, classes.engine(true));
