@@ -26,9 +26,9 @@ final class LineClasses {
     @FunctionalInterface
     interface Compiler {
 
-        /** The checkout's own build. */
-        Compiler MAVEN = (checkout, module, profile, tests) ->
-                Maven.build(checkout, List.of(module), List.of("-P" + profile), tests ? "test-compile" : "compile");
+        /** The checkout's own build, always to this phase: before it, Maven looks for other modules' tests in a repository. */
+        Compiler MAVEN = (checkout, module, profile, tests) -> Maven.build(
+                checkout, List.of(module), List.of("-P" + profile, "-Dmaven.test.skip=" + !tests), "test-compile");
 
         /**
          * Compiles.
