@@ -44,7 +44,7 @@ public final class MeasureOptions {
             names = "--settle",
             paramLabel = "TIME",
             description =
-                    "The longest that each fork works before it measures, by its worker's CPU time, until its compiler is quiet (default: 6s).")
+                    "The longest that each fork works before it measures, by its worker's CPU time, until its compiler is quiet (default: 5s).")
     private String settle;
 
     @Option(

@@ -13,7 +13,7 @@ public enum SuiteTimes {
     /** Everything. */
     full(10, 300);
 
-    private static final String SETTLE = "6s";
+    private static final String SETTLE = "5s";
 
     private final int rounds;
     private final int slices;
@@ -31,7 +31,7 @@ public enum SuiteTimes {
     /**
      * Its times as far as the command line does not say otherwise.
      *
-     * @param settle such as {@code 6s}; null for the suite's
+     * @param settle such as {@code 5s}; null for the suite's
      * @param wanted slices of each case; null for the suite's
      */
     public ForkTimes times(String settle, Integer wanted) {
