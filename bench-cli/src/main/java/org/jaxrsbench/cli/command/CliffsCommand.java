@@ -129,6 +129,6 @@ public final class CliffsCommand implements Callable<Integer> {
         if (wanted.contains(":")) {
             return Subject.parse(wanted).label();
         }
-        return wanted + ":" + ImplementationModule.newest(checkout, wanted);
+        return wanted + ":" + ImplementationModule.of(checkout, wanted, wanted).release();
     }
 }
