@@ -97,7 +97,6 @@ class HouseTest {
     @CsvSource({
         "bench-common, org.glassfish org.jboss.resteasy io.quarkus org.apache.cxf",
         "bench-jersey, org.jaxrsbench",
-        "bench-jersey-1, org.jaxrsbench",
         "bench-resteasy, org.jaxrsbench",
         "bench-resteasy-reactive, org.jaxrsbench",
         "bench-cxf, org.jaxrsbench",

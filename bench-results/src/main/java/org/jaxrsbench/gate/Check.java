@@ -89,7 +89,7 @@ public final class Check {
                     Optional.ofNullable(baseline.get(benchmarkCase)),
                     Optional.ofNullable(candidate.get(benchmarkCase)),
                     decision.change(),
-                    new Reason.Measured(Reason.Basis.PAIRS, time, decision.allocation()),
+                    new Reason.Measured(Reason.Basis.PAIRS, time, decision.allocation(), decision.worseTotal()),
                     decision.p(),
                     decision.rounds()));
         }

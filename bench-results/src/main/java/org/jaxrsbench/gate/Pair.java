@@ -103,6 +103,18 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
         return (metric.higherIsBetter() ? 1 : -1) * (StrictMath.log(after) - StrictMath.log(before));
     }
 
+    /**
+     * By how much longer an operation of the candidate was neither on a processor nor waiting for one, over the baseline's cost: in
+     * pauses, sleeps, and behind locks. NaN without these metrics.
+     */
+    double stall() {
+        return (blocked(candidate) - blocked(baseline)) / Estimate.mean(values(baseline, Metric.COST));
+    }
+
+    private static double blocked(List<Sample> fork) {
+        return Estimate.mean(values(fork, Metric.TOTAL)) - Estimate.mean(values(fork, Metric.CPU));
+    }
+
     double allocExcess() {
         if (!has(Metric.ALLOC)) {
             return Double.NaN;

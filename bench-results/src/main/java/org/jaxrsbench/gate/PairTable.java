@@ -3,6 +3,7 @@ package org.jaxrsbench.gate;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -23,19 +25,25 @@ import org.jaxrsbench.results.Status;
 /**
  * The pairs of two subjects in one metric: a row for each round, a column for each case. This class alone pairs subjects.
  *
- * <p>Three figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
+ * <p>Four figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
  * candidate over baseline, so that positive is better: the median of the ratios of windows that were measured one right after
  * the other. The <em>total</em> is the same of total time over total operations, which sees a pause that falls into few windows.
  * The <em>rise</em> is by how many bytes an operation the candidate allocates more than the baseline and what is allowed
- * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}).
+ * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}). The <em>stall</em>, of slices alone, is by how much longer an
+ * operation of the candidate was neither on a processor nor waiting for one, over what it costs the baseline.
  */
 public final class PairTable {
 
     private final Sides sides;
     private final List<Case> cases;
-    private final double[][] differences;
-    private final double[][] totals;
-    private final double[][] rises;
+    private final Map<Figure, double[][]> figures;
+
+    private enum Figure {
+        DIFFERENCE,
+        TOTAL,
+        RISE,
+        STALL
+    }
 
     /**
      * What the columns do not say.
@@ -55,12 +63,10 @@ public final class PairTable {
             int candidateFirst,
             String flaw) {}
 
-    private PairTable(Sides sides, List<Case> cases, double[][] differences, double[][] totals, double[][] rises) {
+    private PairTable(Sides sides, List<Case> cases, Map<Figure, double[][]> figures) {
         this.sides = sides;
         this.cases = List.copyOf(cases);
-        this.differences = differences;
-        this.totals = totals;
-        this.rises = rises;
+        this.figures = figures;
     }
 
     /**
@@ -68,9 +74,17 @@ public final class PairTable {
      *
      * @param cases one a column
      */
-    public static PairTable of(List<Case> cases, double[][] differences, double[][] totals, double[][] rises) {
+    public static PairTable of(
+            List<Case> cases, double[][] differences, double[][] totals, double[][] rises, double[][] stalls) {
         Sides sides = new Sides("baseline", "candidate", Set.of(), false, 0, 0, null);
-        return new PairTable(sides, cases, differences, totals, rises);
+        return new PairTable(
+                sides,
+                cases,
+                Map.of(
+                        Figure.DIFFERENCE, differences,
+                        Figure.TOTAL, totals,
+                        Figure.RISE, rises,
+                        Figure.STALL, stalls));
     }
 
     /** Of differences alone; the cases are numbered. */
@@ -79,7 +93,7 @@ public final class PairTable {
                 .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
                 .toList();
         double[][] none = missing(differences.length, cases.size());
-        return of(cases, differences, none, none);
+        return of(cases, differences, none, none, none);
     }
 
     /**
@@ -117,9 +131,10 @@ public final class PairTable {
                 .mapToInt(Sample::round)
                 .max()
                 .orElse(0);
-        double[][] differences = missing(rounds, cases.size());
-        double[][] totals = missing(rounds, cases.size());
-        double[][] rises = missing(rounds, cases.size());
+        Map<Figure, double[][]> figures = new EnumMap<>(Figure.class);
+        for (Figure figure : Figure.values()) {
+            figures.put(figure, missing(rounds, cases.size()));
+        }
         int count = 0;
         int candidateFirst = 0;
         String flaw = null;
@@ -134,9 +149,11 @@ public final class PairTable {
                     continue;
                 }
                 boolean known = pairing == Pairing.SLICES;
-                differences[row][c] = known ? logs.get().difference() : pair.logRatio(metric, pairing);
-                totals[row][c] = known ? logs.get().total() : pair.totalLogRatio(metric);
-                rises[row][c] = pair.allocExcess();
+                figures.get(Figure.DIFFERENCE)[row][c] =
+                        known ? logs.get().difference() : pair.logRatio(metric, pairing);
+                figures.get(Figure.TOTAL)[row][c] = known ? logs.get().total() : pair.totalLogRatio(metric);
+                figures.get(Figure.RISE)[row][c] = pair.allocExcess();
+                figures.get(Figure.STALL)[row][c] = known ? pair.stall() : Double.NaN;
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
                 flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
@@ -146,7 +163,7 @@ public final class PairTable {
         missing.removeAll(afterByCase.keySet());
         boolean failed = Stream.of(before, after).flatMap(List::stream).anyMatch(s -> s.status() == Status.FAILED);
         Sides sides = new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw);
-        return new PairTable(sides, cases, differences, totals, rises);
+        return new PairTable(sides, cases, figures);
     }
 
     private static List<Sample> of(Collection<Sample> samples, String subject) {
@@ -184,8 +201,13 @@ public final class PairTable {
     /** The same with these columns, in this order; a case that there is no pair of is missing in all rounds. */
     public PairTable of(List<Case> wanted) {
         int[] columns = wanted.stream().mapToInt(cases::indexOf).toArray();
-        return new PairTable(
-                sides, wanted, columns(differences, columns), columns(totals, columns), columns(rises, columns));
+        return new PairTable(sides, wanted, each(table -> columns(table, columns)));
+    }
+
+    private Map<Figure, double[][]> each(UnaryOperator<double[][]> change) {
+        Map<Figure, double[][]> changed = new EnumMap<>(figures);
+        changed.replaceAll((figure, table) -> change.apply(table));
+        return changed;
     }
 
     private static double[][] columns(double[][] table, int[] columns) {
@@ -198,7 +220,7 @@ public final class PairTable {
 
     /** The first rounds; what there is not, is missing. */
     PairTable first(int rounds) {
-        return new PairTable(sides, cases, first(differences, rounds), first(totals, rounds), first(rises, rounds));
+        return new PairTable(sides, cases, each(table -> first(table, rounds)));
     }
 
     private double[][] first(double[][] table, int rounds) {
@@ -234,27 +256,27 @@ public final class PairTable {
 
     /** How many rounds there are. */
     public int rounds() {
-        return differences.length;
+        return differences().length;
     }
 
     /** Log ratios of goodness, a row for each round. Not a copy. */
     public double[][] differences() {
-        return differences;
+        return figures.get(Figure.DIFFERENCE);
     }
 
     /** Log ratios of totals, likewise. */
     public double[][] totals() {
-        return totals;
+        return figures.get(Figure.TOTAL);
     }
 
     /** Rises of allocation over what is allowed, in bytes an operation, likewise. */
     public double[][] rises() {
-        return rises;
+        return figures.get(Figure.RISE);
     }
 
     /** The differences of a column that are there, in order of rounds. */
     public double[] differences(int column) {
-        return present(differences, column);
+        return present(differences(), column);
     }
 
     /** The differences of a case, likewise; none if there is no such column. */
@@ -264,12 +286,17 @@ public final class PairTable {
 
     /** The totals of a column, likewise. */
     double[] totals(int column) {
-        return present(totals, column);
+        return present(totals(), column);
     }
 
     /** The rises of a column, likewise. */
     double[] rises(int column) {
-        return present(rises, column);
+        return present(rises(), column);
+    }
+
+    /** The stalls of a column, likewise: shares of the baseline's cost. */
+    double[] stalls(int column) {
+        return present(figures.get(Figure.STALL), column);
     }
 
     /** What is there in a column of a table, in order of rounds. */
@@ -287,7 +314,7 @@ public final class PairTable {
      */
     public Optional<Estimate> geometricMean(Collection<Case> of) {
         int[] columns = of.stream().mapToInt(cases::indexOf).toArray();
-        double[] means = Arrays.stream(columns(differences, columns))
+        double[] means = Arrays.stream(columns(differences(), columns))
                 .mapToDouble(row -> Arrays.stream(row).average().orElse(Double.NaN))
                 .filter(Double::isFinite)
                 .toArray();

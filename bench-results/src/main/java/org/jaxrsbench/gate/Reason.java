@@ -25,8 +25,16 @@ public sealed interface Reason {
      * @param time what was found on time
      * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, PASS if it does not, or if
      *     allocation was not measured
+     * @param worseTotal by how much total time over total operations got worse though the median did not, as a fraction; 0 if it did not.
+     *     It decides nothing: totals move with what else the machine does
      */
-    record Measured(Basis basis, TimeFinding time, Verdict allocation) implements Reason {}
+    record Measured(Basis basis, TimeFinding time, Verdict allocation, double worseTotal) implements Reason {
+
+        /** With no total to be told. */
+        public Measured(Basis basis, TimeFinding time, Verdict allocation) {
+            this(basis, time, allocation, 0);
+        }
+    }
 
     /** The candidate lacks the case. */
     record Missing(Basis basis) implements Reason {}

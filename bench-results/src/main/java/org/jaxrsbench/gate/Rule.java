@@ -1,5 +1,6 @@
 package org.jaxrsbench.gate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,8 +23,9 @@ import org.jaxrsbench.results.Summary;
  *       Hodges-Lehmann estimate is a drop of the least one or more;
  *   <li>REGRESSION in allocation: the same flips of the signs of what it rose over the allowed rise;
  *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; allocation is not suspect, that is the
- *       median of its rises is within what is allowed; and neither slow forks nor a total that got worse contradict the
- *       median ({@link SlowForks}, {@link TimeFinding.WorseTotal}).
+ *       median of its rises is within what is allowed; and neither slow forks nor stalls contradict the median ({@link SlowForks},
+ *       {@link TimeFinding.Stalls}). In windows, where stalls are not known, a total that got worse does
+ *       ({@link TimeFinding.WorseTotal}); in slices it is told beside the verdict.
  * </ul>
  */
 public final class Rule {
@@ -31,7 +33,11 @@ public final class Rule {
     /** So many missing rounds leave a case undecided. */
     public static final int MISSING_ROUNDS = 3;
 
+    /** One pair whose stalls take so much of the baseline's cost is enough: 100 ms, where 300 slices of half a millisecond are measured. */
+    private static final double ONE_STALL = 2.0 / 3;
+
     private static final double FASTER_LEVEL = 0.05;
+    private static final double TOLD_LEVEL = 0.05;
 
     private final GateSettings settings;
     private final Decision[] given;
@@ -44,8 +50,10 @@ public final class Rule {
      * @param rounds the look at which it was given, by its number of rounds; 0 if there was none
      * @param p the joint p-value of a drop in time, else that of the signed-rank test; 1 without a pair
      * @param change estimate of the change with its 95% interval
+     * @param worseTotal see {@link Reason.Measured}
      */
-    public record Decision(TimeFinding time, Verdict allocation, int rounds, double p, Estimate change) {
+    public record Decision(
+            TimeFinding time, Verdict allocation, int rounds, double p, Estimate change, double worseTotal) {
 
         /** The worse of both. */
         public Verdict verdict() {
@@ -170,7 +178,7 @@ public final class Rule {
 
     private List<Seen> seen(PairTable table) {
         return IntStream.range(0, given.length)
-                .mapToObj(c -> new Seen(table.differences(c), table.totals(c), table.rises(c)))
+                .mapToObj(c -> new Seen(table, c))
                 .toList();
     }
 
@@ -180,17 +188,20 @@ public final class Rule {
         private final double[] differences;
         private final double[] totals;
         private final double[] rises;
+        private final double[] stalls;
         private final double passP;
 
-        Seen(double[] differences, double[] totals, double[] rises) {
-            this.differences = differences;
-            this.totals = totals;
-            this.rises = rises;
+        Seen(PairTable table, int column) {
+            this.differences = table.differences(column);
+            this.totals = table.totals(column);
+            this.rises = table.rises(column);
+            this.stalls = table.stalls(column);
             this.passP = SignedRank.pValue(differences, settings.toleranceLog());
         }
 
         Decision decision(GateSettings.Look look, TimeFinding time, Verdict allocation, double p) {
-            return new Decision(time, allocation, look.rounds(), p, Estimate.ofPairs(differences));
+            Estimate change = Estimate.ofPairs(differences);
+            return new Decision(time, allocation, look.rounds(), p, change, stalls.length == 0 ? 0 : worseTotal());
         }
 
         double drop() {
@@ -211,20 +222,40 @@ public final class Rule {
                     && contradiction().isEmpty();
         }
 
-        /** What speaks against a pass though the median of windows and of forks is fine. */
+        /** What speaks against a pass though the median of slices and of forks is fine. */
         private Optional<TimeFinding> contradiction() {
             int slow = SlowForks.count(differences, settings.toleranceLog());
             if (slow > 0) {
                 return Optional.of(new TimeFinding.Bimodal(slow, differences.length));
             }
-            if (totals.length == 0) {
-                return Optional.empty();
+            if (stalls.length > 0) {
+                return stalled();
+            }
+            double total = worseTotal();
+            return total > 0 ? Optional.of(new TimeFinding.WorseTotal(total)) : Optional.empty();
+        }
+
+        private Optional<TimeFinding> stalled() {
+            double longest = Arrays.stream(stalls).max().orElseThrow();
+            double typical = Summary.median(stalls);
+            if (longest >= ONE_STALL) {
+                return Optional.of(new TimeFinding.Stalls(longest, true));
+            }
+            // A collector that has to wait for a processor stalls one side or the other by chance.
+            return typical >= settings.tolerance() && SignedRank.pValue(stalls, 0) <= TOLD_LEVEL
+                    ? Optional.of(new TimeFinding.Stalls(typical, false))
+                    : Optional.empty();
+        }
+
+        /** By how much the total got worse though the median did not, as a fraction; 0 if it did not, or the pairs do not show it. */
+        private double worseTotal() {
+            double most = settings.toleranceLog();
+            if (totals.length == 0 || new HodgesLehmann(differences).estimate() <= most) {
+                return 0;
             }
             double total = new HodgesLehmann(totals).estimate();
-            return total <= settings.toleranceLog()
-                            && new HodgesLehmann(differences).estimate() > settings.toleranceLog()
-                    ? Optional.of(new TimeFinding.WorseTotal(-StrictMath.expm1(total)))
-                    : Optional.empty();
+            double[] worse = Arrays.stream(totals).map(t -> -t).toArray();
+            return total <= most && SignedRank.pValue(worse, 0) <= TOLD_LEVEL ? -StrictMath.expm1(total) : 0;
         }
 
         /** What is known of the time of a case that has no drop. */

@@ -40,12 +40,20 @@ public sealed interface TimeFinding {
     record Bimodal(int slow, int pairs) implements TimeFinding {}
 
     /**
-     * Total time over total operations got worse by the tolerance or more while the median of windows did not: pauses that fall
-     * into few windows.
+     * In windows: total time over total operations got worse by the tolerance or more while the median did not, by pauses that fall into
+     * few of them.
      *
      * @param drop of the totals, as a fraction
      */
     record WorseTotal(double drop) implements TimeFinding {}
+
+    /**
+     * The candidate stalls: it is on no processor, and waits for none, in few slices, so that the median does not see it.
+     *
+     * @param share of the baseline's cost: in the median pair, or in one pair if that is much
+     * @param once whether it is one pair's
+     */
+    record Stalls(double share, boolean once) implements TimeFinding {}
 
     /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
     record MissingRounds(int missing) implements TimeFinding {}

@@ -33,7 +33,7 @@ class RuleTest {
     }
 
     private static PairTable withRises(PairTable time, PairTable rises) {
-        return PairTable.of(time.cases(), time.differences(), time.totals(), rises.differences());
+        return PairTable.of(time.cases(), time.differences(), time.totals(), rises.differences(), time.totals());
     }
 
     private static PairTable withRises(double[] time, double rise) {
@@ -42,8 +42,19 @@ class RuleTest {
 
     private static Rule.Decision withTotals(double[] time, double[] totals) {
         PairTable ofTime = table(time);
-        return only(
-                PairTable.of(ofTime.cases(), ofTime.differences(), table(totals).differences(), ofTime.rises()));
+        return only(PairTable.of(
+                ofTime.cases(), ofTime.differences(), table(totals).differences(), ofTime.rises(), ofTime.rises()));
+    }
+
+    /** In slices: stalls are known, and totals beside them. */
+    private static Rule.Decision withStalls(double[] time, double[] totals, double[] stalls) {
+        PairTable ofTime = table(time);
+        return only(PairTable.of(
+                ofTime.cases(),
+                ofTime.differences(),
+                table(totals).differences(),
+                ofTime.rises(),
+                table(stalls).differences()));
     }
 
     private static double[] constant(double value, int n) {
@@ -258,6 +269,39 @@ class RuleTest {
         assertThat(withTotals(calm, pairs(Math.log(0.96), 0.001, 30)).verdict()).isEqualTo(Verdict.PASS);
         double[] dropped = pairs(-0.1, 0.001, 30);
         assertThat(withTotals(dropped, dropped).verdict()).isEqualTo(Verdict.REGRESSION);
+    }
+
+    @Test
+    void inSlicesATotalIsToldAndDecidesNothing() {
+        double[] calm = pairs(0, 0.001, 30);
+        double[] worse = pairs(Math.log(0.9), 0.001, 30);
+        Rule.Decision told = withStalls(calm, worse, constant(0, 30));
+        assertThat(told.verdict()).isEqualTo(Verdict.PASS);
+        assertThat(told.worseTotal()).isCloseTo(0.1, within(0.001));
+        assertThat(withStalls(calm, pairs(Math.log(0.9), 0.5, 30), constant(0, 30))
+                        .worseTotal())
+                .as("totals that scatter")
+                .isZero();
+        assertThat(withStalls(pairs(-0.1, 0.001, 30), worse, constant(0, 30)).worseTotal())
+                .as("the median sees it")
+                .isZero();
+    }
+
+    @Test
+    void stallsDoNotPass() {
+        double[] calm = pairs(0, 0.001, 30);
+        Rule.Decision always = withStalls(calm, calm, pairs(0.1, 0.02, 30));
+        assertThat(always.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(((TimeFinding.Stalls) always.time()).share()).isCloseTo(0.1, within(0.03));
+        double[] once = constant(0, 30);
+        once[3] = 7;
+        assertThat(withStalls(calm, calm, once).time()).isEqualTo(new TimeFinding.Stalls(7, true));
+        once[3] = 0.5;
+        assertThat(withStalls(calm, calm, once).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(withStalls(calm, calm, pairs(0.02, 0.4, 30)).verdict())
+                .as("a collector that had to wait, on one side or the other")
+                .isEqualTo(Verdict.PASS);
+        assertThat(withStalls(pairs(-0.1, 0.001, 30), calm, once).verdict()).isEqualTo(Verdict.REGRESSION);
     }
 
     /** Pass: pi/3 (4.52 sd / gap)^2 from ln 0.95; regression: (4.93 sd / gap)^2 from ln 0.99; the smaller one, rounded up. */

@@ -65,6 +65,9 @@ public final class VerdictWords {
                             ? "may allocate more, too"
                             : "INCONCLUSIVE: may allocate more, not confirmed");
         }
+        if (measured.worseTotal() > 0) {
+            parts.add("its total got worse by " + Words.percent(measured.worseTotal()));
+        }
         return String.join("; ", parts);
     }
 
@@ -93,6 +96,10 @@ public final class VerdictWords {
         if (time instanceof TimeFinding.WorseTotal worse) {
             return "INCONCLUSIVE: the total got worse by " + Words.percent(worse.drop())
                     + " though the median did not: pauses in few windows";
+        }
+        if (time instanceof TimeFinding.Stalls stalls) {
+            return "INCONCLUSIVE: the candidate stalls in few slices, for " + Words.percent(stalls.share())
+                    + " of the cost " + (stalls.once() ? "in one pair" : "in the median pair");
         }
         if (time instanceof TimeFinding.MissingRounds rounds) {
             return "INCONCLUSIVE: " + rounds.missing()

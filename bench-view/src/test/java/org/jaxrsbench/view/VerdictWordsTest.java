@@ -68,6 +68,15 @@ class VerdictWordsTest {
                 new TimeFinding.WorseTotal(0.082),
                 "INCONCLUSIVE: the total got worse by 8.2% though the median did not: pauses in few windows");
         pairs(
+                new TimeFinding.Stalls(0.1, false),
+                "INCONCLUSIVE: the candidate stalls in few slices, for 10% of the cost in the median pair");
+        pairs(
+                new TimeFinding.Stalls(7, true),
+                "INCONCLUSIVE: the candidate stalls in few slices, for 700% of the cost in one pair");
+        WORDS.put(
+                new Reason.Measured(Reason.Basis.PAIRS, new TimeFinding.NoDrop(0.05), Verdict.PASS, 0.082),
+                "pass: no drop >= 5%; its total got worse by 8.2%");
+        pairs(
                 new TimeFinding.MissingRounds(3),
                 "INCONCLUSIVE: 3 rounds are missing; the machine was too busy, or a fork too slow to warm up");
         pairs(new TimeFinding.TooFewPairs(5, 6), "INCONCLUSIVE: 5 pairs, needs at least 6");

@@ -71,7 +71,9 @@ public final class CliffsCommand implements Callable<Integer> {
         List<LadderPlan> ladders = LadderPlan.named(along);
         String subject = wanted.contains(":")
                 ? Subject.parse(wanted).label()
-                : wanted + ":" + ImplementationModule.newest(Checkout.find(), wanted);
+                : wanted + ":"
+                        + ImplementationModule.of(Checkout.find(), wanted, wanted)
+                                .release();
         Path folder = out.create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
         CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder), System.out);

@@ -11,7 +11,7 @@ import org.jaxrsbench.protocol.JarList;
 /**
  * Lists of the jars that one scenario needs and that no other may see, for one release: a folder for the class path, with a list for
  * each property {@code subject.own.<name>} of the module's model. Its value is the class to register, then, unless the class path has it, artifacts as
- * {@code group:artifact:version}; after a {@code |} others, which are taken if the first cannot be had.
+ * {@code group:artifact:version}; after a {@code |} others, which are taken if the first cannot be had. An empty one declares nothing.
  */
 final class FeatureJars {
 
@@ -28,6 +28,7 @@ final class FeatureJars {
     static boolean write(Path folder, Model model, Function<List<String>, List<Path>> jars) throws IOException {
         List<String> declared = model.getProperties().stringPropertyNames().stream()
                 .filter(property -> property.startsWith(PROPERTY))
+                .filter(property -> !model.getProperties().getProperty(property).isBlank())
                 .toList();
         for (String property : declared) {
             Path list = folder.resolve(JarList.path(property.substring(PROPERTY.length())));

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,9 +22,9 @@ import org.jaxrsbench.results.BadInputException;
 
 /**
  * A module that holds an implementation's engine, as its pom describes it: which profile runs which releases. Nothing about
- * an implementation is known here, and one implementation may have several modules.
+ * an implementation is known here.
  *
- * @param name the implementation: the pom's {@code subject.implementation}, or else the folder's name less {@code bench-}
+ * @param name the implementation: the folder's name less {@code bench-}
  * @param folder the module's folder
  * @param release the release that is built without a profile; empty if the pom names none
  * @param mainJob whether the main job runs it
@@ -79,22 +78,22 @@ public record ImplementationModule(String name, Path folder, String release, boo
     }
 
     private static ImplementationModule read(Path folder) {
-        String id = id(folder);
+        String name = folder.getFileName().toString().substring(PREFIX.length());
         Path pom = folder.resolve("pom.xml");
         Model model = asWritten(pom);
         Properties properties = model.getProperties();
-        String name = properties.getProperty("subject.implementation", id);
-        String release = properties.getProperty(id + ".version", "");
+        String release = properties.getProperty(name + ".version", "");
         if (release.isEmpty()) {
             throw new BadInputException(pom
-                    + " holds an engine and does not say which release it runs; set the property " + id + ".version");
+                    + " holds an engine and does not say which release it runs; set the property " + name
+                    + ".version");
         }
         List<Line> lines = new ArrayList<>();
         for (Profile profile : model.getProfiles()) {
             Properties own = profile.getProperties();
             String range = own.getProperty(VERSIONS);
             if (range != null) {
-                String runs = own.getProperty(id + ".version", release);
+                String runs = own.getProperty(name + ".version", release);
                 lines.add(new Line(
                         profile.getId(),
                         range(range, pom + ": profile " + profile.getId() + ": " + VERSIONS),
@@ -130,10 +129,6 @@ public record ImplementationModule(String name, Path folder, String release, boo
         }
     }
 
-    private static String id(Path folder) {
-        return folder.getFileName().toString().substring(PREFIX.length());
-    }
-
     /**
      * The newest release of each implementation that the main job measures, as subjects: what their modules build without a profile.
      *
@@ -151,59 +146,31 @@ public record ImplementationModule(String name, Path folder, String release, boo
     }
 
     /**
-     * The newest release of an implementation that is built without a profile.
-     *
-     * @throws BadInputException if there is no such implementation
-     */
-    public static String newest(Path checkout, String name) {
-        return of(checkout, name, name).stream()
-                .map(ImplementationModule::release)
-                .max(Comparator.comparing(ComparableVersion::new))
-                .orElseThrow();
-    }
-
-    /**
-     * The modules of an implementation.
+     * The module of an implementation.
      *
      * @param label what asks for it, for the message
      * @throws BadInputException if there is none
      */
-    public static List<ImplementationModule> of(Path checkout, String name, String label) {
+    public static ImplementationModule of(Path checkout, String name, String label) {
         List<ImplementationModule> all = all(checkout);
-        List<ImplementationModule> modules =
-                all.stream().filter(module -> module.name().equals(name)).toList();
-        if (modules.isEmpty()) {
-            throw new BadInputException("subject '" + label + "': unknown implementation '" + name
-                    + "'; expected one of "
-                    + all.stream().map(ImplementationModule::name).distinct().collect(Collectors.joining(", ")));
-        }
-        return modules;
+        return all.stream()
+                .filter(module -> module.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("subject '" + label + "': unknown implementation '" + name
+                        + "'; expected one of "
+                        + all.stream().map(ImplementationModule::name).collect(Collectors.joining(", "))));
     }
 
     /**
-     * The module that runs a release of an implementation.
+     * The module of an implementation, if it runs a release.
      *
      * @param label what asks for it, for the message
-     * @throws BadInputException if there is none
+     * @throws BadInputException if there is none, or no profile of it runs the release
      */
     public static ImplementationModule of(Path checkout, String name, String version, String label) {
-        List<ImplementationModule> modules = of(checkout, name, label);
-        return modules.stream()
-                .filter(module -> module.lineOf(version).isPresent())
-                .findFirst()
-                .orElseThrow(() -> new BadInputException("no profile of "
-                        + modules.stream()
-                                .map(m -> m.folder().getFileName().toString())
-                                .collect(Collectors.joining(" or "))
-                        + " runs " + name + ":" + version + "; the profiles run "
-                        + modules.stream()
-                                .flatMap(module -> module.lines().stream())
-                                .map(line -> line.versions() + " (" + line.profile() + ")")
-                                .collect(Collectors.joining(", "))));
-    }
-
-    private Optional<Line> lineOf(String version) {
-        return lines.stream().filter(line -> line.runs(version)).findFirst();
+        ImplementationModule module = of(checkout, name, label);
+        module.line(version);
+        return module;
     }
 
     /**
@@ -212,7 +179,14 @@ public record ImplementationModule(String name, Path folder, String release, boo
      * @throws BadInputException if it belongs to none
      */
     public Line line(String version) {
-        return lineOf(version).orElseThrow(() -> new BadInputException("no profile of " + folder + " runs " + version));
+        return lines.stream()
+                .filter(line -> line.runs(version))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("no profile of " + folder.getFileName() + " runs " + name + ":"
+                        + version + "; the profiles run "
+                        + lines.stream()
+                                .map(line -> line.versions() + " (" + line.profile() + ")")
+                                .collect(Collectors.joining(", "))));
     }
 
     /** The module's pom. */
@@ -222,7 +196,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
 
     /** The property that names the release: {@code -D} sets it for a build. */
     public String versionProperty() {
-        return id(folder) + ".version";
+        return name + ".version";
     }
 
     /** Where a build of this release leaves its jar. */

@@ -13,7 +13,7 @@ import org.apache.maven.model.Model;
 import org.jaxrsbench.results.BadInputException;
 
 /**
- * What is compiled for one line of releases: the module's engine, what engines share, and their tests.
+ * What is compiled for one line of releases: the module's engine and what engines share; their tests where they are wanted.
  *
  * <p>Maven compiles them; then they are copied to a folder that is named after the digest of their sources. So they are
  * compiled once, whichever release of the line is measured, and no later build changes them under a measurement.
@@ -26,32 +26,37 @@ final class LineClasses {
     @FunctionalInterface
     interface Compiler {
 
-        /**
-         * The checkout's own build; its tests, too, or Maven looks for those of other modules in a repository, where a
-         * stranger has none.
-         */
-        Compiler MAVEN = (checkout, module, profile) ->
-                Maven.build(checkout, List.of(module), List.of("-P" + profile), "test-compile");
+        /** The checkout's own build, always to this phase: before it, Maven looks for other modules' tests in a repository. */
+        Compiler MAVEN = (checkout, module, profile, tests) -> Maven.build(
+                checkout, List.of(module), List.of("-P" + profile, "-Dmaven.test.skip=" + !tests), "test-compile");
 
         /**
          * Compiles.
          *
          * @param module its folder's name
+         * @param tests whether tests are compiled, too
          * @return why it failed; empty if it did not
          */
-        Optional<String> compile(Path checkout, String module, String profile) throws IOException, InterruptedException;
+        Optional<String> compile(Path checkout, String module, String profile, boolean tests)
+                throws IOException, InterruptedException;
     }
 
     private final Path checkout;
     private final String module;
     private final String profile;
+    private final boolean tests;
     private final Path folder;
 
-    /** The classes of a line as its sources are now. */
-    LineClasses(Path checkout, ImplementationModule module, String profile) throws IOException {
+    /**
+     * The classes of a line as its sources are now.
+     *
+     * @param tests whether with those of tests
+     */
+    LineClasses(Path checkout, ImplementationModule module, String profile, boolean tests) throws IOException {
         this.checkout = checkout;
         this.module = module.folder().getFileName().toString();
         this.profile = profile;
+        this.tests = tests;
         FileDigest digest = new FileDigest()
                 .add(checkout, checkout.resolve("pom.xml"))
                 .add(checkout, module.pom())
@@ -60,7 +65,8 @@ final class LineClasses {
             digest.add(checkout, checkout.resolve(shared).resolve("pom.xml"))
                     .add(checkout, checkout.resolve(shared).resolve("src"));
         }
-        this.folder = module.folder().resolve("target/lines").resolve(profile + "-" + digest.hex());
+        this.folder =
+                module.folder().resolve("target/lines").resolve(profile + (tests ? "-tests-" : "-") + digest.hex());
     }
 
     /** The engine's class folder, or that of its tests. */
@@ -87,19 +93,20 @@ final class LineClasses {
             return;
         }
         progress.println("compiling " + module + " for " + profile);
-        Optional<String> failure = compiler.compile(checkout, module, profile);
+        Optional<String> failure = compiler.compile(checkout, module, profile, tests);
         if (failure.isPresent()) {
             throw new BadInputException("cannot compile " + module + " for " + profile + ": " + failure.get());
         }
         Path made = Files.createTempDirectory(Files.createDirectories(folder.getParent()), "new");
         copy(Path.of(model.getBuild().getOutputDirectory()), made, engine(false));
-        Path tests = Path.of(model.getBuild().getTestOutputDirectory());
-        if (Files.isDirectory(tests)) {
-            copy(tests, made, engine(true));
-        }
         for (String shared : SHARED) {
             copy(checkout.resolve(shared).resolve("target/classes"), made, of(shared, false));
-            copy(checkout.resolve(shared).resolve("target/test-classes"), made, of(shared, true));
+        }
+        if (tests) {
+            copy(Path.of(model.getBuild().getTestOutputDirectory()), made, engine(true));
+            for (String shared : SHARED) {
+                copy(checkout.resolve(shared).resolve("target/test-classes"), made, of(shared, true));
+            }
         }
         try {
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);

@@ -84,11 +84,10 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
     public List<String> versions(String since) throws IOException {
         Set<String> versions = new LinkedHashSet<>();
         Set<String> unlisted = unlisted();
-        for (ImplementationModule module : ImplementationModule.of(checkout, implementation, implementation)) {
-            for (ImplementationModule.Line line : module.lines()) {
-                versions.addAll(releases.listed(module, line));
-                unlisted.stream().filter(line::runs).forEach(versions::add);
-            }
+        ImplementationModule module = ImplementationModule.of(checkout, implementation, implementation);
+        for (ImplementationModule.Line line : module.lines()) {
+            versions.addAll(releases.listed(module, line));
+            unlisted.stream().filter(line::runs).forEach(versions::add);
         }
         return versions.stream()
                 .sorted(Comparator.comparing(ComparableVersion::new))

@@ -73,7 +73,7 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         List<ImplementationModule> modules = List.of();
         if (!names.isEmpty()) {
             modules = names.stream()
-                    .flatMap(name -> ImplementationModule.of(checkout, name, name).stream())
+                    .map(name -> ImplementationModule.of(checkout, name, name))
                     .toList();
         } else if (named.isEmpty()) {
             modules = ImplementationModule.all(checkout);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Parent;
 import org.apache.maven.model.building.DefaultModelBuilderFactory;
@@ -90,7 +91,7 @@ public final class Releases implements AutoCloseable {
             throws IOException, InterruptedException {
         Model model = model(module, version);
         LineClasses classes =
-                new LineClasses(checkout, module, module.line(version).profile());
+                new LineClasses(checkout, module, module.line(version).profile(), tests);
         List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
         if (tests) {
             classPath.add(0, classes.engine(true));
@@ -224,9 +225,15 @@ public final class Releases implements AutoCloseable {
                     || !artifact.getVersion().equals(parent.getVersion())) {
                 return null;
             }
-            Path pom = checkout.resolve(name.equals(parent.getArtifactId()) ? "" : name)
-                    .resolve("pom.xml");
-            if (!Files.isRegularFile(pom)) {
+            // A namespace's jars are named by a pom below what all engines share.
+            Path pom = Stream.of(
+                            name.equals(parent.getArtifactId()) ? "" : name,
+                            "bench-common/" + name.replaceFirst("^bench-", ""))
+                    .map(folder -> checkout.resolve(folder).resolve("pom.xml"))
+                    .filter(Files::isRegularFile)
+                    .findFirst()
+                    .orElse(null);
+            if (pom == null) {
                 return null;
             }
             return artifact.getExtension().equals("pom")

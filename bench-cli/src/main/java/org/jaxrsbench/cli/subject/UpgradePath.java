@@ -68,8 +68,8 @@ public final class UpgradePath {
                     + ": expected two releases of the same implementation, the older release and JDK first");
         }
         NavigableSet<ComparableVersion> versions = new TreeSet<>(List.of(oldest, newest));
-        ImplementationModule.of(checkout, first.implementation(), from).stream()
-                .flatMap(module -> module.lines().stream())
+        ImplementationModule.of(checkout, first.implementation(), from)
+                .lines()
                 .forEach(line -> versions.add(new ComparableVersion(line.newest())));
         NavigableSet<Integer> later = new TreeSet<>(jdks);
         later.add(lastJdk);

@@ -54,8 +54,10 @@ class ReleaseTestsTest {
         releases = ToyReleases.of(toy, ReleaseTestsTest::compile);
     }
 
-    private static Optional<String> compile(Path checkout, String name, String profile) throws IOException {
-        ToyReleases.leaveClasses(checkout, name, profile);
+    private static Optional<String> compile(Path checkout, String name, String profile, boolean tests)
+            throws IOException {
+        ToyReleases.leaveClasses(checkout, name, profile, tests);
+        assertThat(tests).as("tests are compiled").isTrue();
         Path classes = Files.createDirectories(checkout.resolve(name + "/target/test-classes-" + profile));
         Path source = Files.writeString(checkout.resolve("ReleaseTest.java"), TESTS);
         int exit = ToolProvider.getSystemJavaCompiler()

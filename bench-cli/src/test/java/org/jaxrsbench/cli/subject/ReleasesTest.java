@@ -33,9 +33,9 @@ class ReleasesTest {
         releases = new Releases(toy.checkout(), toy.mavenSettings(), this::compile, System.err);
     }
 
-    private Optional<String> compile(Path checkout, String name, String profile) throws IOException {
-        compiled.add(profile);
-        return ToyReleases.leaveClasses(checkout, name, profile);
+    private Optional<String> compile(Path checkout, String name, String profile, boolean tests) throws IOException {
+        compiled.add(profile + (tests ? " with tests" : ""));
+        return ToyReleases.leaveClasses(checkout, name, profile, tests);
     }
 
     private static String classOf(Path classFolder) throws IOException {
@@ -79,19 +79,22 @@ class ReleasesTest {
     }
 
     @Test
-    void testsAreOfTheSameCompilation() throws Exception {
+    void testsAreCompiledWhereTheyAreRun() throws Exception {
         releases.classPath(module, "1.0");
         assertThat(releases.testClassPath(module, "1.0"))
                 .extracting(p -> p.getFileName().toString())
                 .startsWith("bench-toy-tests", "bench-toy")
                 .containsAll(List.of("bench-common-tests", "junit-1.0.jar", "junit-platform-console-1.0.jar"));
-        assertThat(compiled).hasSize(1);
+        assertThat(compiled).containsExactly("toy-1", "toy-1 with tests");
     }
 
     @Test
     void aLineThatDoesNotCompileIsBadInput() {
         Releases broken = new Releases(
-                toy.checkout(), toy.mavenSettings(), (c, m, p) -> Optional.of("A.java: ';' expected"), System.err);
+                toy.checkout(),
+                toy.mavenSettings(),
+                (c, m, p, tests) -> Optional.of("A.java: ';' expected"),
+                System.err);
         assertRefused(
                 () -> broken.classPath(module, "1.0"), "cannot compile bench-toy for toy-1: A.java: ';' expected");
     }

@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,18 +18,16 @@ final class ToyReleases {
     }
 
     /** Leaves class folders as a build of a line would, with its profile in them. */
-    static Optional<String> leaveClasses(Path checkout, String module, String profile) throws IOException {
-        for (String output : List.of(
-                module + "/target/classes-" + profile,
-                module + "/target/test-classes-" + profile,
-                "bench-common/target/classes",
-                "bench-common/target/test-classes",
-                "bench-runner/target/classes",
-                "bench-runner/target/test-classes",
-                "bench-view/target/classes",
-                "bench-view/target/test-classes",
-                "bench-results/target/classes",
-                "bench-results/target/test-classes")) {
+    static Optional<String> leaveClasses(Path checkout, String module, String profile, boolean tests)
+            throws IOException {
+        List<String> outputs = new ArrayList<>();
+        for (String kind : tests ? List.of("classes", "test-classes") : List.of("classes")) {
+            outputs.add(module + "/target/" + kind + "-" + profile);
+            for (String shared : List.of("common", "runner", "view", "results")) {
+                outputs.add("bench-" + shared + "/target/" + kind);
+            }
+        }
+        for (String output : outputs) {
             Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));
             Files.writeString(classes.resolve("A.class"), profile);
         }

@@ -1,4 +1,4 @@
-package org.jaxrsbench.jersey1;
+package org.jaxrsbench.jersey;
 
 import com.sun.jersey.api.container.filter.GZIPContentEncodingFilter;
 import com.sun.jersey.api.core.DefaultResourceConfig;
@@ -25,7 +25,7 @@ import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.Request;
 
 /** Drives Jersey 1, an implementation of JAX-RS 1.1, through its {@link WebApplication}, as its containers do. */
-public final class Jersey1Engine implements JaxRsEngine {
+public final class JerseyEngine implements JaxRsEngine {
 
     // The deployment's. The request's own URI is made again each time.
     private static final URI BASE = URI.create(Request.BASE);

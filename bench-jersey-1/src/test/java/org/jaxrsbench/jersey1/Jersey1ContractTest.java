@@ -1,5 +1,0 @@
-package org.jaxrsbench.jersey1;
-
-import org.jaxrsbench.contract.EngineContract;
-
-class Jersey1ContractTest extends EngineContract {}
