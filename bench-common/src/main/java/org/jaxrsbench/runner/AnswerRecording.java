@@ -8,8 +8,6 @@ import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.protocol.OwnApplication;
 import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
 import org.jaxrsbench.results.CsvFiles;
 
@@ -23,19 +21,14 @@ final class AnswerRecording {
     private AnswerRecording() {}
 
     static void record(PrintStream replies) {
-        try {
-            OwnApplication own = ForeignApplication.here()
-                    .orElseThrow(() -> new IllegalStateException("there is no application on the class path"));
-            try (JaxRsEngine engine = Engines.load()) {
-                engine.start(ForeignApplication.config());
-                Exchange exchange = new Exchange();
-                List<List<String>> first = answers(engine, exchange, own);
-                List<List<String>> second = answers(engine, exchange, own);
-                for (int i = 0; i < first.size(); i++) {
-                    List<String> line = new ArrayList<>(first.get(i));
-                    line.add(Boolean.toString(line.equals(second.get(i))));
-                    replies.print(CsvFiles.line(line));
-                }
+        try (JaxRsEngine engine = Engines.load()) {
+            engine.start(ForeignApplication.config());
+            List<List<String>> first = answers(engine);
+            List<List<String>> second = answers(engine);
+            for (int i = 0; i < first.size(); i++) {
+                List<String> line = new ArrayList<>(first.get(i));
+                line.add(Boolean.toString(line.equals(second.get(i))));
+                replies.print(CsvFiles.line(line));
             }
         } catch (Exception | LinkageError e) {
             replies.print(CsvFiles.line(List.of("failed", Arguments.firstLine(e))));
@@ -43,25 +36,23 @@ final class AnswerRecording {
         replies.flush();
     }
 
-    private static List<List<String>> answers(JaxRsEngine engine, Exchange exchange, OwnApplication own) {
-        return own.requests().stream()
-                .map(request -> answer(engine, exchange, request))
-                .toList();
-    }
-
-    private static List<String> answer(JaxRsEngine engine, Exchange exchange, OwnRequest own) {
-        Request request = ForeignApplication.request(own);
-        exchange.begin(request);
-        try {
-            engine.dispatch(exchange);
-        } catch (Exception e) {
-            throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
+    private static List<List<String>> answers(JaxRsEngine engine) {
+        Exchange exchange = new Exchange();
+        List<List<String>> answers = new ArrayList<>();
+        for (OwnRequest own : ForeignApplication.here().orElseThrow().requests()) {
+            exchange.begin(ForeignApplication.request(own));
+            try {
+                engine.dispatch(exchange);
+            } catch (Exception e) {
+                throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
+            }
+            String type = exchange.header("Content-Type");
+            byte[] entity = exchange.sink().toByteArray();
+            answers.add(List.of(
+                    Integer.toString(exchange.status()),
+                    type == null || entity.length == 0 ? "" : type,
+                    Base64.getEncoder().encodeToString(entity)));
         }
-        String type = exchange.header("Content-Type");
-        byte[] entity = exchange.sink().toByteArray();
-        return List.of(
-                Integer.toString(exchange.status()),
-                type == null || entity.length == 0 ? "" : type,
-                Base64.getEncoder().encodeToString(entity));
+        return answers;
     }
 }

@@ -1,99 +1,149 @@
 package org.jaxrsbench.runner;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Reports;
 import org.jaxrsbench.view.Words;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.ProfilersFailedException;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. */
+/**
+ * Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. JMH forgets the earlier forks of a case
+ * when a later one fails, so what it reports is heard on its way to where it is written, and a fork is kept as soon as the next begins.
+ */
 final class BenchmarkRun {
 
-    private static final List<Metric> FIGURES = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
+    private static final List<Metric> SHOWN = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
 
     private final Arguments arguments;
-    private final SupportedCases support;
-    private final List<PlannedCase> plan;
-    private final Samples rows;
+    private final CommandLineOptions asked;
+    private final List<PlannedCase> plan = new ArrayList<>();
+    private final Map<PlannedCase, String> unsupported = new LinkedHashMap<>();
+    private final JaxRsEngine engine;
+    private final String subject;
     private final RunFolder folder;
     private final Environment environment;
-    private final PrintStream out;
+    private final PrintStream out = System.out;
     private final PrintStream errors = System.err;
     private final PrintStream jmh;
-    private final PrintStream resultFile;
+    private final OutputFormat report;
     private final List<RunResult> results = new ArrayList<>();
+    private final ResultFormatType resultFormat;
+    private final String resultFile;
+    private final boolean writesResult;
+    private final int forks;
     private RunRecorder recorder;
     private int ended;
     private int failed;
 
+    // The case that is measured, and its fork, counted from 1.
+    private PlannedCase planned;
+    private BenchmarkParams params;
+    private int fork;
+    private final List<IterationResult> iterations = new ArrayList<>();
+
     /**
      * Makes the run folder: if that cannot be done, it is said before anything is measured.
      *
-     * @throws BadInputException if it, or a file that the command line names, cannot be made
+     * @throws BadInputException if it, or a file that the command line names, cannot be made, or the engine can run none of the cases
      */
-    BenchmarkRun(Arguments arguments, SupportedCases support, JaxRsEngine engine, Clock clock) {
+    BenchmarkRun(Arguments arguments, List<PlannedCase> all, JaxRsEngine engine) {
         this.arguments = arguments;
-        this.support = support;
-        this.plan = support.supported();
-        CommandLineOptions asked = arguments.jmh;
-        this.out = verbosity() == VerboseMode.SILENT ? new PrintStream(OutputStream.nullOutputStream()) : System.out;
-        PrintStream named = asked.getOutput().hasValue()
-                ? open(
-                        Path.of(asked.getOutput().get()),
-                        "-o " + asked.getOutput().get())
-                : asked.verbosity().hasValue() ? System.out : null;
-        this.resultFile = arguments
-                .resultFormat
-                .map(format -> open(arguments.resultFile(), "-rff " + arguments.resultFile()))
-                .orElse(null);
-        String subject = arguments.subject.orElse(engine.implementation() + ":" + engine.version());
-        this.folder = RunFolder.create(arguments.out, arguments.name.orElse(subject.replace(':', '-')), clock);
-        this.jmh = named != null ? named : open(folder.path().resolve("jmh.log"), "jmh.log");
-        this.rows =
-                new Samples(folder.path().getFileName().toString(), subject, engine.implementation(), engine.version());
+        this.asked = arguments.jmh;
+        this.engine = engine;
+        for (PlannedCase each : all) {
+            each.unmet(Engines.unsupported(engine))
+                    .ifPresentOrElse(why -> unsupported.put(each, why), () -> plan.add(each));
+        }
+        // At least one: -f 0 runs once, in this JVM.
+        this.forks = plan.stream()
+                .mapToInt(each ->
+                        asked.getForkCount().orElse(each.entry().getForks().orElse(Defaults.MEASUREMENT_FORKS)))
+                .map(count -> Math.max(1, count))
+                .sum();
+        if (plan.isEmpty()) {
+            throw new BadInputException(
+                    engine.implementation() + " " + engine.version() + " supports none of the selected cases: "
+                            + String.join("; ", new TreeSet<>(unsupported.values())));
+        }
+        String output = asked.getOutput().orElse(null);
+        PrintStream named = output != null ? open("-o " + output, Path.of(output)) : out;
+        this.resultFormat = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        this.resultFile =
+                asked.getResult().orElse("jmh-result." + resultFormat.name().toLowerCase(Locale.ROOT));
+        this.writesResult =
+                asked.getResult().hasValue() || asked.getResultFormat().hasValue();
+        if (writesResult) {
+            open("-rff " + resultFile, Path.of(resultFile)).close();
+        }
+        this.subject = arguments.own("--subject").orElse(engine.implementation() + ":" + engine.version());
+        this.folder = RunFolder.create(
+                Path.of(arguments.own("--out").orElse("results")),
+                arguments.own("--name").orElse(subject.replace(':', '-')),
+                Clock.systemUTC());
+        boolean shown = output != null || asked.verbosity().hasValue();
+        this.jmh = shown ? named : open("jmh.log", folder.path().resolve("jmh.log"));
+        this.report =
+                OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
         this.environment = RunRecorder.environment(
-                        "in-process", Harness.codeSource().getParent(), 0, "none", clock)
+                        "in-process", Harness.codeSource().getParent(), 0, "none", Clock.systemUTC())
                 .put("harness", Harness.digest());
-        support.unsupported().forEach((planned, why) -> environment.putNotSupported(subject, planned.toString(), why));
+        unsupported.forEach((each, why) -> environment.putNotSupported(subject, each.toString(), why));
     }
 
-    private VerboseMode verbosity() {
-        return arguments.jmh.verbosity().orElse(VerboseMode.NORMAL);
-    }
-
-    private static PrintStream open(Path path, String name) {
+    private static PrintStream open(String name, Path path) {
         try {
             return new PrintStream(Files.newOutputStream(path), true, StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -102,102 +152,153 @@ final class BenchmarkRun {
         }
     }
 
+    /** What was asked, for {@code plan.json}: forks are those of all cases, arguments the whole command line. */
+    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
+
     /**
      * Measures.
      *
      * @return how it went
-     * @throws MeasurementFailedException if what is measured cannot be kept
+     * @throws MeasurementFailedException if JMH does not even begin, or what is measured cannot be kept
      */
     ExitCode measure() {
-        PrintStream terminal = System.out;
-        try (RunRecorder files = RunRecorder.create(folder, environment, asked())) {
+        List<String> cases = plan.stream().map(PlannedCase::toString).toList();
+        try (RunRecorder files =
+                RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all))) {
             recorder = files;
             recorder.writeReports();
-            out.println(
-                    rows.subject() + ": " + Words.count(plan.size(), "case") + ", " + Words.count(allForks(), "fork"));
-            support.unsupported()
-                    .forEach((planned, why) -> out.println("not supported: " + name(planned) + ": " + why));
+            out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
+            unsupported.forEach((each, why) -> out.println("not supported: " + name(each) + ": " + why));
             // JMH hands on what forks print to the standard streams.
             System.setOut(jmh);
             System.setErr(jmh);
-            measureCases();
-            if (arguments.resultFormat.isPresent()) {
-                ResultFormatFactory.getInstance(arguments.resultFormat.get(), resultFile)
-                        .writeOut(results);
-                out.println("JMH's result is in " + arguments.resultFile());
+            for (PlannedCase each : plan) {
+                if (!measure(each) && asked.shouldFailOnError().orElse(false)) {
+                    break;
+                }
             }
-            out.print(Reports.tables(folder.path(), FIGURES));
+            if (writesResult) {
+                // Each run of JMH has left its own case there.
+                ResultFormatFactory.getInstance(resultFormat, resultFile).writeOut(results);
+                out.println("JMH's result is in " + resultFile);
+            }
+            out.print(Reports.tables(folder.path(), SHOWN));
         } catch (IOException | UncheckedIOException e) {
             throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
                     + "; complete forks that are in samples.csv are kept");
         } finally {
-            System.setOut(terminal);
+            System.setOut(out);
             System.setErr(errors);
         }
-        report();
-        return failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
+        out.println("Results are in " + folder.path());
+        Reports.page(List.of(folder.path()), folder.path().resolve(Reports.FILE));
+        out.println("The page is " + folder.path().resolve(Reports.FILE));
+        if (failed == 0) {
+            return ExitCode.PASS;
+        }
+        errors.println(failed + " of " + plan.size() + " cases failed");
+        return ExitCode.MEASUREMENT_FAILED;
     }
 
-    private void measureCases() {
-        OutputFormat report = OutputFormatFactory.createFormatInstance(jmh, verbosity());
-        for (PlannedCase planned : plan) {
-            recorder.qualified(planned.benchmark(), planned.entry().getUsername());
-            Optional<RunResult> result = new CaseRun(arguments, planned, report, this).run();
-            result.ifPresent(results::add);
-            if (result.isEmpty() && arguments.jmh.shouldFailOnError().orElse(false)) {
-                return;
+    /** All forks of a case, up to the first that fails; whether none did. */
+    private boolean measure(PlannedCase next) {
+        planned = next;
+        params = null;
+        fork = 0;
+        recorder.qualified(planned.benchmark(), planned.entry().getUsername());
+        OutputFormat heard = (OutputFormat) Proxy.newProxyInstance(
+                OutputFormat.class.getClassLoader(),
+                new Class<?>[] {OutputFormat.class},
+                (proxy, method, values) -> hear(method, values));
+        try {
+            results.addAll(new Runner(options(), heard).run());
+            forkEnded();
+            return true;
+        } catch (ProfilersFailedException e) {
+            throw new BadInputException("-prof: " + Arguments.firstLine(e.getCause() == null ? e : e.getCause()));
+        } catch (RunnerException e) {
+            if (params == null) {
+                throw new MeasurementFailedException(planned + ": JMH did not begin: " + rootMessage(e));
+            }
+            forkFailed(rootMessage(e));
+            return false;
+        }
+    }
+
+    private Options options() {
+        String only = "^" + Pattern.quote(planned.entry().getUsername()) + "$";
+        List<String> flags = new ArrayList<>(List.of("-D" + EngineBenchmark.SETTLE + "=" + arguments.settleMillis));
+        flags.addAll(asked.getJvmArgsPrepend().orElse(List.of()));
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .parent(asked)
+                // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
+                .include(only)
+                .exclude("^(?!" + only + ")")
+                .mode(planned.entry().getMode())
+                .shouldFailOnError(true)
+                .addProfiler(WorkerMetricsProfiler.class)
+                .jvmArgsPrepend(flags.toArray(new String[0]));
+        planned.params().values().forEach((name, value) -> options.param(name, value));
+        return options.build();
+    }
+
+    private synchronized Object hear(Method method, Object[] values) throws ReflectiveOperationException {
+        if (method.getName().equals("startBenchmark")) {
+            params = (BenchmarkParams) values[0];
+        } else if (method.getName().equals("iterationResult")
+                && ((IterationParams) values[1]).getType() == IterationType.MEASUREMENT) {
+            iterations.add((IterationResult) values[3]);
+        } else if (method.getName().equals("println") && values[0].toString().startsWith("# Fork: ")) {
+            if (fork > 0) {
+                forkEnded();
+            }
+            fork++;
+            iterations.clear(); // of forks that only warm up
+        }
+        return method.invoke(report, values);
+    }
+
+    private synchronized void forkEnded() {
+        boolean rate = params.getMode() == Mode.Throughput;
+        double unit = params.getTimeUnit().toNanos(1);
+        List<Sample> rows = new ArrayList<>();
+        for (int i = 1; i <= iterations.size(); i++) {
+            IterationResult iteration = iterations.get(i - 1);
+            double score = iteration.getPrimaryResult().getScore();
+            double value = rate ? score * (TimeUnit.SECONDS.toNanos(1) / unit) : score * unit;
+            rows.add(row(i, rate ? Metric.THROUGHPUT : Metric.TIME, value, Status.OK));
+            for (Metric metric : WorkerMetricsProfiler.METRICS) {
+                Result<?> result = iteration.getSecondaryResults().get(metric.label());
+                rows.add(row(i, metric, result.getScore(), Status.OK));
             }
         }
-    }
-
-    /** A fork, counted from 1, ended well, with its measured iterations. */
-    void ended(PlannedCase planned, BenchmarkParams params, int fork, List<IterationResult> windows) {
-        List<Sample> samples = rows.of(params, planned, fork, windows);
-        append(params, samples);
+        append(rows);
         ended++;
-        Summary headline = Summary.of(samples).get(0);
-        say(planned, Words.format(headline.metric(), headline.score()));
+        Summary headline = Summary.of(rows).get(0);
+        say(Words.format(headline.metric(), headline.score()));
     }
 
-    /** A fork failed, and there are no more of this case. */
-    void failed(PlannedCase planned, BenchmarkParams params, int fork, String reason) {
-        append(params, List.of(rows.failed(params, planned, fork)));
+    /** There are no more forks of this case. */
+    private synchronized void forkFailed(String why) {
+        fork = Math.max(1, fork);
+        append(List.of(row(1, Metric.THROUGHPUT, Double.NaN, Status.FAILED)));
         failed++;
-        ended += forks(planned) - fork + 1;
-        say(planned, "FAILED");
-        errors.println("FAILED " + planned + ", fork " + fork + ": " + reason + "; see jmh.log");
+        ended += Math.max(1, params.getForks()) - fork + 1;
+        say("FAILED");
+        errors.println("FAILED " + planned + ", fork " + fork + ": " + why + "; see jmh.log");
     }
 
-    /** With everything that is made from the samples, so that a run that is cut off has that too. */
-    private void append(BenchmarkParams params, List<Sample> samples) {
-        try {
-            recorder.append(samples);
-            describe(params);
-            recorder.writeReports();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private Sample row(int iteration, Metric metric, double value, Status status) {
+        String run = folder.path().getFileName().toString();
+        Subject what = new Subject(subject, engine.implementation(), engine.version(), params.getJdkVersion());
+        Case which =
+                new Case(planned.benchmark(), planned.params(), params.getMode().shortLabel(), params.getThreads());
+        // JMH runs the forks of a case one after the other: each is a round, and its only one.
+        return new Sample(run, new Fork(what, fork, 1, 1), which, iteration, metric, value, status);
     }
 
-    /** At least one: {@code -f 0} runs once, in this JVM. */
-    private int forks(PlannedCase planned) {
-        return Math.max(1, arguments.jmh.getForkCount().orElse(planned.defaultForks()));
-    }
-
-    private int allForks() {
-        return plan.stream().mapToInt(this::forks).sum();
-    }
-
-    private static String name(PlannedCase planned) {
-        return CaseNames.of(planned.benchmark(), planned.parameters());
-    }
-
-    private void say(PlannedCase planned, String result) {
-        out.printf(Locale.ROOT, "[%d/%d] %-32s %s%n", ended, allForks(), name(planned), result);
-    }
-
-    /** What only JMH knows once it has begun. */
-    private void describe(BenchmarkParams params) {
+    /** With everything that is made from the samples, and what only JMH knows, so that a run that is cut off has that too. */
+    private void append(List<Sample> rows) {
         Set<String> settings = new TreeSet<>();
         environment.get("settings").ifPresent(s -> settings.addAll(List.of(s.split(" \\| "))));
         settings.add(
@@ -209,32 +310,31 @@ final class BenchmarkRun {
                 .put("jmh", params.getJmhVersion())
                 .put("settings", String.join(" | ", settings))
                 .fingerprint();
+        try {
+            recorder.append(rows);
+            recorder.writeReports();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String times(IterationParams iterations) {
         return iterations.getCount() + " x " + iterations.getTime();
     }
 
-    /** What {@code plan.json} says. */
-    private Asked asked() {
-        return new Asked(
-                rows.subject(), plan.stream().map(PlannedCase::toString).toList(), allForks(), arguments.all);
+    private void say(String result) {
+        out.printf(Locale.ROOT, "[%d/%d] %-32s %s%n", ended, forks, name(planned), result);
     }
 
-    /** What was asked of a run that is not paired: forks are those of all cases, arguments the whole command line. */
-    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
+    private static String name(PlannedCase planned) {
+        return CaseNames.of(planned.benchmark(), planned.params());
+    }
 
-    private void report() {
-        out.println("Results are in " + folder.path());
-        Path page = folder.path().resolve(Reports.FILE);
-        try {
-            Reports.page(List.of(folder.path()), page);
-            out.println("The page is " + page);
-        } catch (RuntimeException e) {
-            errors.println("the run is complete, but its page cannot be made: " + e.getMessage());
+    private static String rootMessage(Throwable e) {
+        Throwable root = e;
+        while (root.getCause() != null || root.getSuppressed().length > 0) {
+            root = root.getCause() != null ? root.getCause() : root.getSuppressed()[0];
         }
-        if (failed > 0) {
-            errors.println(failed + " of " + plan.size() + " cases failed");
-        }
+        return Arguments.firstLine(root);
     }
 }

@@ -1,23 +1,16 @@
 package org.jaxrsbench.runner;
 
 import java.io.PrintStream;
-import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.jaxrsbench.engine.Engines;
-import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
-import org.jaxrsbench.runner.Plan.PlannedCase;
-import org.openjdk.jmh.runner.format.OutputFormat;
-import org.openjdk.jmh.runner.format.OutputFormatFactory;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** What {@code java -jar benchmarks.jar} runs: JMH's command line, with results as CSV and an honest exit code. */
 public final class Main {
-
-    private static final OutputFormat QUIET = OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT);
 
     private Main() {}
 
@@ -29,7 +22,17 @@ public final class Main {
     /** Runs; whatever goes wrong is said on the error stream. */
     static ExitCode run(String... args) {
         try {
-            return dispatch(new Arguments(args));
+            Arguments arguments = new Arguments(args);
+            Optional<List<String>> questions = arguments.questions();
+            if (arguments.has("--serve") || arguments.has("--record")) {
+                return reply(arguments);
+            }
+            if (questions.isPresent()) {
+                org.openjdk.jmh.Main.main(questions.get().toArray(new String[0]));
+                System.out.print(arguments.jmh.shouldHelp() ? Arguments.OWN_HELP : "");
+                return ExitCode.PASS;
+            }
+            return new BenchmarkRun(arguments, Plan.of(arguments), Engines.load()).measure();
         } catch (BadInputException e) {
             System.err.println("error: " + e.getMessage());
             return ExitCode.BAD_INPUT;
@@ -43,34 +46,16 @@ public final class Main {
         }
     }
 
-    private static ExitCode dispatch(Arguments arguments) throws Exception {
-        if (arguments.records()) {
-            PrintStream replies = System.out;
-            System.setOut(System.err);
+    /** What a tool asks for; whatever else is printed is no reply. */
+    private static ExitCode reply(Arguments arguments) throws Exception {
+        PrintStream replies = System.out;
+        System.setOut(System.err);
+        if (arguments.has("--record")) {
             AnswerRecording.record(replies);
             return ExitCode.PASS;
         }
-        if (arguments.serve()) {
-            PrintStream replies = System.out;
-            System.setOut(System.err);
-            Listing listing = CaseListing.of(arguments);
-            replies.println(listing.toLine());
-            return listing.badInput().isEmpty() ? ExitCode.PASS : ExitCode.BAD_INPUT;
-        }
-        if (arguments.informational()) {
-            org.openjdk.jmh.Main.main(arguments.jmhArguments().toArray(new String[0]));
-            if (arguments.jmh.shouldHelp()) {
-                System.out.print(Arguments.OWN_HELP);
-            }
-            return ExitCode.PASS;
-        }
-        List<PlannedCase> plan = Plan.of(arguments, QUIET);
-        JaxRsEngine engine = Engines.load();
-        SupportedCases support = SupportedCases.of(plan, Engines.unsupported(engine));
-        if (support.supported().isEmpty()) {
-            throw new BadInputException(engine.implementation() + " " + engine.version()
-                    + " supports none of the selected cases: " + support.describe());
-        }
-        return new BenchmarkRun(arguments, support, engine, Clock.systemUTC()).measure();
+        Listing listing = Harness.listing(arguments);
+        replies.println(listing.toLine());
+        return listing.badInput().isEmpty() ? ExitCode.PASS : ExitCode.BAD_INPUT;
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.results.Metric;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -19,8 +20,7 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Adds {@code cpu}, {@code alloc}, {@code cpu-share} and {@code cpu-process} to every iteration, and the run-queue delay
- * that {@code net} is made of.
+ * Adds {@link #METRICS} to every iteration.
  *
  * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
  * calling thread before; this one means the same on every JDK. The collector's and the compiler's work is in
@@ -32,11 +32,12 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
-    /**
-     * Label of a result that is no metric: share of the workers' wall time in which an operation waited for a processor, in whichever thread
-     * it was.
-     */
-    static final String DELAY = "delay";
+    /** What every iteration has, by the label of each. */
+    static final List<Metric> METRICS =
+            List.of(Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
+
+    // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
+    private static final double MOST_WAITED = 0.999;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -49,7 +50,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
 
     @Override
     public String getDescription() {
-        return "CPU time, allocation and run-queue delay of the worker threads, CPU time of the process";
+        return "CPU time, allocation and net wall time of the worker threads, CPU time of the process";
     }
 
     @Override
@@ -66,15 +67,23 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
             return List.of(); // it failed, and JMH cannot show an iteration without a score
         }
         double wall = (double) (after.wall - before.wall) * benchmark.getThreads();
-        List<ScalarResult> metrics = new ArrayList<>();
-        metrics.add(scalar(Metric.CPU, (after.cpu - before.cpu) / operations));
-        metrics.add(scalar(Metric.CPU_PROCESS, (after.processCpu - before.processCpu) / operations));
-        metrics.add(scalar(Metric.ALLOC, (after.allocated - before.allocated) / operations));
-        metrics.add(scalar(Metric.CPU_SHARE, (after.cpu - before.cpu) / wall));
-        if (!schedstats.isEmpty() && schedstats.stream().allMatch(Optional::isPresent)) {
-            metrics.add(new ScalarResult(DELAY, (after.delay - before.delay) / wall, "cpu", AggregationPolicy.AVG));
-        }
-        return metrics;
+        double cpu = (after.cpu - before.cpu) / operations;
+        // The share of the whole iteration, which is a little longer than what JMH times.
+        double waited = Math.min((after.delay - before.delay) / wall, MOST_WAITED);
+        boolean kernelTells = !schedstats.isEmpty() && schedstats.stream().allMatch(Optional::isPresent);
+        return List.of(
+                scalar(Metric.NET, kernelTells ? wallOfOne(benchmark, result) * (1 - waited) : cpu),
+                scalar(Metric.CPU, cpu),
+                scalar(Metric.CPU_PROCESS, (after.processCpu - before.processCpu) / operations),
+                scalar(Metric.ALLOC, (after.allocated - before.allocated) / operations),
+                scalar(Metric.CPU_SHARE, (after.cpu - before.cpu) / wall));
+    }
+
+    /** Nanoseconds of a worker for one operation; JMH scores in operations per time unit, or time units per operation. */
+    private static double wallOfOne(BenchmarkParams benchmark, IterationResult result) {
+        double score = result.getPrimaryResult().getScore();
+        double unit = benchmark.getTimeUnit().toNanos(1);
+        return benchmark.getMode() == Mode.Throughput ? benchmark.getThreads() * unit / score : score * unit;
     }
 
     private Totals totals() {
