@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
+import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -53,7 +54,8 @@ final class Arguments {
     final long settleMillis;
 
     private final Map<String, String> own = new HashMap<>();
-    private final List<String> jmhArguments = new ArrayList<>();
+    /** JMH's part of it. */
+    final List<String> jmhArguments = new ArrayList<>();
 
     /**
      * Parses a command line.
@@ -62,6 +64,11 @@ final class Arguments {
      */
     Arguments(String... args) {
         all = List.of(args);
+        // What carries others is no benchmark to choose, and without an application there is nothing to send to one.
+        jmhArguments.addAll(List.of("-e", Pattern.quote(SlicedBenchmark.class.getName())));
+        if (ForeignApplication.here().isEmpty()) {
+            jmhArguments.addAll(List.of("-e", Pattern.quote(ApplicationBenchmark.class.getName())));
+        }
         Iterator<String> words = all.iterator();
         while (words.hasNext()) {
             String word = words.next();
@@ -94,23 +101,14 @@ final class Arguments {
         }
     }
 
-    /** Whether a mode is asked for that takes no value. */
-    boolean has(String mode) {
-        return own.containsKey(mode);
-    }
-
-    /** The value of one of our options; empty if it is not given. */
+    /** The value of an option or mode of ours; empty if it is not given. */
     Optional<String> own(String option) {
         return Optional.ofNullable(own.get(option));
     }
 
-    /** What JMH is given if it is only asked to list or explain something: what carries others is no benchmark to choose. */
-    Optional<List<String>> questions() {
-        List<String> arguments = new ArrayList<>(jmhArguments);
-        for (Class<?> hidden : List.of(SlicedBenchmark.class, ApplicationBenchmark.class)) {
-            arguments.addAll(List.of("-e", Pattern.quote(hidden.getName())));
-        }
-        return jmhArguments.stream().anyMatch(QUESTIONS::contains) ? Optional.of(arguments) : Optional.empty();
+    /** Whether JMH is only asked to list or explain something. */
+    boolean asks() {
+        return all.stream().anyMatch(QUESTIONS::contains);
     }
 
     private static long millis(String time) {

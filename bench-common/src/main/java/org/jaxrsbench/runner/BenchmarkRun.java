@@ -10,10 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -69,22 +68,14 @@ final class BenchmarkRun {
 
     private final Arguments arguments;
     private final CommandLineOptions asked;
-    private final List<PlannedCase> plan = new ArrayList<>();
-    private final Map<PlannedCase, String> unsupported = new LinkedHashMap<>();
     private final JaxRsEngine engine;
     private final String subject;
-    private final RunFolder folder;
-    private final Environment environment;
     private final PrintStream out = System.out;
     private final PrintStream errors = System.err;
-    private final PrintStream jmh;
-    private final OutputFormat report;
     private final List<RunResult> results = new ArrayList<>();
-    private final ResultFormatType resultFormat;
-    private final String resultFile;
-    private final boolean writesResult;
-    private final int forks;
     private RunRecorder recorder;
+    private OutputFormat report;
+    private int forks;
     private int ended;
     private int failed;
 
@@ -94,54 +85,94 @@ final class BenchmarkRun {
     private int fork;
     private final List<IterationResult> iterations = new ArrayList<>();
 
-    /**
-     * Makes the run folder: if that cannot be done, it is said before anything is measured.
-     *
-     * @throws BadInputException if it, or a file that the command line names, cannot be made, or the engine can run none of the cases
-     */
-    BenchmarkRun(Arguments arguments, List<PlannedCase> all, JaxRsEngine engine) {
+    BenchmarkRun(Arguments arguments, JaxRsEngine engine) {
         this.arguments = arguments;
         this.asked = arguments.jmh;
         this.engine = engine;
+        this.subject = arguments.own("--subject").orElse(engine.implementation() + ":" + engine.version());
+    }
+
+    /**
+     * Measures. What cannot be had or made is said before that.
+     *
+     * @return how it went
+     * @throws BadInputException if the engine can run none of the cases, or a file or folder that is asked for cannot be made
+     * @throws MeasurementFailedException if JMH does not even begin, or what is measured cannot be kept
+     */
+    ExitCode measure(List<PlannedCase> all) {
+        Environment environment = RunRecorder.environment(
+                        "in-process", Harness.codeSource().getParent(), 0, "none", Clock.systemUTC())
+                .put("harness", Harness.digest());
+        List<PlannedCase> plan = new ArrayList<>();
         for (PlannedCase each : all) {
-            each.unmet(Engines.unsupported(engine))
-                    .ifPresentOrElse(why -> unsupported.put(each, why), () -> plan.add(each));
+            Optional<String> unmet = each.unmet(Engines.unsupported(engine));
+            if (unmet.isEmpty()) {
+                plan.add(each);
+            } else {
+                out.println("not supported: " + name(each) + ": " + unmet.get());
+                environment.putNotSupported(subject, each.toString(), unmet.get());
+            }
         }
-        // At least one: -f 0 runs once, in this JVM.
-        this.forks = plan.stream()
-                .mapToInt(each ->
-                        asked.getForkCount().orElse(each.entry().getForks().orElse(Defaults.MEASUREMENT_FORKS)))
-                .map(count -> Math.max(1, count))
-                .sum();
         if (plan.isEmpty()) {
-            throw new BadInputException(
-                    engine.implementation() + " " + engine.version() + " supports none of the selected cases: "
-                            + String.join("; ", new TreeSet<>(unsupported.values())));
+            throw new BadInputException(engine.implementation() + " " + engine.version()
+                    + " supports none of the selected cases, for the reasons above; select others");
         }
         String output = asked.getOutput().orElse(null);
         PrintStream named = output != null ? open("-o " + output, Path.of(output)) : out;
-        this.resultFormat = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
-        this.resultFile =
-                asked.getResult().orElse("jmh-result." + resultFormat.name().toLowerCase(Locale.ROOT));
-        this.writesResult =
+        ResultFormatType format = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        String resultFile =
+                asked.getResult().orElse("jmh-result." + format.name().toLowerCase(Locale.ROOT));
+        boolean wantsResult =
                 asked.getResult().hasValue() || asked.getResultFormat().hasValue();
-        if (writesResult) {
+        if (wantsResult) {
             open("-rff " + resultFile, Path.of(resultFile)).close();
         }
-        this.subject = arguments.own("--subject").orElse(engine.implementation() + ":" + engine.version());
-        this.folder = RunFolder.create(
+        RunFolder folder = RunFolder.create(
                 Path.of(arguments.own("--out").orElse("results")),
                 arguments.own("--name").orElse(subject.replace(':', '-')),
                 Clock.systemUTC());
         boolean shown = output != null || asked.verbosity().hasValue();
-        this.jmh = shown ? named : open("jmh.log", folder.path().resolve("jmh.log"));
-        this.report =
-                OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
-        this.environment = RunRecorder.environment(
-                        "in-process", Harness.codeSource().getParent(), 0, "none", Clock.systemUTC())
-                .put("harness", Harness.digest());
-        unsupported.forEach((each, why) -> environment.putNotSupported(subject, each.toString(), why));
+        PrintStream jmh = shown ? named : open("jmh.log", folder.path().resolve("jmh.log"));
+        report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
+        forks = plan.stream().mapToInt(this::forks).sum();
+        List<String> cases = plan.stream().map(PlannedCase::toString).toList();
+        try (RunRecorder files =
+                RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all))) {
+            recorder = files;
+            recorder.writeReports();
+            out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
+            // JMH hands on what forks print to the standard streams.
+            System.setOut(jmh);
+            System.setErr(jmh);
+            for (PlannedCase each : plan) {
+                if (!measure(each) && asked.shouldFailOnError().orElse(false)) {
+                    break;
+                }
+            }
+            if (wantsResult) { // each run of JMH has left its own case there
+                ResultFormatFactory.getInstance(format, resultFile).writeOut(results);
+                out.println("JMH's result is in " + resultFile);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
+                    + "; complete forks that are in samples.csv are kept");
+        } finally {
+            System.setOut(out);
+            System.setErr(errors);
+        }
+        Path page = folder.path().resolve(Reports.FILE);
+        out.print(Reports.tables(folder.path(), SHOWN));
+        out.println("Results are in " + folder.path());
+        Reports.page(List.of(folder.path()), page);
+        out.println("The page is " + page);
+        if (failed > 0) {
+            errors.println(failed + " of " + plan.size() + " cases failed");
+        }
+        return failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }
+
+    /** What was asked, for {@code plan.json}: forks are those of all cases, arguments the whole command line. */
+    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
 
     private static PrintStream open(String name, Path path) {
         try {
@@ -152,52 +183,9 @@ final class BenchmarkRun {
         }
     }
 
-    /** What was asked, for {@code plan.json}: forks are those of all cases, arguments the whole command line. */
-    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
-
-    /**
-     * Measures.
-     *
-     * @return how it went
-     * @throws MeasurementFailedException if JMH does not even begin, or what is measured cannot be kept
-     */
-    ExitCode measure() {
-        List<String> cases = plan.stream().map(PlannedCase::toString).toList();
-        try (RunRecorder files =
-                RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all))) {
-            recorder = files;
-            recorder.writeReports();
-            out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
-            unsupported.forEach((each, why) -> out.println("not supported: " + name(each) + ": " + why));
-            // JMH hands on what forks print to the standard streams.
-            System.setOut(jmh);
-            System.setErr(jmh);
-            for (PlannedCase each : plan) {
-                if (!measure(each) && asked.shouldFailOnError().orElse(false)) {
-                    break;
-                }
-            }
-            if (writesResult) {
-                // Each run of JMH has left its own case there.
-                ResultFormatFactory.getInstance(resultFormat, resultFile).writeOut(results);
-                out.println("JMH's result is in " + resultFile);
-            }
-            out.print(Reports.tables(folder.path(), SHOWN));
-        } catch (IOException | UncheckedIOException e) {
-            throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
-                    + "; complete forks that are in samples.csv are kept");
-        } finally {
-            System.setOut(out);
-            System.setErr(errors);
-        }
-        out.println("Results are in " + folder.path());
-        Reports.page(List.of(folder.path()), folder.path().resolve(Reports.FILE));
-        out.println("The page is " + folder.path().resolve(Reports.FILE));
-        if (failed == 0) {
-            return ExitCode.PASS;
-        }
-        errors.println(failed + " of " + plan.size() + " cases failed");
-        return ExitCode.MEASUREMENT_FAILED;
+    /** At least one: {@code -f 0} runs once, in this JVM. */
+    private int forks(PlannedCase each) {
+        return Math.max(1, asked.getForkCount().orElse(each.entry().getForks().orElse(Defaults.MEASUREMENT_FORKS)));
     }
 
     /** All forks of a case, up to the first that fails; whether none did. */
@@ -267,9 +255,11 @@ final class BenchmarkRun {
             double score = iteration.getPrimaryResult().getScore();
             double value = rate ? score * (TimeUnit.SECONDS.toNanos(1) / unit) : score * unit;
             rows.add(row(i, rate ? Metric.THROUGHPUT : Metric.TIME, value, Status.OK));
-            for (Metric metric : WorkerMetricsProfiler.METRICS) {
+            for (Metric metric : Metric.values()) {
                 Result<?> result = iteration.getSecondaryResults().get(metric.label());
-                rows.add(row(i, metric, result.getScore(), Status.OK));
+                if (result != null) {
+                    rows.add(row(i, metric, result.getScore(), Status.OK));
+                }
             }
         }
         append(rows);
@@ -283,27 +273,28 @@ final class BenchmarkRun {
         fork = Math.max(1, fork);
         append(List.of(row(1, Metric.THROUGHPUT, Double.NaN, Status.FAILED)));
         failed++;
-        ended += Math.max(1, params.getForks()) - fork + 1;
+        ended += forks(planned) - fork + 1;
         say("FAILED");
         errors.println("FAILED " + planned + ", fork " + fork + ": " + why + "; see jmh.log");
     }
 
     private Sample row(int iteration, Metric metric, double value, Status status) {
-        String run = folder.path().getFileName().toString();
         Subject what = new Subject(subject, engine.implementation(), engine.version(), params.getJdkVersion());
         Case which =
                 new Case(planned.benchmark(), planned.params(), params.getMode().shortLabel(), params.getThreads());
         // JMH runs the forks of a case one after the other: each is a round, and its only one.
-        return new Sample(run, new Fork(what, fork, 1, 1), which, iteration, metric, value, status);
+        return new Sample(recorder.run(), new Fork(what, fork, 1, 1), which, iteration, metric, value, status);
     }
 
     /** With everything that is made from the samples, and what only JMH knows, so that a run that is cut off has that too. */
     private void append(List<Sample> rows) {
-        Set<String> settings = new TreeSet<>();
-        environment.get("settings").ifPresent(s -> settings.addAll(List.of(s.split(" \\| "))));
-        settings.add(
+        Environment environment = recorder.environment();
+        String times =
                 "warmup " + times(params.getWarmup()) + ", measurement " + times(params.getMeasurement()) + ", threads "
-                        + params.getThreads() + ", mode " + params.getMode().shortLabel());
+                        + params.getThreads() + ", mode " + params.getMode().shortLabel();
+        Set<String> settings =
+                new TreeSet<>(List.of(environment.get("settings").orElse(times).split(" \\| ")));
+        settings.add(times);
         environment
                 .put("jvm", params.getVmName() + " " + params.getVmVersion())
                 .put("jvm_flags", String.join(" ", params.getJvmArgs()))

@@ -2,7 +2,9 @@ package org.jaxrsbench.runner;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -23,31 +26,51 @@ import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.CompilerHints;
 
-/** The part of a run that is ours: what it says of its cases to a tool that runs them, where it was loaded from, and a digest of it. */
+/** What this harness says of itself to a tool: its cases, what an application answers, where it was loaded from, and a digest of it. */
 final class Harness {
 
     private static final String COMPILE_COMMANDS = "-XX:CompileCommandFile=";
 
     private Harness() {}
 
-    /** The cases of a command line. */
-    static Listing listing(Arguments arguments) throws IOException {
-        List<PlannedCase> plan;
+    /** Says what a tool asks for: its reply is all that is on standard output. */
+    static void reply(Arguments arguments) throws IOException {
+        PrintStream replies = System.out;
+        System.setOut(System.err);
         try {
-            plan = Plan.of(arguments);
-            requireNames(plan);
+            replies.print(
+                    arguments.own("--record").isPresent()
+                            ? answers()
+                            : listing(arguments).toLine() + "\n");
         } catch (BadInputException e) {
-            return Listing.badInput(e.getMessage());
+            replies.println(Listing.badInput(e.getMessage()).toLine());
+            throw e;
+        }
+    }
+
+    private static Listing listing(Arguments arguments) throws IOException {
+        List<PlannedCase> plan = Plan.of(arguments);
+        // In results, benchmarks are called by their class and method alone.
+        Map<String, String> names = new HashMap<>();
+        for (PlannedCase each : plan) {
+            String name = each.entry().getUsername();
+            if (!names.computeIfAbsent(each.benchmark(), known -> name).equals(name)) {
+                throw new BadInputException(
+                        name + " is not the only " + each.benchmark() + "; name one, with its package, as the pattern");
+            }
         }
         List<String> options = new ArrayList<>();
         CompilerHints.addCompilerHints(options);
@@ -58,7 +81,7 @@ final class Harness {
                 options.remove(option);
             }
         }
-        JaxRsEngine engine = arguments.has("--foreign") ? null : Engines.load();
+        JaxRsEngine engine = arguments.own("--foreign").isPresent() ? null : Engines.load();
         Map<Capability, Limitation> lacking = engine == null ? Map.of() : Engines.unsupported(engine);
         return new Listing(
                 ForkOrder.VERSION,
@@ -93,27 +116,52 @@ final class Harness {
                 planned.unmet(lacking).orElse(""));
     }
 
-    /** In results, benchmarks are called by their class and method alone. */
-    private static void requireNames(List<PlannedCase> plan) {
-        Map<String, String> known = new HashMap<>();
-        for (PlannedCase planned : plan) {
-            String name = planned.entry().getUsername();
-            String other = known.putIfAbsent(planned.benchmark(), name);
-            if (other != null && !other.equals(name)) {
-                throw new BadInputException(other + " and " + name + " are both " + planned.benchmark()
-                        + "; name one of them, with its package, as the pattern");
+    /**
+     * Asks somebody else's application each of its requests, for a tool that writes down what is to be expected. A line of CSV for each: its
+     * status, type, entity in Base64, and whether it answered the same a second time, after all others had been sent; or {@code failed} and why.
+     */
+    private static String answers() {
+        StringBuilder lines = new StringBuilder();
+        try (JaxRsEngine engine = Engines.load()) {
+            engine.start(ForeignApplication.config());
+            List<List<String>> first = answers(engine);
+            List<List<String>> second = answers(engine);
+            for (int i = 0; i < first.size(); i++) {
+                List<String> line = new ArrayList<>(first.get(i));
+                line.add(Boolean.toString(line.equals(second.get(i))));
+                lines.append(CsvFiles.line(line));
             }
+        } catch (Exception | LinkageError e) {
+            return CsvFiles.line(List.of("failed", Arguments.firstLine(e)));
         }
+        return lines.toString();
+    }
+
+    private static List<List<String>> answers(JaxRsEngine engine) {
+        Exchange exchange = new Exchange();
+        List<List<String>> answers = new ArrayList<>();
+        for (OwnRequest own : ForeignApplication.here().orElseThrow().requests()) {
+            exchange.begin(ForeignApplication.request(own));
+            try {
+                engine.dispatch(exchange);
+            } catch (Exception e) {
+                throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
+            }
+            String type = exchange.header("Content-Type");
+            byte[] entity = exchange.sink().toByteArray();
+            answers.add(List.of(
+                    Integer.toString(exchange.status()),
+                    type == null || entity.length == 0 ? "" : type,
+                    Base64.getEncoder().encodeToString(entity)));
+        }
+        return answers;
     }
 
     /** The jar or class folder that the harness was loaded from. */
     static Path codeSource() {
         try {
-            return Path.of(Harness.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            URL source = Harness.class.getProtectionDomain().getCodeSource().getLocation();
+            return Path.of(source.toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the class path has an address that is no URI", e);
         }
@@ -128,10 +176,10 @@ final class Harness {
         try (FileSystem jar = Files.isDirectory(source) ? null : FileSystems.newFileSystem(source)) {
             Path root = jar == null ? source : jar.getPath("/");
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (String part : List.of("benchmark", "engine", "resource")) {
-                try (Stream<Path> files = Files.walk(root.resolve("org/jaxrsbench/" + part))) {
-                    for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                        String name = root.relativize(file).toString().replace(File.separatorChar, '/');
+            try (Stream<Path> files = Files.walk(root.resolve("org/jaxrsbench"))) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    String name = root.relativize(file).toString().replace(File.separatorChar, '/');
+                    if (name.matches("org/jaxrsbench/(benchmark|engine|resource)/.*")) {
                         digest.update(name.getBytes(StandardCharsets.UTF_8));
                         digest.update(Files.readAllBytes(file));
                     }

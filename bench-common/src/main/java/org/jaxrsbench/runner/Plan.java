@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Scanner;
 import java.util.Set;
@@ -27,6 +26,7 @@ import org.jaxrsbench.results.Params;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
@@ -42,7 +42,7 @@ final class Plan {
 
         /** {@code Class.method} without packages. */
         String benchmark() {
-            return shortName(entry);
+            return entry.getUsername().substring(entry.getUserClassQName().lastIndexOf('.') + 1);
         }
 
         /** Why an engine cannot run it, by its own declaration; empty if it can. */
@@ -90,7 +90,7 @@ final class Plan {
             throw new BadInputException("no benchmark matches "
                     + String.join(" ", arguments.jmh.getIncludes()) + "; there are "
                     + select(arguments, List.of()).stream()
-                            .map(Plan::shortName)
+                            .map(entry -> new PlannedCase(entry, Params.NONE).benchmark())
                             .distinct()
                             .collect(Collectors.joining(", ")));
         }
@@ -137,17 +137,12 @@ final class Plan {
 
     private static Collection<BenchmarkListEntry> select(Arguments arguments, List<String> includes) {
         try {
-            return BenchmarkList.defaultList()
-                    .find(
-                            OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT),
-                            includes,
-                            arguments.jmh.getExcludes())
-                    .stream()
-                    .filter(entry -> arguments.has("--foreign") != isOurs(entry))
-                    .filter(entry -> !entry.getUsername().equals(SlicedBenchmark.CARRIER))
-                    // An application is measured alone, and without one there is nothing to send.
+            OutputFormat quiet = OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT);
+            return BenchmarkList.defaultList().find(quiet, includes, arguments.jmh.getExcludes()).stream()
+                    .filter(entry -> arguments.own("--foreign").isPresent() != isOurs(entry))
+                    // An application is measured alone.
                     .filter(entry ->
-                            isOfApplication(entry) == ForeignApplication.here().isPresent())
+                            isOfApplication(entry) || ForeignApplication.here().isEmpty())
                     .collect(Collectors.toCollection(TreeSet::new));
         } catch (PatternSyntaxException e) {
             throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());
@@ -185,8 +180,7 @@ final class Plan {
             Optional<Accepts> further = ourClass(entry)
                     .flatMap(type -> Stream.of(type.getFields())
                             .filter(field -> field.getName().equals(name))
-                            .map(field -> field.getAnnotation(Accepts.class))
-                            .filter(Objects::nonNull)
+                            .flatMap(field -> Stream.of(field.getAnnotationsByType(Accepts.class)))
                             .findFirst());
             params.add(new Param(name, List.of(values), further));
         });
@@ -208,10 +202,5 @@ final class Plan {
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("a benchmark is listed but not on the class path", e);
         }
-    }
-
-    private static String shortName(BenchmarkListEntry entry) {
-        String type = entry.getUserClassQName();
-        return entry.getUsername().substring(type.lastIndexOf('.') + 1);
     }
 }

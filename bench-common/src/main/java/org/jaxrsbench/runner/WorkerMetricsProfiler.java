@@ -6,7 +6,6 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.results.Metric;
@@ -20,7 +19,7 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Adds {@link #METRICS} to every iteration.
+ * Adds {@code net}, {@code cpu}, {@code cpu-process}, {@code alloc} and {@code cpu-share} to every iteration.
  *
  * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
  * calling thread before; this one means the same on every JDK. The collector's and the compiler's work is in
@@ -32,17 +31,13 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
-    /** What every iteration has, by the label of each. */
-    static final List<Metric> METRICS =
-            List.of(Metric.NET, Metric.CPU, Metric.CPU_PROCESS, Metric.ALLOC, Metric.CPU_SHARE);
-
     // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
     private static final double MOST_WAITED = 0.999;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-    private final List<Optional<KernelFile>> schedstats = new ArrayList<>();
+    private final List<KernelFile> schedstats = new ArrayList<>();
     private Totals before;
 
     /** What the counters said at a time: those of all workers so far, of the process, and the clock. */
@@ -70,7 +65,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         double cpu = (after.cpu - before.cpu) / operations;
         // The share of the whole iteration, which is a little longer than what JMH times.
         double waited = Math.min((after.delay - before.delay) / wall, MOST_WAITED);
-        boolean kernelTells = !schedstats.isEmpty() && schedstats.stream().allMatch(Optional::isPresent);
+        boolean kernelTells = !schedstats.isEmpty() && !schedstats.contains(null);
         return List.of(
                 scalar(Metric.NET, kernelTells ? wallOfOne(benchmark, result) * (1 - waited) : cpu),
                 scalar(Metric.CPU, cpu),
@@ -94,12 +89,12 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         for (int i = 0; i < workers.size(); i++) {
             WorkerThreads.Worker worker = workers.get(i);
             if (i == schedstats.size()) {
-                schedstats.add(worker.schedstat().map(KernelFile::open));
+                schedstats.add(worker.schedstat().map(KernelFile::open).orElse(null));
             }
             cpu += threads.getThreadCpuTime(worker.id());
             allocated += threads.getThreadAllocatedBytes(worker.id());
             // The second number: nanoseconds in which it was runnable and had no processor.
-            delay += schedstats.get(i).isPresent() ? schedstats.get(i).get().field(1) : 0;
+            delay += schedstats.get(i) == null ? 0 : schedstats.get(i).field(1);
         }
         return new Totals(cpu, allocated, delay, process.getProcessCpuTime(), System.nanoTime());
     }
