@@ -44,7 +44,10 @@ final class Arguments {
     /** The whole command line. */
     final List<String> all;
 
-    /** What JMH makes of its part of it. */
+    /** JMH's part of it. */
+    final List<String> jmhArguments = new ArrayList<>();
+
+    /** What JMH makes of that. */
     final CommandLineOptions jmh;
 
     /** Parameter values asked for, by name. JMH would give them to benchmarks that have them, and run the others too. */
@@ -54,8 +57,6 @@ final class Arguments {
     final long settleMillis;
 
     private final Map<String, String> own = new HashMap<>();
-    /** JMH's part of it. */
-    final List<String> jmhArguments = new ArrayList<>();
 
     /**
      * Parses a command line.
@@ -94,7 +95,11 @@ final class Arguments {
                 params.computeIfAbsent(param[0], name -> new ArrayList<>()).addAll(List.of(param[1].split(",")));
             }
         }
-        settleMillis = millis(own("--settle").orElse("10s"));
+        String settle = own("--settle").orElse("10s");
+        if (!settle.matches("[0-9]{1,6}(ms|s)")) {
+            throw new BadInputException("--settle " + settle + ": expected a time such as 10s or 500ms, or 0s");
+        }
+        settleMillis = TimeValue.fromString(settle).convertTo(TimeUnit.MILLISECONDS);
         Optional<String> jvm = Optional.ofNullable(jmh.getJvm().orElse(null));
         if (jvm.isPresent() && !Files.isExecutable(Path.of(jvm.get()))) {
             throw new BadInputException("-jvm " + jvm.get() + ": there is no such program; name a JDK's bin/java");
@@ -109,14 +114,6 @@ final class Arguments {
     /** Whether JMH is only asked to list or explain something. */
     boolean asks() {
         return all.stream().anyMatch(QUESTIONS::contains);
-    }
-
-    private static long millis(String time) {
-        try {
-            return TimeValue.fromString(time).convertTo(TimeUnit.MILLISECONDS);
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("--settle " + time + ": expected a time such as 10s or 500ms, or 0s");
-        }
     }
 
     static String firstLine(Throwable e) {

@@ -75,6 +75,10 @@ final class BenchmarkRun {
     private final List<RunResult> results = new ArrayList<>();
     private RunRecorder recorder;
     private OutputFormat report;
+    private final OutputFormat heard = (OutputFormat) Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {OutputFormat.class},
+            (proxy, method, args) -> hear(method, args));
     private int forks;
     private int ended;
     private int failed;
@@ -194,10 +198,6 @@ final class BenchmarkRun {
         params = null;
         fork = 0;
         recorder.qualified(planned.benchmark(), planned.entry().getUsername());
-        OutputFormat heard = (OutputFormat) Proxy.newProxyInstance(
-                OutputFormat.class.getClassLoader(),
-                new Class<?>[] {OutputFormat.class},
-                (proxy, method, values) -> hear(method, values));
         try {
             results.addAll(new Runner(options(), heard).run());
             forkEnded();

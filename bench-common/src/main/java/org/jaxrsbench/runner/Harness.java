@@ -124,11 +124,12 @@ final class Harness {
         StringBuilder lines = new StringBuilder();
         try (JaxRsEngine engine = Engines.load()) {
             engine.start(ForeignApplication.config());
-            List<List<String>> first = answers(engine);
-            List<List<String>> second = answers(engine);
+            List<OwnRequest> requests = ForeignApplication.here().orElseThrow().requests();
+            List<List<String>> first =
+                    requests.stream().map(own -> answer(engine, own)).toList();
             for (int i = 0; i < first.size(); i++) {
                 List<String> line = new ArrayList<>(first.get(i));
-                line.add(Boolean.toString(line.equals(second.get(i))));
+                line.add(Boolean.toString(line.equals(answer(engine, requests.get(i)))));
                 lines.append(CsvFiles.line(line));
             }
         } catch (Exception | LinkageError e) {
@@ -137,24 +138,18 @@ final class Harness {
         return lines.toString();
     }
 
-    private static List<List<String>> answers(JaxRsEngine engine) {
+    private static List<String> answer(JaxRsEngine engine, OwnRequest own) {
         Exchange exchange = new Exchange();
-        List<List<String>> answers = new ArrayList<>();
-        for (OwnRequest own : ForeignApplication.here().orElseThrow().requests()) {
-            exchange.begin(ForeignApplication.request(own));
-            try {
-                engine.dispatch(exchange);
-            } catch (Exception e) {
-                throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
-            }
-            String type = exchange.header("Content-Type");
-            byte[] entity = exchange.sink().toByteArray();
-            answers.add(List.of(
-                    Integer.toString(exchange.status()),
-                    type == null || entity.length == 0 ? "" : type,
-                    Base64.getEncoder().encodeToString(entity)));
+        exchange.begin(ForeignApplication.request(own));
+        try {
+            engine.dispatch(exchange);
+        } catch (Exception e) {
+            throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
         }
-        return answers;
+        String type = exchange.header("Content-Type");
+        byte[] entity = exchange.sink().toByteArray();
+        String base64 = Base64.getEncoder().encodeToString(entity);
+        return List.of("" + exchange.status(), type == null || entity.length == 0 ? "" : type, base64);
     }
 
     /** The jar or class folder that the harness was loaded from. */

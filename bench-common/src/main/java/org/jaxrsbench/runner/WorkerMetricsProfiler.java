@@ -21,13 +21,12 @@ import org.openjdk.jmh.results.ScalarResult;
 /**
  * Adds {@code net}, {@code cpu}, {@code cpu-process}, {@code alloc} and {@code cpu-share} to every iteration.
  *
- * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
- * calling thread before; this one means the same on every JDK. The collector's and the compiler's work is in
- * {@code cpu-process} alone. Everything is divided by all operations of the iteration, those before and after the
+ * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers
+ * all threads from JDK 21 on and leaves out the calling thread before; this one means the same on every JDK. The collector's and the
+ * compiler's work is in {@code cpu-process} alone. Everything is divided by all operations of the iteration, those before and after the
  * measured interval too, because the counters cover them.
  *
- * <p>Runs on the runner thread around every iteration, so it must be quiet: it asks for the workers that registered, and reads
- * open files.
+ * <p>Runs on the runner thread around every iteration, so it must be quiet: it asks for the workers that registered, and reads open files.
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
