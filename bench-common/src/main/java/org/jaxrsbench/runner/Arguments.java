@@ -27,8 +27,7 @@ final class Arguments {
 
             Beside JMH's options; what JMH itself prints goes to jmh.log in the run folder, or to the file of -o; -v NORMAL prints it here:
               --out <dir>            folder that run folders are made in (default: results, under the current folder)
-              --name <name>          what the run folder's name says after the time (default: subject)
-              --subject <label>      label of what is measured (default: implementation:version)
+              --subject <label>      label of what is measured, in the folder's name too (default: implementation:version)
               --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet
                                      (default: 10s; 0s for not at all)
               --suite <name>         only the cases of a suite: quick, standard or full
@@ -36,7 +35,7 @@ final class Arguments {
             """;
 
     private static final Set<String> QUESTIONS = Set.of("-h", "-l", "-lp", "-lprof", "-lrf");
-    private static final Set<String> OWN = Set.of("--out", "--name", "--subject", "--settle", "--suite");
+    private static final Set<String> OWN = Set.of("--out", "--subject", "--settle", "--suite");
 
     /** For {@code scripts/bench}: list the cases, those of whoever else is on the class path, or write down an application's answers. */
     private static final Set<String> MODES = Set.of("--serve", "--foreign", "--record");

@@ -12,7 +12,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -64,8 +63,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class BenchmarkRun {
 
-    private static final List<Metric> SHOWN = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
-
     private final Arguments arguments;
     private final CommandLineOptions asked;
     private final JaxRsEngine engine;
@@ -99,30 +96,28 @@ final class BenchmarkRun {
     /**
      * Measures. What cannot be had or made is said before that.
      *
-     * @return how it went
-     * @throws BadInputException if the engine can run none of the cases, or a file or folder that is asked for cannot be made
-     * @throws MeasurementFailedException if JMH does not even begin, or what is measured cannot be kept
+     * @throws BadInputException if the engine can run none of the cases, a file or folder cannot be made, or JMH does not begin
+     * @throws MeasurementFailedException if what is measured cannot be kept
      */
     ExitCode measure(List<PlannedCase> all) {
         Environment environment = RunRecorder.environment(
                         "in-process", Harness.codeSource().getParent(), 0, "none", Clock.systemUTC())
                 .put("harness", Harness.digest());
         List<PlannedCase> plan = new ArrayList<>();
-        for (PlannedCase each : all) {
-            Optional<String> unmet = each.unmet(Engines.unsupported(engine));
-            if (unmet.isEmpty()) {
-                plan.add(each);
-            } else {
-                out.println("not supported: " + name(each) + ": " + unmet.get());
-                environment.putNotSupported(subject, each.toString(), unmet.get());
-            }
-        }
+        all.forEach(each -> each.unmet(Engines.unsupported(engine))
+                .ifPresentOrElse(
+                        why -> {
+                            out.println("not supported: " + name(each) + ": " + why);
+                            environment.putNotSupported(subject, each.toString(), why);
+                        },
+                        () -> plan.add(each)));
         if (plan.isEmpty()) {
             throw new BadInputException(engine.implementation() + " " + engine.version()
                     + " supports none of the selected cases, for the reasons above; select others");
         }
         String output = asked.getOutput().orElse(null);
-        PrintStream named = output != null ? open("-o " + output, Path.of(output)) : out;
+        PrintStream terminal = asked.verbosity().hasValue() ? out : null;
+        PrintStream named = output != null ? open("-o " + output, Path.of(output)) : terminal;
         ResultFormatType format = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
         String resultFile =
                 asked.getResult().orElse("jmh-result." + format.name().toLowerCase(Locale.ROOT));
@@ -132,11 +127,8 @@ final class BenchmarkRun {
             open("-rff " + resultFile, Path.of(resultFile)).close();
         }
         RunFolder folder = RunFolder.create(
-                Path.of(arguments.own("--out").orElse("results")),
-                arguments.own("--name").orElse(subject.replace(':', '-')),
-                Clock.systemUTC());
-        boolean shown = output != null || asked.verbosity().hasValue();
-        PrintStream jmh = shown ? named : open("jmh.log", folder.path().resolve("jmh.log"));
+                Path.of(arguments.own("--out").orElse("results")), subject.replace(':', '-'), Clock.systemUTC());
+        PrintStream jmh = named != null ? named : open("jmh.log", folder.path().resolve("jmh.log"));
         report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
         forks = plan.stream().mapToInt(this::forks).sum();
         List<String> cases = plan.stream().map(PlannedCase::toString).toList();
@@ -165,7 +157,8 @@ final class BenchmarkRun {
             System.setErr(errors);
         }
         Path page = folder.path().resolve(Reports.FILE);
-        out.print(Reports.tables(folder.path(), SHOWN));
+        List<Metric> shown = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
+        out.print(Reports.tables(folder.path(), shown));
         out.println("Results are in " + folder.path());
         Reports.page(List.of(folder.path()), page);
         out.println("The page is " + page);
@@ -202,11 +195,10 @@ final class BenchmarkRun {
             results.addAll(new Runner(options(), heard).run());
             forkEnded();
             return true;
-        } catch (ProfilersFailedException e) {
-            throw new BadInputException("-prof: " + Arguments.firstLine(e.getCause() == null ? e : e.getCause()));
         } catch (RunnerException e) {
             if (params == null) {
-                throw new MeasurementFailedException(planned + ": JMH did not begin: " + rootMessage(e));
+                String fix = e instanceof ProfilersFailedException ? "; -lprof lists the profilers" : "";
+                throw new BadInputException("JMH does not begin: " + rootMessage(e) + fix);
             }
             forkFailed(rootMessage(e));
             return false;
@@ -248,17 +240,16 @@ final class BenchmarkRun {
 
     private synchronized void forkEnded() {
         boolean rate = params.getMode() == Mode.Throughput;
-        double unit = params.getTimeUnit().toNanos(1);
         List<Sample> rows = new ArrayList<>();
         for (int i = 1; i <= iterations.size(); i++) {
             IterationResult iteration = iterations.get(i - 1);
-            double score = iteration.getPrimaryResult().getScore();
-            double value = rate ? score * (TimeUnit.SECONDS.toNanos(1) / unit) : score * unit;
-            rows.add(row(i, rate ? Metric.THROUGHPUT : Metric.TIME, value, Status.OK));
+            double nanos = WorkerMetricsProfiler.nanosOfOne(params, iteration);
+            double perSecond = params.getThreads() * (double) TimeUnit.SECONDS.toNanos(1) / nanos;
+            rows.add(rate ? row(i, Metric.THROUGHPUT, perSecond) : row(i, Metric.TIME, nanos));
             for (Metric metric : Metric.values()) {
                 Result<?> result = iteration.getSecondaryResults().get(metric.label());
                 if (result != null) {
-                    rows.add(row(i, metric, result.getScore(), Status.OK));
+                    rows.add(row(i, metric, result.getScore()));
                 }
             }
         }
@@ -271,17 +262,19 @@ final class BenchmarkRun {
     /** There are no more forks of this case. */
     private synchronized void forkFailed(String why) {
         fork = Math.max(1, fork);
-        append(List.of(row(1, Metric.THROUGHPUT, Double.NaN, Status.FAILED)));
+        append(List.of(row(1, Metric.THROUGHPUT, Double.NaN)));
         failed++;
         ended += forks(planned) - fork + 1;
         say("FAILED");
         errors.println("FAILED " + planned + ", fork " + fork + ": " + why + "; see jmh.log");
     }
 
-    private Sample row(int iteration, Metric metric, double value, Status status) {
+    /** Without a value of a fork that failed. */
+    private Sample row(int iteration, Metric metric, double value) {
         Subject what = new Subject(subject, engine.implementation(), engine.version(), params.getJdkVersion());
         Case which =
                 new Case(planned.benchmark(), planned.params(), params.getMode().shortLabel(), params.getThreads());
+        Status status = Double.isNaN(value) ? Status.FAILED : Status.OK;
         // JMH runs the forks of a case one after the other: each is a round, and its only one.
         return new Sample(recorder.run(), new Fork(what, fork, 1, 1), which, iteration, metric, value, status);
     }
@@ -322,10 +315,7 @@ final class BenchmarkRun {
     }
 
     private static String rootMessage(Throwable e) {
-        Throwable root = e;
-        while (root.getCause() != null || root.getSuppressed().length > 0) {
-            root = root.getCause() != null ? root.getCause() : root.getSuppressed()[0];
-        }
-        return Arguments.firstLine(root);
+        Throwable[] inner = e.getCause() != null ? new Throwable[] {e.getCause()} : e.getSuppressed();
+        return inner.length == 0 ? Arguments.firstLine(e) : rootMessage(inner[0]);
     }
 }

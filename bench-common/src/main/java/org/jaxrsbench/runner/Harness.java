@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
-import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
@@ -99,9 +98,9 @@ final class Harness {
         BenchmarkListEntry entry = planned.entry();
         Map<String, String> params = planned.params().values();
         Optional<Class<?>> ours = Plan.ourClass(entry);
-        // Cases of one application can share a fork, and be sliced if what answers them is the worker alone.
-        Optional<AppConfig> boots =
-                ours.map(type -> BenchmarkInstances.parts(type, params).application());
+        // In slices, the worker's are the only counters.
+        boolean late = ours.isPresent()
+                && BenchmarkInstances.parts(ours.get(), params).application().has(Own.LATE_ANSWERS);
         return new Listing.Listed(
                 planned.benchmark(),
                 params,
@@ -109,7 +108,7 @@ final class Harness {
                 entry.getUsername(),
                 ours.flatMap(type -> BenchmarkInstances.application(type, params))
                         .orElse(""),
-                boots.isPresent() && !boots.get().has(Own.LATE_ANSWERS),
+                ours.isPresent() && !late,
                 Stream.of(entry.getJvmArgsPrepend(), entry.getJvmArgs(), entry.getJvmArgsAppend())
                         .flatMap(flags -> flags.orElse(List.of()).stream())
                         .toList(),
@@ -123,8 +122,8 @@ final class Harness {
     private static String answers() {
         StringBuilder lines = new StringBuilder();
         try (JaxRsEngine engine = Engines.load()) {
-            engine.start(ForeignApplication.config());
             List<OwnRequest> requests = ForeignApplication.here().orElseThrow().requests();
+            engine.start(ForeignApplication.config());
             List<List<String>> first =
                     requests.stream().map(own -> answer(engine, own)).toList();
             for (int i = 0; i < first.size(); i++) {

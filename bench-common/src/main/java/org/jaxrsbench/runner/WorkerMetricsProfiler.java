@@ -66,15 +66,15 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         double waited = Math.min((after.delay - before.delay) / wall, MOST_WAITED);
         boolean kernelTells = !schedstats.isEmpty() && !schedstats.contains(null);
         return List.of(
-                scalar(Metric.NET, kernelTells ? wallOfOne(benchmark, result) * (1 - waited) : cpu),
+                scalar(Metric.NET, kernelTells ? nanosOfOne(benchmark, result) * (1 - waited) : cpu),
                 scalar(Metric.CPU, cpu),
                 scalar(Metric.CPU_PROCESS, (after.processCpu - before.processCpu) / operations),
                 scalar(Metric.ALLOC, (after.allocated - before.allocated) / operations),
                 scalar(Metric.CPU_SHARE, (after.cpu - before.cpu) / wall));
     }
 
-    /** Nanoseconds of a worker for one operation; JMH scores in operations per time unit, or time units per operation. */
-    private static double wallOfOne(BenchmarkParams benchmark, IterationResult result) {
+    /** Wall time of a worker for one operation, in nanoseconds; JMH scores in operations per time unit, or time units per operation. */
+    static double nanosOfOne(BenchmarkParams benchmark, IterationResult result) {
         double score = result.getPrimaryResult().getScore();
         double unit = benchmark.getTimeUnit().toNanos(1);
         return benchmark.getMode() == Mode.Throughput ? benchmark.getThreads() * unit / score : score * unit;
