@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction.Ratio;
-import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -34,10 +34,10 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
     }
 
     private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
-        return Comparison.ratio(
-                        throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, true, Pairs.NONE)
-                .map(Ratio::of)
-                .orElseGet(() -> Ratio.none("too few launches were measured"));
+        double[] logs = PairTable.differences(
+                throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, Pairs.NONE);
+        Estimate ratio = Estimate.ofPairs(logs);
+        return ratio.hasInterval() ? Ratio.of(ratio) : Ratio.none("too few launches were measured");
     }
 
     private static List<Sample> throughput(List<Sample> samples, Claim claim) {
