@@ -74,7 +74,7 @@ public final class ReproduceCommand implements Callable<Integer> {
                     ? measured
                     : RunFolder.create(out == null ? checkout.resolve("results") : out, "reproduce", Clock.systemUTC());
             ReproductionRun run = new ReproductionRun(plan, measurements, progress);
-            Reproduction reproduction = run.measure(folder, measured != null);
+            List<Reproduction> reproduction = run.measure(folder, measured != null);
             Claims.write(reproduction, folder.path());
             System.out.print(Claims.markdown(reproduction));
             page.write(folder.path(), progress);

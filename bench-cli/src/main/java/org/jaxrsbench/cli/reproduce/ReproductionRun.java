@@ -45,7 +45,7 @@ public final class ReproductionRun {
      * @param httpMeasured whether that tier's samples are there already, from a run that was cut off later
      * @throws IOException if a tier cannot be measured to its end
      */
-    public Reproduction measure(RunFolder folder, boolean httpMeasured) throws IOException, InterruptedException {
+    public List<Reproduction> measure(RunFolder folder, boolean httpMeasured) throws IOException, InterruptedException {
         Measured http = httpMeasured
                 ? new Measured(folder.readSamples(), false)
                 : plan.batches().isEmpty() ? Measured.NOTHING : measurements.http(folder, plan.batches());
