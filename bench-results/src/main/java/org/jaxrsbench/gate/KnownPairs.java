@@ -159,12 +159,13 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
      *
      * @throws BadInputException if the run is no finished self-test, or lacks the metric
      */
-    public static KnownPairs ofSelfTest(Run run, Metric asked) {
+    public static KnownPairs ofSelfTest(Run run, Metric metric) {
         Environment environment = run.environment();
         List<Sample> samples = run.samples();
-        Pairs pairs = new Pairs(run.pairs());
-        Pairing pairing = Pairing.of(environment);
-        Metric metric = asked == Metric.COST && pairing != Pairing.SLICES ? Metric.THROUGHPUT : asked;
+        if (Pairing.of(environment) != Pairing.SLICES) {
+            throw new BadInputException(
+                    environment.origin() + ": expected a run in slices, as check --self-test makes one");
+        }
         String candidate = environment.require(SLOWED_SUBJECT);
         String slow = environment.require(SLOWED_CASE);
         String after = environment.require(SLOWED_AFTER);
@@ -173,23 +174,16 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
                 .filter(subject -> !subject.equals(candidate))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(environment.origin() + ": nothing was measured"));
-        PairTable same = PairTable.of(samples, pairs, baseline, candidate, metric, pairing)
+        PairTable table = PairTable.of(samples, new Pairs(run.pairs()), baseline, candidate, metric, Pairing.SLICES)
                 .requireComparable();
-        // A fork of several cases burns in every second window of the slowed one.
-        boolean grouped =
-                pairing == Pairing.TURNS && environment.require("grouping").equals("application");
-        List<Sample> burned =
-                samples.stream().filter(s -> !grouped || s.iteration() % 2 == 0).toList();
-        PairTable slowed = PairTable.of(burned, pairs, baseline, candidate, metric, pairing)
-                .of(same.cases());
-        int column = same.cases().stream().map(Case::toString).toList().indexOf(slow);
+        int column = table.cases().stream().map(Case::toString).toList().indexOf(slow);
         if (column < 0 || !after.matches("[1-9]\\d{0,3}")) {
             throw new BadInputException(environment.origin() + ": " + SLOWED_CASE + " '" + slow + "' after round '"
                     + after + "': expected a case of the run, and a round");
         }
         int split = Integer.parseInt(after);
-        double[][] before = measured(Arrays.stream(same.differences()).limit(split));
-        double[][] since = measured(Arrays.stream(slowed.differences()).skip(split));
+        double[][] before = measured(Arrays.stream(table.differences()).limit(split));
+        double[][] since = measured(Arrays.stream(table.differences()).skip(split));
         return new KnownPairs(baseline, before, List.of(new Slowed(SLOWDOWN, column, since)));
     }
 

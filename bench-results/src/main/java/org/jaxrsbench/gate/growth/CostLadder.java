@@ -10,11 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
@@ -36,8 +34,6 @@ public record CostLadder(
 
     /** A step of more than this between neighbours is a cliff, if its whole interval is beyond. */
     public static final double CLIFF = 3;
-
-    private static final double TAIL = 0.025;
 
     /**
      * A value with what it cost.
@@ -146,14 +142,11 @@ public record CostLadder(
                 .mapToDouble(round ->
                         slope(x, costs.stream().mapToDouble(c -> c.get(round)).toArray()))
                 .toArray();
-        if (slopes.length < Summary.FORKS_FOR_INTERVAL) {
+        if (slopes.length < Estimate.FEWEST) {
             return Optional.empty();
         }
-        double mean = Arrays.stream(slopes).average().orElseThrow();
-        double half = TDistribution.of(slopes.length - 1.0).inverseSurvivalProbability(TAIL)
-                * StandardDeviation.sd(slopes)
-                / Math.sqrt(slopes.length);
-        return Optional.of(new Slope(mean, mean - half, mean + half, slopes.length));
+        Estimate mean = Estimate.ofMean(slopes);
+        return Optional.of(new Slope(mean.log(), mean.low(), mean.high(), mean.n()));
     }
 
     private static double slope(double[] x, double[] y) {
