@@ -14,6 +14,7 @@ import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.ClaimVerdict;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Run;
 
 /** What became of published claims. */
 public final class Claims {
@@ -68,8 +69,8 @@ public final class Claims {
     }
 
     /** The panel; none unless there is a {@code reproduction.csv}. */
-    static Panel panel(ReportedRun run, String of) {
-        Optional<Path> file = run.find(FILE);
+    static Panel panel(Run run, Path beside, String of) {
+        Optional<Path> file = Report.find(run, beside, FILE);
         if (file.isEmpty()) {
             return Panel.NONE;
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
 
 /** The dot plot of a run, and what it says first. */
@@ -13,10 +14,10 @@ final class DotsPanel {
 
     private DotsPanel() {}
 
-    static Panel of(ReportedRun run, String of) {
+    static Panel of(Run run, String of) {
         Optional<RatioPlot> plot = RatioPlot.of(run);
         String words = "Each mark is a ratio on a logarithmic axis, its bar the 95% interval"
-                + (run.pairing() == Pairing.NONE
+                + (Pairing.of(run.environment()) == Pairing.NONE
                         ? ". Subjects did not take turns: a drift of the machine is in these ratios."
                         : ", small dots its pairs of forks. Subjects took turns, so a drift of the machine is in none of them.");
         return new Panel(
@@ -28,14 +29,15 @@ final class DotsPanel {
     }
 
     /** The largest ratio of the first row; that is a mix, if there is one. */
-    private static Optional<Panel.Headline> largest(RatioPlot plot, ReportedRun run) {
+    private static Optional<Panel.Headline> largest(RatioPlot plot, Run run) {
         return plot.relative(0).stream()
-                .filter(cell -> !run.isReference(plot.subjects().get(cell.b())))
+                .filter(cell ->
+                        !Implementations.isReference(run, plot.subjects().get(cell.b())))
                 .max(Comparator.comparingDouble(cell -> Math.abs(Math.log(cell.ratio()))))
                 .map(cell -> largest(cell, plot, run));
     }
 
-    private static Panel.Headline largest(RatioPlot.Cell cell, RatioPlot plot, ReportedRun run) {
+    private static Panel.Headline largest(RatioPlot.Cell cell, RatioPlot plot, Run run) {
         String subject = plot.names().get(cell.b());
         String relative = plot.names().get(cell.a());
         String metric = plot.metrics().get(0).label();
@@ -60,7 +62,7 @@ final class DotsPanel {
     }
 
     /** A run of one subject leads with its slowest case. */
-    private static Optional<Panel.Headline> slowest(ReportedRun run) {
+    private static Optional<Panel.Headline> slowest(Run run) {
         List<Summary> summaries = Summary.of(run.samples()).stream()
                 .filter(s ->
                         s.metric() == Metric.THROUGHPUT && !s.benchmarkCase().isBaseline())

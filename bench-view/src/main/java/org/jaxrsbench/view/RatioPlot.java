@@ -13,6 +13,7 @@ import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.SideBySide;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 
 /**
  * The data of the dot plot: the ratio of each pair of subjects in each case and metric, with its interval and its pairs. The page
@@ -55,9 +56,9 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
     record Cell(int a, int b, double ratio, double low, double high, List<Double> pairs) {}
 
     /** The plot of a run; empty if there is nothing to compare. */
-    static Optional<RatioPlot> of(ReportedRun run) {
+    static Optional<RatioPlot> of(Run run) {
         boolean alone = run.subjects().size() < 2;
-        Comparison measured = new Comparison(run.run(), alone ? SideBySide.CASES : SideBySide.SUBJECTS);
+        Comparison measured = new Comparison(run, alone ? SideBySide.CASES : SideBySide.SUBJECTS);
         List<String> subjects = alone ? measured.subjects() : run.subjects();
         // Mixes first, and baselines last.
         List<Case> cases = measured.cases(DRAWN).stream()
@@ -80,7 +81,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
         Map<String, String> names = new LinkedHashMap<>();
         run.samples().forEach(s -> names.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
         int relative = 0;
-        while (relative < subjects.size() - 1 && run.isReference(subjects.get(relative))) {
+        while (relative < subjects.size() - 1 && Implementations.isReference(run, subjects.get(relative))) {
             relative++;
         }
         return Optional.of(new RatioPlot(

@@ -99,11 +99,11 @@ public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<Str
     }
 
     /** The panel; none unless the run measured an upgrade. */
-    static Panel panel(ReportedRun run, String of) {
+    static Panel panel(Run run, String of) {
         if (run.environment().get("upgrade").isEmpty() || run.subjects().size() < 2) {
             return Panel.NONE;
         }
-        List<Upgrades> upgrades = of(run.run(), run.subjects());
+        List<Upgrades> upgrades = of(run, run.subjects());
         return upgrades.isEmpty()
                 ? Panel.NONE
                 : Panel.of(
