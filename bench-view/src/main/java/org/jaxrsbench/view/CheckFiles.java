@@ -1,16 +1,9 @@
 package org.jaxrsbench.view;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -18,44 +11,19 @@ import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.results.Metric;
 
 /** A check's result as files that build servers read. */
 final class CheckFiles {
 
     private CheckFiles() {}
 
-    /** Writes {@code check.csv}, {@code junit.xml}, {@code summary.md}, {@code notes.txt} and {@code bigger-is-better.json}. */
+    /** Writes {@code check.csv}, {@code junit.xml}, {@code summary.md} and {@code notes.txt}. */
     static void write(CheckReport report, Path folder) throws IOException {
         CheckResult result = report.result();
         CheckCsv.write(result, VerdictWords::of, folder.resolve("check.csv"));
         Files.writeString(folder.resolve("summary.md"), report.markdown());
         Files.write(folder.resolve("notes.txt"), report.notes());
         writeJUnit(report, folder.resolve("junit.xml"));
-        new ObjectMapper()
-                .enable(SerializationFeature.INDENT_OUTPUT)
-                .writeValue(folder.resolve("bigger-is-better.json").toFile(), biggerIsBetter(result));
-    }
-
-    /** What the github-action-benchmark action reads: goodness, for its other mode lets a drop in throughput pass. */
-    private static List<Map<String, Object>> biggerIsBetter(CheckResult result) {
-        Metric metric = result.metric();
-        boolean higher = metric.higherIsBetter();
-        List<Map<String, Object>> entries = new ArrayList<>();
-        for (Row row : result.rows()) {
-            row.candidate().ifPresent(candidate -> {
-                Map<String, Object> entry = new LinkedHashMap<>();
-                entry.put("name", row.benchmarkCase().toString());
-                entry.put("unit", higher ? metric.unit() : "1/(" + metric.unit() + ")");
-                entry.put("value", higher ? candidate.score() : 1 / candidate.score());
-                if (candidate.hasInterval()) {
-                    entry.put("range", String.format(Locale.ROOT, "%.1f%%", 100 * candidate.spread()));
-                }
-                entry.put("extra", VerdictWords.of(row.reason()));
-                entries.add(entry);
-            });
-        }
-        return entries;
     }
 
     private static void writeJUnit(CheckReport report, Path file) throws IOException {

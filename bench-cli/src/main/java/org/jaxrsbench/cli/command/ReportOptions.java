@@ -32,7 +32,7 @@ final class ReportOptions {
             names = "--report",
             paramLabel = "FOLDER",
             description =
-                    "Where check.csv, junit.xml, summary.md, notes.txt, bigger-is-better.json and report.html go (default: the run's folder).")
+                    "Where check.csv, junit.xml, summary.md, notes.txt and report.html go (default: the run's folder).")
     private Path report;
 
     @Option(

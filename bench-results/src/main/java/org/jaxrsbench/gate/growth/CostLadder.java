@@ -92,9 +92,7 @@ public record CostLadder(
      * more of them.
      */
     public static List<CostLadder> of(List<Sample> samples, Metric metric) {
-        record Key(String subject, String benchmark, String parameter, Params others) {}
         record Place(String benchmark, String parameter) {}
-        Map<Key, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
         List<Sample> own = samples.stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == metric)
                 .toList();
@@ -104,28 +102,30 @@ public record CostLadder(
                 words.add(new Place(s.benchmarkCase().benchmark(), name));
             }
         }));
+        // By the ladder without its rungs.
+        Map<CostLadder, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
         own.forEach(s -> s.params().values().forEach((name, value) -> {
-            if (!words.contains(new Place(s.benchmarkCase().benchmark(), name))) {
-                Key key = new Key(
-                        s.subject(),
-                        s.benchmarkCase().benchmark(),
-                        name,
-                        s.params().without(name));
-                ladders.computeIfAbsent(key, k -> new TreeMap<>())
+            String benchmark = s.benchmarkCase().benchmark();
+            if (!words.contains(new Place(benchmark, name))) {
+                Params others = s.params().without(name);
+                ladders.computeIfAbsent(
+                                new CostLadder(s.subject(), benchmark, name, others, metric, List.of()),
+                                k -> new TreeMap<>())
                         .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                         .add(s);
             }
         }));
-        ladders.values().removeIf(rungs -> rungs.size() < 2);
         return ladders.entrySet().stream()
-                .map(ladder -> {
-                    Key key = ladder.getKey();
-                    List<Rung> rungs = ladder.getValue().entrySet().stream()
-                            .map(rung -> new Rung(rung.getKey(), rung.getValue()))
-                            .toList();
-                    return new CostLadder(key.subject(), key.benchmark(), key.parameter(), key.others(), metric, rungs);
-                })
+                .filter(ladder -> ladder.getValue().size() > 1)
+                .map(ladder -> ladder.getKey().with(ladder.getValue()))
                 .toList();
+    }
+
+    private CostLadder with(Map<Long, List<Sample>> costs) {
+        List<Rung> all = costs.entrySet().stream()
+                .map(rung -> new Rung(rung.getKey(), rung.getValue()))
+                .toList();
+        return new CostLadder(subject, benchmark, parameter, others, metric, all);
     }
 
     /**
