@@ -66,7 +66,7 @@ class CommittedClaimsTest {
                 CommittedRuns.named("reference-ranking-http"));
         assertThat(ranked.err()).isEmpty();
         assertThat(ranked.exit()).isEqualTo(ExitCode.PASS.code());
-        assertThat(ranked.out().lines()).hasSize(2 + 15 + 3);
+        assertThat(ranked.out().lines()).hasSize(2 + 15 + 2);
         assertThat(Files.readAllLines(CHECKOUT.resolve("docs/http.md")))
                 .containsAll(ranked.out().lines().toList());
     }
