@@ -74,7 +74,7 @@ class ErrorRatesTest {
 
     @Test
     void theBankIsReadBySubject() {
-        List<KnownPairs> bank = KnownPairs.read(Path.of("../docs/gate-study/bank.csv"), Metric.THROUGHPUT);
+        List<KnownPairs> bank = Bank.read(Path.of("../docs/gate-study/bank.csv"), Metric.THROUGHPUT);
         assertThat(bank).extracting(KnownPairs::subject).containsExactly("jersey:4.0.3", "resteasy:7.0.5.Final");
         assertThat(bank).allSatisfy(pairs -> {
             assertThat(pairs.same()).hasDimensions(40, 6);
@@ -97,14 +97,14 @@ class ErrorRatesTest {
                 "same,100,a,1,,throughput,8,0.1"
             })
     void aLineThatIsNoPairIsNamed(String fields, @TempDir Path folder) throws IOException {
-        assertRefused(() -> KnownPairs.read(bank(folder, fields), Metric.THROUGHPUT), "bank.csv:2: ");
+        assertRefused(() -> Bank.read(bank(folder, fields), Metric.THROUGHPUT), "bank.csv:2: ");
     }
 
     @Test
     void aFileWithoutAPairOfTheSameIsBadInput(@TempDir Path folder) throws IOException {
         Path file = bank(folder, "slowed,5,a,1,,throughput,8,0.1");
         for (Metric metric : List.of(Metric.THROUGHPUT, Metric.CPU)) {
-            assertRefused(() -> KnownPairs.read(file, metric), "bank.csv: holds no pair of a subject with itself");
+            assertRefused(() -> Bank.read(file, metric), "bank.csv: holds no pair of a subject with itself");
         }
     }
 
