@@ -75,11 +75,6 @@ public record Run(
 
     /** What tables show of it: cost, or throughput where that was not measured; CPU time and bytes. */
     public List<Metric> shown() {
-        return shown(samples);
-    }
-
-    /** The same of samples. */
-    public static List<Metric> shown(List<Sample> samples) {
         boolean cost = samples.stream().anyMatch(s -> s.metric() == Metric.COST);
         return List.of(cost ? Metric.COST : Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
     }

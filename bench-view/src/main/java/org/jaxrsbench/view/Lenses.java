@@ -35,7 +35,9 @@ public final class Lenses {
         Map<String, Run> byLens = byLens(runs);
         return Optional.of(metrics.stream()
                 .flatMap(metric -> LensRanks.of(byLens, metric).stream())
-                .map(ranks -> markdown(ranks, baseline.orElse(last(ranks.subjects()))))
+                .map(ranks -> markdown(
+                        ranks,
+                        baseline.orElse(ranks.subjects().get(ranks.subjects().size() - 1))))
                 .collect(Collectors.joining("\n")));
     }
 
@@ -51,10 +53,6 @@ public final class Lenses {
             }
         }
         return byLens;
-    }
-
-    private static String last(List<String> subjects) {
-        return subjects.get(subjects.size() - 1);
     }
 
     private static String markdown(LensRanks ranks, String to) {

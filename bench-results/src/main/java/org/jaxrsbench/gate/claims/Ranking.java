@@ -46,14 +46,6 @@ public record Ranking(List<Row> rows) {
      */
     public record Counterpart(String name, Params http, CasePattern inProcess) {}
 
-    private record Key(String implementation, String version, Counterpart request) {
-
-        @Override
-        public String toString() {
-            return implementation + " " + version + " " + request.name();
-        }
-    }
-
     public Ranking {
         rows = List.copyOf(rows);
     }
@@ -64,13 +56,13 @@ public record Ranking(List<Row> rows) {
      * @throws BadInputException if fewer than three things are in both
      */
     public static Ranking of(List<Sample> inProcess, List<Sample> http, List<Counterpart> counterparts) {
-        Map<Key, Summary> operations = measured(
+        Map<String, Summary> operations = measured(
                 inProcess, Metric.CPU, counterparts, (c, of) -> c.inProcess().matches(of));
-        Map<Key, Summary> requests = measured(
+        Map<String, Summary> requests = measured(
                 http, Metric.CPU_PROCESS, counterparts, (c, of) -> c.http().equals(of.params()));
         List<Row> rows = operations.entrySet().stream()
                 .filter(each -> requests.containsKey(each.getKey()))
-                .map(each -> new Row(each.getKey().toString(), each.getValue(), requests.get(each.getKey())))
+                .map(each -> new Row(each.getKey(), each.getValue(), requests.get(each.getKey())))
                 .toList();
         if (rows.size() < FEWEST) {
             throw new BadInputException("only " + rows.size() + " of implementation, version, method and path are in"
@@ -79,14 +71,16 @@ public record Ranking(List<Row> rows) {
         return new Ranking(rows);
     }
 
-    private static Map<Key, Summary> measured(
+    /** By implementation, version and request. */
+    private static Map<String, Summary> measured(
             List<Sample> samples, Metric metric, List<Counterpart> counterparts, BiPredicate<Counterpart, Case> isOf) {
-        Map<Key, Summary> measured = new LinkedHashMap<>();
+        Map<String, Summary> measured = new LinkedHashMap<>();
         for (Summary summary : Summary.of(samples)) {
             Subject subject = summary.subject();
             counterparts.stream()
                     .filter(c -> summary.metric() == metric && isOf.test(c, summary.benchmarkCase()))
-                    .forEach(c -> measured.put(new Key(subject.implementation(), subject.version(), c), summary));
+                    .forEach(c ->
+                            measured.put(subject.implementation() + " " + subject.version() + " " + c.name(), summary));
         }
         return measured;
     }
