@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -47,25 +46,12 @@ public final class Bank {
 
         private static final List<String> UNCHANGED = List.of("same", "rebuilt");
 
-        private BankRow {
-            if (!List.of("same", "rebuilt", "slowed", "beside", "burned").contains(kind)) {
-                throw new IllegalArgumentException("kind is '" + kind + "'");
-            }
-            if (!Double.isFinite(d) || !(round.burned >= 0 && round.burned < 100)) {
-                throw new IllegalArgumentException("d is no number, or burned no percentage");
-            }
-        }
-
         private Case column() {
             return new Case(benchmark, params, "", 1);
         }
     }
 
-    /**
-     * Reads a file, in windows, which have a throughput in place of a cost.
-     *
-     * @throws BadInputException if it is none, or lacks the metric
-     */
+    /** Reads a file, in windows, which have a throughput in place of a cost. */
     public static List<KnownPairs> read(Path path, Metric stored) {
         Map<String, List<BankRow>> subjects = TABLE.read(path).stream()
                 .filter(row -> row.metric == stored && !row.kind.equals("burned"))
@@ -74,10 +60,6 @@ public final class Bank {
                 .map(entry -> ofBank(entry.getKey(), entry.getValue()))
                 .filter(known -> known.same().length > 0)
                 .toList();
-        if (pairs.isEmpty()) {
-            throw new BadInputException(
-                    path + ": holds no pair of a subject with itself (kind same or rebuilt) in " + stored.label());
-        }
         return pairs;
     }
 
