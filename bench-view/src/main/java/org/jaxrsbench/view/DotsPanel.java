@@ -24,8 +24,7 @@ final class DotsPanel {
                 plot.map(p -> Section.of(Section.Kind.dots, "Side by side" + of, words, p)).stream()
                         .toList(),
                 GrowthPanel.headline(run)
-                        .or(() ->
-                                run.subjects().size() < 2 || plot.isEmpty() ? slowest(run) : largest(plot.get(), run)));
+                        .or(() -> run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run)));
     }
 
     /** The largest ratio of the first row; that is a mix, if there is one. */
@@ -61,24 +60,17 @@ final class DotsPanel {
                         + ". Other cases and subjects have other ratios: see below.");
     }
 
-    /** A run of one subject leads with its slowest case. */
-    private static Optional<Panel.Headline> slowest(Run run) {
+    /** A run of one subject has nothing to compare it with. */
+    private static Optional<Panel.Headline> alone(Run run) {
         List<Summary> summaries = Summary.of(run.samples()).stream()
-                .filter(s ->
-                        s.metric() == Metric.THROUGHPUT && !s.benchmarkCase().isBaseline())
+                .filter(s -> s.metric() == run.shown().get(0))
                 .toList();
         return summaries.stream()
-                .min(Comparator.comparingDouble(Summary::score))
-                .map(s -> {
-                    String subject = Implementations.words(s.subject().label());
-                    String figure = CaseNames.of(s.benchmarkCase()) + ", " + Words.format(s);
-                    return new Panel.Headline(
-                            summaries.size() == 1
-                                    ? figure + " on " + subject + "."
-                                    : "The slowest of " + summaries.size() + " cases of " + subject + ": " + figure
-                                            + ".",
-                            Words.count(s.forks(), "fork")
-                                    + ". Absolute figures of a shared machine drift: compare only what took turns.");
-                });
+                .findFirst()
+                .map(s -> new Panel.Headline(
+                        Words.count(summaries.size(), "case") + " of "
+                                + Implementations.words(s.subject().label()) + ": " + CaseNames.of(s.benchmarkCase())
+                                + ", " + Words.format(s) + (summaries.size() == 1 ? "." : ", and others."),
+                        "Absolute figures of a shared machine drift: compare only what took turns."));
     }
 }

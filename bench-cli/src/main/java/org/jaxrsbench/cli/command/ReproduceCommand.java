@@ -11,12 +11,12 @@ import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.reproduce.ReproductionPlan;
 import org.jaxrsbench.cli.reproduce.ReproductionRun;
 import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.Claims;
 import picocli.CommandLine.Command;
@@ -59,9 +59,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         PrintStream progress = System.err;
         Path checkout = Checkout.find();
-        RunFolder measured = httpRun == null
-                ? null
-                : writable(Comparability.ofTier("http", httpRun).folder());
+        RunFolder measured = httpRun == null ? null : writable(Run.read(httpRun));
         ReproductionPlan plan = ReproductionPlan.of(
                 checkout,
                 Claim.of(Claim.all(checkout), experiments),
@@ -84,11 +82,14 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     /** Said before anything is measured. */
-    private static RunFolder writable(RunFolder folder) {
-        if (!Files.isWritable(folder.path())) {
-            throw new BadInputException(
-                    "--http-run " + folder.path() + ": the folder cannot be written to; copy it, and name the copy");
+    private static RunFolder writable(Run run) {
+        if (!run.overHttp()) {
+            throw new BadInputException(run.environment().origin() + ": expected a run of the tier http");
         }
-        return folder;
+        if (!Files.isWritable(run.folder().path())) {
+            throw new BadInputException("--http-run " + run.folder().path()
+                    + ": the folder cannot be written to; copy it, and name the copy");
+        }
+        return run.folder();
     }
 }
