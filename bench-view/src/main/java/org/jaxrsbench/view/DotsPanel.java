@@ -62,9 +62,9 @@ final class DotsPanel {
 
     /** A run of one subject has nothing to compare it with. */
     private static Optional<Panel.Headline> alone(Run run) {
-        List<Summary> summaries = Summary.of(run.samples()).stream()
-                .filter(s -> s.metric() == run.shown().get(0))
-                .toList();
+        List<Summary> all = Summary.of(run.samples());
+        List<Summary> summaries =
+                all.stream().filter(s -> s.metric() == all.get(0).metric()).toList();
         return summaries.stream()
                 .findFirst()
                 .map(s -> new Panel.Headline(

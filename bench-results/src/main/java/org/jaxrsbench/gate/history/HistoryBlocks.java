@@ -104,17 +104,17 @@ public final class HistoryBlocks {
 
     /** Looks for steps in a chart. */
     public Screening screening(Chart chart) {
-        List<List<ReleaseSeries.Contrast>> levels = new ArrayList<>();
-        List<List<ReleaseSeries.Contrast>> contrasts = new ArrayList<>();
+        List<List<Screening.Contrast>> levels = new ArrayList<>();
+        List<List<Screening.Contrast>> contrasts = new ArrayList<>();
         for (int i = 0; i < versions.size(); i++) {
             String version = versions.get(i);
             double[] logs = version.equals(reference) ? new double[] {0} : toReference(chart, version);
             levels.add(Arrays.stream(logs)
-                    .mapToObj(log -> new ReleaseSeries.Contrast(log, 1))
+                    .mapToObj(log -> new Screening.Contrast(log, 1))
                     .toList());
             contrasts.add(before.get(i) < 0 ? List.of() : contrasts(chart, versions.get(before.get(i)), version));
         }
-        return new Screening(new ReleaseSeries(before, levels, contrasts));
+        return new Screening(before, levels, contrasts);
     }
 
     private double[] toReference(Chart chart, String version) {
@@ -124,8 +124,8 @@ public final class HistoryBlocks {
     }
 
     /** In each round: inside a block if both were in it, else through the reference. */
-    private List<ReleaseSeries.Contrast> contrasts(Chart chart, String earlier, String later) {
-        List<ReleaseSeries.Contrast> contrasts = new ArrayList<>();
+    private List<Screening.Contrast> contrasts(Chart chart, String earlier, String later) {
+        List<Screening.Contrast> contrasts = new ArrayList<>();
         List<Block> own = with(chart, later);
         List<Block> others = with(chart, earlier);
         if (later.equals(reference)) {
@@ -135,13 +135,13 @@ public final class HistoryBlocks {
             Block block = own.get(round);
             if (block.has(earlier)) {
                 for (double log : block.logs(earlier, later)) {
-                    contrasts.add(new ReleaseSeries.Contrast(log, 1));
+                    contrasts.add(new Screening.Contrast(log, 1));
                 }
             } else if (round < others.size() && !others.get(round).has(later)) {
                 double[] a = others.get(round).logs(reference, earlier);
                 double[] b = block.logs(reference, later);
                 for (int i = 0; i < Math.min(a.length, b.length); i++) {
-                    contrasts.add(new ReleaseSeries.Contrast(b[i] - a[i], 0.5));
+                    contrasts.add(new Screening.Contrast(b[i] - a[i], 0.5));
                 }
             }
         }
