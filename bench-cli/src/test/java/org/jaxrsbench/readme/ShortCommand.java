@@ -95,7 +95,6 @@ record ShortCommand(String text, Set<Integer> exits) {
                     INCONCLUSIVE,
                     c -> c.replace("EARLIER-RUN", "*-reference-lens-default").replace("RUN", "*-reference-lens-shipped")
                             + " --baseline jersey:4.0.3 --candidate jersey:4.0.3 --allow-machine-mismatch"),
-            rule("scripts/bench check --self-test docs/gate-study/bank.csv", c -> c),
             rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report results/.*",

@@ -1,9 +1,10 @@
 package org.jaxrsbench.runner;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,89 +12,166 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Reports;
 import org.jaxrsbench.view.Words;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.ProfilersFailedException;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. */
+/**
+ * Measures the planned cases, one run of JMH after the other, and writes the run folder as forks end. JMH forgets the earlier forks of a case
+ * when a later one fails, so what it reports is heard on its way to where it is written, and a fork is kept as soon as the next begins.
+ */
 final class BenchmarkRun {
 
-    private static final List<Metric> FIGURES = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
-
     private final Arguments arguments;
-    private final SupportedCases support;
-    private final List<PlannedCase> plan;
-    private final Samples rows;
-    private final RunFolder folder;
-    private final Environment environment;
-    private final PrintStream out;
+    private final CommandLineOptions asked;
+    private final JaxRsEngine engine;
+    private final String subject;
+    private final PrintStream out = System.out;
     private final PrintStream errors = System.err;
-    private final PrintStream jmh;
-    private final PrintStream resultFile;
     private final List<RunResult> results = new ArrayList<>();
     private RunRecorder recorder;
+    private OutputFormat report;
+    private final OutputFormat heard = (OutputFormat) Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {OutputFormat.class},
+            (proxy, method, args) -> hear(method, args));
+    private int forks;
     private int ended;
     private int failed;
 
-    /**
-     * Makes the run folder: if that cannot be done, it is said before anything is measured.
-     *
-     * @throws BadInputException if it, or a file that the command line names, cannot be made
-     */
-    BenchmarkRun(Arguments arguments, SupportedCases support, JaxRsEngine engine, Clock clock) {
+    // The case that is measured, and its fork, counted from 1.
+    private PlannedCase planned;
+    private BenchmarkParams params;
+    private int fork;
+    private final List<IterationResult> iterations = new ArrayList<>();
+
+    BenchmarkRun(Arguments arguments, JaxRsEngine engine) {
         this.arguments = arguments;
-        this.support = support;
-        this.plan = support.supported();
-        CommandLineOptions asked = arguments.jmh;
-        this.out = verbosity() == VerboseMode.SILENT ? new PrintStream(OutputStream.nullOutputStream()) : System.out;
-        PrintStream named = asked.getOutput().hasValue()
-                ? open(
-                        Path.of(asked.getOutput().get()),
-                        "-o " + asked.getOutput().get())
-                : asked.verbosity().hasValue() ? System.out : null;
-        this.resultFile = arguments
-                .resultFormat
-                .map(format -> open(arguments.resultFile(), "-rff " + arguments.resultFile()))
-                .orElse(null);
-        String subject = arguments.subject.orElse(engine.implementation() + ":" + engine.version());
-        this.folder = RunFolder.create(arguments.out, arguments.name.orElse(subject.replace(':', '-')), clock);
-        this.jmh = named != null ? named : open(folder.path().resolve("jmh.log"), "jmh.log");
-        this.rows =
-                new Samples(folder.path().getFileName().toString(), subject, engine.implementation(), engine.version());
-        this.environment = RunRecorder.environment(
-                        "in-process", Harness.codeSource().getParent(), 0, "none", clock)
+        this.asked = arguments.jmh;
+        this.engine = engine;
+        this.subject = arguments.own("--subject").orElse(engine.implementation() + ":" + engine.version());
+    }
+
+    /**
+     * Measures. What cannot be had or made is said before that.
+     *
+     * @throws BadInputException if the engine can run none of the cases, a file or folder cannot be made, or JMH does not begin
+     * @throws MeasurementFailedException if what is measured cannot be kept
+     */
+    ExitCode measure(List<PlannedCase> all) {
+        Environment environment = RunRecorder.environment(
+                        "in-process", Harness.codeSource().getParent(), 0, "none", Clock.systemUTC())
                 .put("harness", Harness.digest());
-        support.unsupported().forEach((planned, why) -> environment.putNotSupported(subject, planned.toString(), why));
+        List<PlannedCase> plan = new ArrayList<>();
+        all.forEach(each -> each.unmet(Engines.unsupported(engine))
+                .ifPresentOrElse(
+                        why -> {
+                            out.println("not supported: " + name(each) + ": " + why);
+                            environment.putNotSupported(subject, each.toString(), why);
+                        },
+                        () -> plan.add(each)));
+        if (plan.isEmpty()) {
+            throw new BadInputException(engine.implementation() + " " + engine.version()
+                    + " supports none of the selected cases, for the reasons above; select others");
+        }
+        String output = asked.getOutput().orElse(null);
+        PrintStream terminal = asked.verbosity().hasValue() ? out : null;
+        PrintStream named = output != null ? open("-o " + output, Path.of(output)) : terminal;
+        ResultFormatType format = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        String resultFile =
+                asked.getResult().orElse("jmh-result." + format.name().toLowerCase(Locale.ROOT));
+        boolean wantsResult =
+                asked.getResult().hasValue() || asked.getResultFormat().hasValue();
+        if (wantsResult) {
+            open("-rff " + resultFile, Path.of(resultFile)).close();
+        }
+        RunFolder folder = RunFolder.create(
+                Path.of(arguments.own("--out").orElse("results")), subject.replace(':', '-'), Clock.systemUTC());
+        PrintStream jmh = named != null ? named : open("jmh.log", folder.path().resolve("jmh.log"));
+        report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
+        forks = plan.stream().mapToInt(this::forks).sum();
+        List<String> cases = plan.stream().map(PlannedCase::toString).toList();
+        try (RunRecorder files =
+                RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all))) {
+            recorder = files;
+            recorder.writeReports();
+            out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
+            // JMH hands on what forks print to the standard streams.
+            System.setOut(jmh);
+            System.setErr(jmh);
+            for (PlannedCase each : plan) {
+                if (!measure(each) && asked.shouldFailOnError().orElse(false)) {
+                    break;
+                }
+            }
+            if (wantsResult) { // each run of JMH has left its own case there
+                ResultFormatFactory.getInstance(format, resultFile).writeOut(results);
+                out.println("JMH's result is in " + resultFile);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
+                    + "; complete forks that are in samples.csv are kept");
+        } finally {
+            System.setOut(out);
+            System.setErr(errors);
+        }
+        Path page = folder.path().resolve(Reports.FILE);
+        List<Metric> shown = List.of(Metric.THROUGHPUT, Metric.TIME, Metric.CPU, Metric.ALLOC);
+        out.print(Reports.tables(folder.path(), shown));
+        out.println("Results are in " + folder.path());
+        Reports.page(List.of(folder.path()), page);
+        out.println("The page is " + page);
+        if (failed > 0) {
+            errors.println(failed + " of " + plan.size() + " cases failed");
+        }
+        return failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }
 
-    private VerboseMode verbosity() {
-        return arguments.jmh.verbosity().orElse(VerboseMode.NORMAL);
-    }
+    /** What was asked, for {@code plan.json}: forks are those of all cases, arguments the whole command line. */
+    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
 
-    private static PrintStream open(Path path, String name) {
+    private static PrintStream open(String name, Path path) {
         try {
             return new PrintStream(Files.newOutputStream(path), true, StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -102,139 +180,142 @@ final class BenchmarkRun {
         }
     }
 
-    /**
-     * Measures.
-     *
-     * @return how it went
-     * @throws MeasurementFailedException if what is measured cannot be kept
-     */
-    ExitCode measure() {
-        PrintStream terminal = System.out;
-        try (RunRecorder files = RunRecorder.create(folder, environment, asked())) {
-            recorder = files;
-            recorder.writeReports();
-            out.println(
-                    rows.subject() + ": " + Words.count(plan.size(), "case") + ", " + Words.count(allForks(), "fork"));
-            support.unsupported()
-                    .forEach((planned, why) -> out.println("not supported: " + name(planned) + ": " + why));
-            // JMH hands on what forks print to the standard streams.
-            System.setOut(jmh);
-            System.setErr(jmh);
-            measureCases();
-            if (arguments.resultFormat.isPresent()) {
-                ResultFormatFactory.getInstance(arguments.resultFormat.get(), resultFile)
-                        .writeOut(results);
-                out.println("JMH's result is in " + arguments.resultFile());
-            }
-            out.print(Reports.tables(folder.path(), FIGURES));
-        } catch (IOException | UncheckedIOException e) {
-            throw new MeasurementFailedException("cannot write to " + folder.path() + ": " + Arguments.firstLine(e)
-                    + "; complete forks that are in samples.csv are kept");
-        } finally {
-            System.setOut(terminal);
-            System.setErr(errors);
-        }
-        report();
-        return failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
+    /** At least one: {@code -f 0} runs once, in this JVM. */
+    private int forks(PlannedCase each) {
+        return Math.max(1, asked.getForkCount().orElse(each.entry().getForks().orElse(Defaults.MEASUREMENT_FORKS)));
     }
 
-    private void measureCases() {
-        OutputFormat report = OutputFormatFactory.createFormatInstance(jmh, verbosity());
-        for (PlannedCase planned : plan) {
-            recorder.qualified(planned.benchmark(), planned.entry().getUsername());
-            Optional<RunResult> result = new CaseRun(arguments, planned, report, this).run();
-            result.ifPresent(results::add);
-            if (result.isEmpty() && arguments.jmh.shouldFailOnError().orElse(false)) {
-                return;
+    /** All forks of a case, up to the first that fails; whether none did. */
+    private boolean measure(PlannedCase next) {
+        planned = next;
+        params = null;
+        fork = 0;
+        recorder.qualified(planned.benchmark(), planned.entry().getUsername());
+        try {
+            results.addAll(new Runner(options(), heard).run());
+            forkEnded();
+            return true;
+        } catch (RunnerException e) {
+            if (params == null) {
+                String fix = e instanceof ProfilersFailedException ? "; -lprof lists the profilers" : "";
+                throw new BadInputException("JMH does not begin: " + rootMessage(e) + fix);
             }
+            forkFailed(rootMessage(e));
+            return false;
         }
     }
 
-    /** A fork, counted from 1, ended well, with its measured iterations. */
-    void ended(PlannedCase planned, BenchmarkParams params, int fork, List<IterationResult> windows) {
-        List<Sample> samples = rows.of(params, planned, fork, windows);
-        append(params, samples);
+    private Options options() {
+        String only = "^" + Pattern.quote(planned.entry().getUsername()) + "$";
+        List<String> flags = new ArrayList<>(List.of("-D" + EngineBenchmark.SETTLE + "=" + arguments.settleMillis));
+        flags.addAll(asked.getJvmArgsPrepend().orElse(List.of()));
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .parent(asked)
+                // JMH adds includes to those of the command line, so the one benchmark is left by excluding the others.
+                .include(only)
+                .exclude("^(?!" + only + ")")
+                .mode(planned.entry().getMode())
+                .shouldFailOnError(true)
+                .addProfiler(WorkerMetricsProfiler.class)
+                .jvmArgsPrepend(flags.toArray(new String[0]));
+        planned.params().values().forEach((name, value) -> options.param(name, value));
+        return options.build();
+    }
+
+    private synchronized Object hear(Method method, Object[] values) throws ReflectiveOperationException {
+        if (method.getName().equals("startBenchmark")) {
+            params = (BenchmarkParams) values[0];
+        } else if (method.getName().equals("iterationResult")
+                && ((IterationParams) values[1]).getType() == IterationType.MEASUREMENT) {
+            iterations.add((IterationResult) values[3]);
+        } else if (method.getName().equals("println") && values[0].toString().startsWith("# Fork: ")) {
+            if (fork > 0) {
+                forkEnded();
+            }
+            fork++;
+            iterations.clear(); // of forks that only warm up
+        }
+        return method.invoke(report, values);
+    }
+
+    private synchronized void forkEnded() {
+        boolean rate = params.getMode() == Mode.Throughput;
+        List<Sample> rows = new ArrayList<>();
+        for (int i = 1; i <= iterations.size(); i++) {
+            IterationResult iteration = iterations.get(i - 1);
+            double nanos = WorkerMetricsProfiler.nanosOfOne(params, iteration);
+            double perSecond = params.getThreads() * (double) TimeUnit.SECONDS.toNanos(1) / nanos;
+            rows.add(rate ? row(i, Metric.THROUGHPUT, perSecond) : row(i, Metric.TIME, nanos));
+            for (Metric metric : Metric.values()) {
+                Result<?> result = iteration.getSecondaryResults().get(metric.label());
+                if (result != null) {
+                    rows.add(row(i, metric, result.getScore()));
+                }
+            }
+        }
+        append(rows);
         ended++;
-        Summary headline = Summary.of(samples).get(0);
-        say(planned, Words.format(headline.metric(), headline.score()));
+        Summary headline = Summary.of(rows).get(0);
+        say(Words.format(headline.metric(), headline.score()));
     }
 
-    /** A fork failed, and there are no more of this case. */
-    void failed(PlannedCase planned, BenchmarkParams params, int fork, String reason) {
-        append(params, List.of(rows.failed(params, planned, fork)));
+    /** There are no more forks of this case. */
+    private synchronized void forkFailed(String why) {
+        fork = Math.max(1, fork);
+        append(List.of(row(1, Metric.THROUGHPUT, Double.NaN)));
         failed++;
         ended += forks(planned) - fork + 1;
-        say(planned, "FAILED");
-        errors.println("FAILED " + planned + ", fork " + fork + ": " + reason + "; see jmh.log");
+        say("FAILED");
+        errors.println("FAILED " + planned + ", fork " + fork + ": " + why + "; see jmh.log");
     }
 
-    /** With everything that is made from the samples, so that a run that is cut off has that too. */
-    private void append(BenchmarkParams params, List<Sample> samples) {
-        try {
-            recorder.append(samples);
-            describe(params);
-            recorder.writeReports();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** Without a value of a fork that failed. */
+    private Sample row(int iteration, Metric metric, double value) {
+        Subject what = new Subject(subject, engine.implementation(), engine.version(), params.getJdkVersion());
+        Case which =
+                new Case(planned.benchmark(), planned.params(), params.getMode().shortLabel(), params.getThreads());
+        Status status = Double.isNaN(value) ? Status.FAILED : Status.OK;
+        // JMH runs the forks of a case one after the other: each is a round, and its only one.
+        return new Sample(recorder.run(), new Fork(what, fork, 1, 1), which, iteration, metric, value, status);
     }
 
-    /** At least one: {@code -f 0} runs once, in this JVM. */
-    private int forks(PlannedCase planned) {
-        return Math.max(1, arguments.jmh.getForkCount().orElse(planned.defaultForks()));
-    }
-
-    private int allForks() {
-        return plan.stream().mapToInt(this::forks).sum();
-    }
-
-    private static String name(PlannedCase planned) {
-        return CaseNames.of(planned.benchmark(), planned.parameters());
-    }
-
-    private void say(PlannedCase planned, String result) {
-        out.printf(Locale.ROOT, "[%d/%d] %-32s %s%n", ended, allForks(), name(planned), result);
-    }
-
-    /** What only JMH knows once it has begun. */
-    private void describe(BenchmarkParams params) {
-        Set<String> settings = new TreeSet<>();
-        environment.get("settings").ifPresent(s -> settings.addAll(List.of(s.split(" \\| "))));
-        settings.add(
+    /** With everything that is made from the samples, and what only JMH knows, so that a run that is cut off has that too. */
+    private void append(List<Sample> rows) {
+        Environment environment = recorder.environment();
+        String times =
                 "warmup " + times(params.getWarmup()) + ", measurement " + times(params.getMeasurement()) + ", threads "
-                        + params.getThreads() + ", mode " + params.getMode().shortLabel());
+                        + params.getThreads() + ", mode " + params.getMode().shortLabel();
+        Set<String> settings =
+                new TreeSet<>(List.of(environment.get("settings").orElse(times).split(" \\| ")));
+        settings.add(times);
         environment
                 .put("jvm", params.getVmName() + " " + params.getVmVersion())
                 .put("jvm_flags", String.join(" ", params.getJvmArgs()))
                 .put("jmh", params.getJmhVersion())
                 .put("settings", String.join(" | ", settings))
                 .fingerprint();
+        try {
+            recorder.append(rows);
+            recorder.writeReports();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String times(IterationParams iterations) {
         return iterations.getCount() + " x " + iterations.getTime();
     }
 
-    /** What {@code plan.json} says. */
-    private Asked asked() {
-        return new Asked(
-                rows.subject(), plan.stream().map(PlannedCase::toString).toList(), allForks(), arguments.all);
+    private void say(String result) {
+        out.printf(Locale.ROOT, "[%d/%d] %-32s %s%n", ended, forks, name(planned), result);
     }
 
-    /** What was asked of a run that is not paired: forks are those of all cases, arguments the whole command line. */
-    record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
+    private static String name(PlannedCase planned) {
+        return CaseNames.of(planned.benchmark(), planned.params());
+    }
 
-    private void report() {
-        out.println("Results are in " + folder.path());
-        Path page = folder.path().resolve(Reports.FILE);
-        try {
-            Reports.page(List.of(folder.path()), page);
-            out.println("The page is " + page);
-        } catch (RuntimeException e) {
-            errors.println("the run is complete, but its page cannot be made: " + e.getMessage());
-        }
-        if (failed > 0) {
-            errors.println(failed + " of " + plan.size() + " cases failed");
-        }
+    private static String rootMessage(Throwable e) {
+        Throwable[] inner = e.getCause() != null ? new Throwable[] {e.getCause()} : e.getSuppressed();
+        return inner.length == 0 ? Arguments.firstLine(e) : rootMessage(inner[0]);
     }
 }

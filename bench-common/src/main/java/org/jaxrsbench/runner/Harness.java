@@ -2,7 +2,9 @@ package org.jaxrsbench.runner;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -10,24 +12,150 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
+import org.jaxrsbench.benchmark.SlicedBenchmark;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.runner.Plan.PlannedCase;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.CompilerHints;
 
-/** The part of a run that is ours: where it was loaded from, and a digest of it. */
+/** What this harness says of itself to a tool: its cases, what an application answers, where it was loaded from, and a digest of it. */
 final class Harness {
 
+    private static final String COMPILE_COMMANDS = "-XX:CompileCommandFile=";
+
     private Harness() {}
+
+    /** Says what a tool asks for: its reply is all that is on standard output. */
+    static void reply(Arguments arguments) throws IOException {
+        PrintStream replies = System.out;
+        System.setOut(System.err);
+        try {
+            replies.print(
+                    arguments.own("--record").isPresent()
+                            ? answers()
+                            : listing(arguments).toLine() + "\n");
+        } catch (BadInputException e) {
+            replies.println(Listing.badInput(e.getMessage()).toLine());
+            throw e;
+        }
+    }
+
+    private static Listing listing(Arguments arguments) throws IOException {
+        List<PlannedCase> plan = Plan.of(arguments);
+        // In results, benchmarks are called by their class and method alone.
+        Map<String, String> names = new HashMap<>();
+        for (PlannedCase each : plan) {
+            String name = each.entry().getUsername();
+            if (!names.computeIfAbsent(each.benchmark(), known -> name).equals(name)) {
+                throw new BadInputException(
+                        name + " is not the only " + each.benchmark() + "; name one, with its package, as the pattern");
+            }
+        }
+        List<String> options = new ArrayList<>();
+        CompilerHints.addCompilerHints(options);
+        StringBuilder commands = new StringBuilder();
+        for (String option : List.copyOf(options)) {
+            if (option.startsWith(COMPILE_COMMANDS)) { // a file that goes with this JVM
+                commands.append(Files.readString(Path.of(option.substring(COMPILE_COMMANDS.length()))));
+                options.remove(option);
+            }
+        }
+        JaxRsEngine engine = arguments.own("--foreign").isPresent() ? null : Engines.load();
+        Map<Capability, Limitation> lacking = engine == null ? Map.of() : Engines.unsupported(engine);
+        return new Listing(
+                ForkOrder.VERSION,
+                engine == null ? "jmh" : engine.implementation(),
+                engine == null ? "unknown" : engine.version(),
+                digest(),
+                SlicedBenchmark.CARRIER,
+                options,
+                commands.toString(),
+                plan.stream().map(planned -> listed(planned, lacking)).toList(),
+                "");
+    }
+
+    private static Listing.Listed listed(PlannedCase planned, Map<Capability, Limitation> lacking) {
+        BenchmarkListEntry entry = planned.entry();
+        Map<String, String> params = planned.params().values();
+        Optional<Class<?>> ours = Plan.ourClass(entry);
+        // In slices, the worker's are the only counters.
+        boolean late = ours.isPresent()
+                && BenchmarkInstances.parts(ours.get(), params).application().has(Own.LATE_ANSWERS);
+        return new Listing.Listed(
+                planned.benchmark(),
+                params,
+                entry.getMode().shortLabel(),
+                entry.getUsername(),
+                ours.flatMap(type -> BenchmarkInstances.application(type, params))
+                        .orElse(""),
+                ours.isPresent() && !late,
+                Stream.of(entry.getJvmArgsPrepend(), entry.getJvmArgs(), entry.getJvmArgsAppend())
+                        .flatMap(flags -> flags.orElse(List.of()).stream())
+                        .toList(),
+                planned.unmet(lacking).orElse(""));
+    }
+
+    /**
+     * Asks somebody else's application each of its requests, for a tool that writes down what is to be expected. A line of CSV for each: its
+     * status, type, entity in Base64, and whether it answered the same a second time, after all others had been sent; or {@code failed} and why.
+     */
+    private static String answers() {
+        StringBuilder lines = new StringBuilder();
+        try (JaxRsEngine engine = Engines.load()) {
+            List<OwnRequest> requests = ForeignApplication.here().orElseThrow().requests();
+            engine.start(ForeignApplication.config());
+            List<List<String>> first =
+                    requests.stream().map(own -> answer(engine, own)).toList();
+            for (int i = 0; i < first.size(); i++) {
+                List<String> line = new ArrayList<>(first.get(i));
+                line.add(Boolean.toString(line.equals(answer(engine, requests.get(i)))));
+                lines.append(CsvFiles.line(line));
+            }
+        } catch (Exception | LinkageError e) {
+            return CsvFiles.line(List.of("failed", Arguments.firstLine(e)));
+        }
+        return lines.toString();
+    }
+
+    private static List<String> answer(JaxRsEngine engine, OwnRequest own) {
+        Exchange exchange = new Exchange();
+        exchange.begin(ForeignApplication.request(own));
+        try {
+            engine.dispatch(exchange);
+        } catch (Exception e) {
+            throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
+        }
+        String type = exchange.header("Content-Type");
+        byte[] entity = exchange.sink().toByteArray();
+        String base64 = Base64.getEncoder().encodeToString(entity);
+        return List.of("" + exchange.status(), type == null || entity.length == 0 ? "" : type, base64);
+    }
 
     /** The jar or class folder that the harness was loaded from. */
     static Path codeSource() {
         try {
-            return Path.of(Harness.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            URL source = Harness.class.getProtectionDomain().getCodeSource().getLocation();
+            return Path.of(source.toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the class path has an address that is no URI", e);
         }
@@ -40,26 +168,22 @@ final class Harness {
     static String digest() {
         Path source = codeSource();
         try (FileSystem jar = Files.isDirectory(source) ? null : FileSystems.newFileSystem(source)) {
-            return digestOf(jar == null ? source : jar.getPath("/"));
+            Path root = jar == null ? source : jar.getPath("/");
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            try (Stream<Path> files = Files.walk(root.resolve("org/jaxrsbench"))) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    String name = root.relativize(file).toString().replace(File.separatorChar, '/');
+                    if (name.matches("org/jaxrsbench/(benchmark|engine|resource)/.*")) {
+                        digest.update(name.getBytes(StandardCharsets.UTF_8));
+                        digest.update(Files.readAllBytes(file));
+                    }
+                }
+            }
+            ForeignApplication.here()
+                    .ifPresent(own -> digest.update(own.digest().getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(digest.digest(), 0, 8);
         } catch (IOException | NoSuchAlgorithmException e) {
             throw new IllegalStateException("cannot read " + source, e);
         }
-    }
-
-    private static String digestOf(Path root) throws IOException, NoSuchAlgorithmException {
-        MessageDigest digest = MessageDigest.getInstance("SHA-256");
-        for (String part : List.of("benchmark", "engine", "resource")) {
-            try (Stream<Path> files = Files.walk(root.resolve("org/jaxrsbench/" + part))) {
-                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                    digest.update(root.relativize(file)
-                            .toString()
-                            .replace(File.separatorChar, '/')
-                            .getBytes(StandardCharsets.UTF_8));
-                    digest.update(Files.readAllBytes(file));
-                }
-            }
-        }
-        ForeignApplication.here().ifPresent(own -> digest.update(own.digest().getBytes(StandardCharsets.UTF_8)));
-        return HexFormat.of().formatHex(digest.digest(), 0, 8);
     }
 }

@@ -6,10 +6,10 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.results.Metric;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -19,29 +19,24 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Adds {@code cpu}, {@code alloc}, {@code cpu-share} and {@code cpu-process} to every iteration, and the run-queue delay
- * that {@code net} is made of.
+ * Adds {@code net}, {@code cpu}, {@code cpu-process}, {@code alloc} and {@code cpu-share} to every iteration.
  *
- * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers all threads from JDK 21 on and leaves out the
- * calling thread before; this one means the same on every JDK. The collector's and the compiler's work is in
- * {@code cpu-process} alone. Everything is divided by all operations of the iteration, those before and after the
+ * <p>Counts the worker threads only, and the one that completes answers where resources answer later. JMH's own allocation counter covers
+ * all threads from JDK 21 on and leaves out the calling thread before; this one means the same on every JDK. The collector's and the
+ * compiler's work is in {@code cpu-process} alone. Everything is divided by all operations of the iteration, those before and after the
  * measured interval too, because the counters cover them.
  *
- * <p>Runs on the runner thread around every iteration, so it must be quiet: it asks for the workers that registered, and reads
- * open files.
+ * <p>Runs on the runner thread around every iteration, so it must be quiet: it asks for the workers that registered, and reads open files.
  */
 public final class WorkerMetricsProfiler implements InternalProfiler {
 
-    /**
-     * Label of a result that is no metric: share of the workers' wall time in which an operation waited for a processor, in whichever thread
-     * it was.
-     */
-    static final String DELAY = "delay";
+    // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
+    private static final double MOST_WAITED = 0.999;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-    private final List<Optional<KernelFile>> schedstats = new ArrayList<>();
+    private final List<KernelFile> schedstats = new ArrayList<>();
     private Totals before;
 
     /** What the counters said at a time: those of all workers so far, of the process, and the clock. */
@@ -49,7 +44,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
 
     @Override
     public String getDescription() {
-        return "CPU time, allocation and run-queue delay of the worker threads, CPU time of the process";
+        return "CPU time, allocation and net wall time of the worker threads, CPU time of the process";
     }
 
     @Override
@@ -66,15 +61,23 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
             return List.of(); // it failed, and JMH cannot show an iteration without a score
         }
         double wall = (double) (after.wall - before.wall) * benchmark.getThreads();
-        List<ScalarResult> metrics = new ArrayList<>();
-        metrics.add(scalar(Metric.CPU, (after.cpu - before.cpu) / operations));
-        metrics.add(scalar(Metric.CPU_PROCESS, (after.processCpu - before.processCpu) / operations));
-        metrics.add(scalar(Metric.ALLOC, (after.allocated - before.allocated) / operations));
-        metrics.add(scalar(Metric.CPU_SHARE, (after.cpu - before.cpu) / wall));
-        if (!schedstats.isEmpty() && schedstats.stream().allMatch(Optional::isPresent)) {
-            metrics.add(new ScalarResult(DELAY, (after.delay - before.delay) / wall, "cpu", AggregationPolicy.AVG));
-        }
-        return metrics;
+        double cpu = (after.cpu - before.cpu) / operations;
+        // The share of the whole iteration, which is a little longer than what JMH times.
+        double waited = Math.min((after.delay - before.delay) / wall, MOST_WAITED);
+        boolean kernelTells = !schedstats.isEmpty() && !schedstats.contains(null);
+        return List.of(
+                scalar(Metric.NET, kernelTells ? nanosOfOne(benchmark, result) * (1 - waited) : cpu),
+                scalar(Metric.CPU, cpu),
+                scalar(Metric.CPU_PROCESS, (after.processCpu - before.processCpu) / operations),
+                scalar(Metric.ALLOC, (after.allocated - before.allocated) / operations),
+                scalar(Metric.CPU_SHARE, (after.cpu - before.cpu) / wall));
+    }
+
+    /** Wall time of a worker for one operation, in nanoseconds; JMH scores in operations per time unit, or time units per operation. */
+    static double nanosOfOne(BenchmarkParams benchmark, IterationResult result) {
+        double score = result.getPrimaryResult().getScore();
+        double unit = benchmark.getTimeUnit().toNanos(1);
+        return benchmark.getMode() == Mode.Throughput ? benchmark.getThreads() * unit / score : score * unit;
     }
 
     private Totals totals() {
@@ -85,12 +88,12 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         for (int i = 0; i < workers.size(); i++) {
             WorkerThreads.Worker worker = workers.get(i);
             if (i == schedstats.size()) {
-                schedstats.add(worker.schedstat().map(KernelFile::open));
+                schedstats.add(worker.schedstat().map(KernelFile::open).orElse(null));
             }
             cpu += threads.getThreadCpuTime(worker.id());
             allocated += threads.getThreadAllocatedBytes(worker.id());
             // The second number: nanoseconds in which it was runnable and had no processor.
-            delay += schedstats.get(i).isPresent() ? schedstats.get(i).get().field(1) : 0;
+            delay += schedstats.get(i) == null ? 0 : schedstats.get(i).field(1);
         }
         return new Totals(cpu, allocated, delay, process.getProcessCpuTime(), System.nanoTime());
     }

@@ -14,7 +14,7 @@ class QuestionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "-h    | --fork-timeout",
+                "-h    | --settle",
                 "-l    | HelloWorldBenchmark.dispatch",
                 "-lp   | param \"method\" = {GET, POST, PUT}",
                 "-lprof| GC profiling",

@@ -87,15 +87,6 @@ class WrongEnginesIT {
     }
 
     @Test
-    void aForkThatHangsIsEnded() throws Exception {
-        Launch launch = launch(Map.of("DOUBLE", "hangs"), "-f", "1", "-to", "1s", "--fork-timeout", "4s");
-
-        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
-        assertThat(launch.output()).contains("hung and was ended by the watchdog");
-        assertThat(launch.runFolder().readSamples()).extracting(Sample::status).containsExactly(Status.FAILED);
-    }
-
-    @Test
     void oneFailedCaseDoesNotTakeTheOthersAlong() throws Exception {
         // The first fork of all is right, later ones are not.
         String arguments = "HelloWorld -p path=helloworld -f 1 -wi 0 -i 1 -r 100ms --settle 0s -jvmArgsAppend -Xmx256m";

@@ -2,14 +2,11 @@ package org.jaxrsbench.gate;
 
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Table;
 
 /**
  * Known drops that are accepted for a while: {@code pattern,max-drop,reason,expires}.
@@ -18,7 +15,7 @@ import org.jaxrsbench.results.CsvFiles;
  */
 public record AllowFile(List<Entry> entries) {
 
-    private static final List<String> COLUMNS = List.of("pattern", "max-drop", "reason", "expires");
+    private static final Table<Line> TABLE = new Table<>(Line.class, "an editor");
 
     /** Nothing is allowed. */
     public static final AllowFile NONE = new AllowFile(List.of());
@@ -63,30 +60,30 @@ public record AllowFile(List<Entry> entries) {
         return covered ? new Reason.Allowed(entry.get(), reason) : new Reason.MoreThanAllowed(entry.get(), reason);
     }
 
+    /** An entry as it stands in the file. */
+    private record Line(
+            Pattern pattern, @Table.Column("max-drop") String maxDrop, String reason, LocalDate expires) {
+
+        private Line {
+            if (!maxDrop.matches("\\d{1,2}(\\.\\d+)?%|100%")) {
+                throw new IllegalArgumentException("max-drop is '" + maxDrop + "', expected a percentage such as 8%");
+            }
+            if (pattern.pattern().isBlank() || reason.isBlank()) {
+                throw new IllegalArgumentException("pattern and reason must not be empty");
+            }
+        }
+
+        private Entry entry() {
+            return new Entry(pattern, Double.parseDouble(maxDrop.replace("%", "")) / 100, reason, expires);
+        }
+    }
+
     /**
      * Reads the file.
      *
      * @throws BadInputException naming the line that is wrong
      */
     public static AllowFile read(Path file) {
-        List<Entry> entries = new ArrayList<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, COLUMNS)) {
-            List<String> f = line.fields();
-            try {
-                if (!f.get(1).matches("\\d{1,2}(\\.\\d+)?%|100%")) {
-                    throw line.error("max-drop is '" + f.get(1) + "', expected a percentage such as 8%");
-                }
-                if (f.get(0).isBlank() || f.get(2).isBlank()) {
-                    throw line.error("pattern and reason must not be empty");
-                }
-                double drop = Double.parseDouble(f.get(1).replace("%", "")) / 100;
-                entries.add(new Entry(Pattern.compile(f.get(0)), drop, f.get(2), LocalDate.parse(f.get(3))));
-            } catch (PatternSyntaxException e) {
-                throw line.error("pattern is '" + f.get(0) + "', expected a regular expression");
-            } catch (DateTimeParseException e) {
-                throw line.error("expires is '" + f.get(3) + "', expected a date such as 2027-01-31");
-            }
-        }
-        return new AllowFile(entries);
+        return new AllowFile(TABLE.read(file).stream().map(Line::entry).toList());
     }
 }

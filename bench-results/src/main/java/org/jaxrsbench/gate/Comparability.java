@@ -1,6 +1,5 @@
 package org.jaxrsbench.gate;
 
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +8,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
@@ -21,21 +19,6 @@ public final class Comparability {
     private static final Pattern NAMES_JDK = Pattern.compile(".*@\\d+(#\\d+)?");
 
     private Comparability() {}
-
-    /**
-     * A run, if it is one of the tier.
-     *
-     * @throws BadInputException if it is not
-     */
-    public static Run ofTier(String tier, Path path) {
-        Run run = Run.read(path);
-        Environment environment = run.environment();
-        if (!environment.require("tier").equals(tier)) {
-            throw new BadInputException(environment.origin() + ": tier is " + environment.require("tier")
-                    + "; expected a run of the tier " + tier);
-        }
-        return run;
-    }
 
     /**
      * Two subjects of one run: the same JVM, flags and harness. A JDK that a subject names is what is compared and not a

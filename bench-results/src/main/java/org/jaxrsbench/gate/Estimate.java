@@ -40,9 +40,18 @@ public record Estimate(double log, double low, double high, int n) {
             HodgesLehmann center = new HodgesLehmann(logs);
             return new Estimate(center.estimate(), center.lowerBound(TAIL), center.upperBound(TAIL), n);
         }
-        double mean = mean(logs);
-        double half = t(n - 1.0) * StrictMath.sqrt(variance(logs) / n);
-        return new Estimate(mean, mean - half, mean + half, n);
+        return ofMean(logs);
+    }
+
+    /**
+     * The mean with Student's 95% interval: mean -+ t(0.975, n-1) sd / sqrt(n).
+     *
+     * @param values two or more, logarithms or not
+     */
+    public static Estimate ofMean(double[] values) {
+        double mean = mean(values);
+        double half = t(values.length - 1.0) * StrictMath.sqrt(variance(values) / values.length);
+        return new Estimate(mean, mean - half, mean + half, values.length);
     }
 
     /**

@@ -59,18 +59,18 @@ public final class StoredCheck {
         Map<Case, List<Summary>> storedAlloc = summaries(baselines, Metric.ALLOC);
         Map<Case, List<Summary>> now = summaries(List.of(current), metric);
         Map<Case, List<Summary>> nowAlloc = summaries(List.of(current), Metric.ALLOC);
-        List<Case> cases = new ArrayList<>(stored.keySet());
+        List<Case> cases = List.copyOf(stored.keySet());
         double[] adjusted = ExactTests.holm(cases.stream()
-                .mapToDouble(c ->
-                        now.containsKey(c) ? dropP(stored.get(c), now.get(c).get(0)) : 1)
+                .mapToDouble(c -> now.containsKey(c)
+                        ? prediction(stored.get(c), now.get(c).get(0)).dropP()
+                        : 1)
                 .toArray());
         List<CheckResult.Row> rows = new ArrayList<>();
-        for (int i = 0; i < adjusted.length; i++) {
-            Case c = cases.get(i);
+        for (Case c : cases) {
             Verdict alloc = storedAlloc.containsKey(c) ? alloc(storedAlloc.get(c), nowAlloc.get(c)) : Verdict.PASS;
             rows.add(
                     now.containsKey(c)
-                            ? row(c, stored.get(c), now.get(c).get(0), alloc, adjusted[i])
+                            ? row(stored.get(c), now.get(c).get(0), alloc, adjusted[rows.size()])
                             : CheckResult.Row.missing(
                                     c,
                                     Optional.of(baseline(stored.get(c))),
@@ -86,11 +86,11 @@ public final class StoredCheck {
                 .collect(Collectors.groupingBy(Summary::benchmarkCase, LinkedHashMap::new, Collectors.toList()));
     }
 
-    private CheckResult.Row row(Case benchmarkCase, List<Summary> stored, Summary now, Verdict alloc, double adjusted) {
+    private CheckResult.Row row(List<Summary> stored, Summary now, Verdict alloc, double adjusted) {
         Prediction prediction = prediction(stored, now);
         double low = prediction.lowerBound(TAIL);
         return new CheckResult.Row(
-                benchmarkCase,
+                now.benchmarkCase(),
                 Optional.of(baseline(stored)),
                 Optional.of(now),
                 new Estimate(prediction.change(), low, 2 * prediction.change() - low, stored.size()),
@@ -144,10 +144,12 @@ public final class StoredCheck {
                     : change - TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(alpha) * standardError;
         }
 
-        /** The p-value of a drop beyond what is promised to be noise. */
+        /** The p-value of a drop beyond what is promised to be noise; 1 of too few runs. */
         double dropP() {
             double t = (change - GateSettings.promisedNoiseLog()) / standardError;
-            return Double.isNaN(t) ? 1 : TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
+            return Double.isNaN(t) || degreesOfFreedom < FEWEST_RUNS - 1
+                    ? 1
+                    : TDistribution.of(degreesOfFreedom).cumulativeProbability(t);
         }
     }
 
@@ -159,10 +161,6 @@ public final class StoredCheck {
                 metric.higherIsBetter() ? change : -change,
                 StandardDeviation.sd(logs) * Math.sqrt(1 + 1.0 / logs.length),
                 logs.length - 1);
-    }
-
-    private double dropP(List<Summary> stored, Summary now) {
-        return stored.size() < FEWEST_RUNS ? 1 : prediction(stored, now).dropP();
     }
 
     private static Verdict alloc(List<Summary> stored, List<Summary> current) {

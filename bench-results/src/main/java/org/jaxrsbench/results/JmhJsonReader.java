@@ -99,8 +99,8 @@ final class JmhJsonReader {
             if (parts.length < 2) {
                 throw new IllegalArgumentException("benchmark is '" + benchmark + "', expected a class and a method");
             }
-            Map<String, String> own = new TreeMap<>();
-            params.forEach((name, value) -> own.put(text("a parameter", name), printable(name, value)));
+            params.forEach((name, value) -> text(text("a parameter", name), "=" + value));
+            Map<String, String> own = new TreeMap<>(params);
             own.remove(SUBJECT);
             String name = parts[parts.length - 2] + "." + parts[parts.length - 1];
             return new Case(name, Params.of(own), text("mode", mode), threads);
@@ -108,15 +108,8 @@ final class JmhJsonReader {
     }
 
     private static String text(String name, String value) {
-        if (value.isBlank()) {
-            throw new IllegalArgumentException("'" + name + "' is missing or empty");
-        }
-        return printable(name, value);
-    }
-
-    private static String printable(String name, String value) {
-        if (value == null || value.chars().anyMatch(Character::isISOControl)) {
-            throw new IllegalArgumentException("'" + name + "' is missing or holds a control character");
+        if (value == null || value.isBlank() || value.chars().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException("'" + name + "' is missing, or empty, or holds a control character");
         }
         return value;
     }
@@ -134,16 +127,13 @@ final class JmhJsonReader {
         }
 
         private static double mean(double[][] histogram) {
-            double sum = 0;
-            double count = 0;
-            for (double[] pair : histogram) {
-                if (pair.length != 2 || pair[1] < 0) {
-                    throw new IllegalArgumentException("a histogram holds no pairs of a value and a count");
-                }
-                sum += pair[0] * pair[1];
-                count += pair[1];
+            if (Arrays.stream(histogram).anyMatch(pair -> pair.length != 2 || pair[1] < 0)) {
+                throw new IllegalArgumentException("a histogram holds no pairs of a value and a count");
             }
-            return sum / count;
+            return Arrays.stream(histogram)
+                            .mapToDouble(pair -> pair[0] * pair[1])
+                            .sum()
+                    / Arrays.stream(histogram).mapToDouble(pair -> pair[1]).sum();
         }
 
         private int[] iterations() {
@@ -188,13 +178,12 @@ final class JmhJsonReader {
         for (Result result : results()) {
             number++;
             try {
-                List<Sample> own = samples(result);
-                Case of = own.get(0).benchmarkCase();
-                if (!seen.add(List.of(own.get(0).subject(), of))) {
+                Case of = result.benchmarkCase();
+                if (!seen.add(List.of(subject(result), of))) {
                     throw new IllegalArgumentException(
-                            of + " of '" + own.get(0).subject() + "' is in it already; expected each once");
+                            of + " of '" + subject(result) + "' is in it already; expected each once");
                 }
-                samples.addAll(own);
+                add(samples, result, of);
             } catch (IllegalArgumentException e) {
                 throw bad("result " + number + ": " + e.getMessage());
             }
@@ -202,14 +191,12 @@ final class JmhJsonReader {
         return samples;
     }
 
-    private List<Sample> samples(Result result) {
-        Case of = result.benchmarkCase();
+    private void add(List<Sample> samples, Result result, Case of) {
         Figures primary = result.primaryMetric;
         if (primary.byFork().length == 0 || primary.byFork()[0].length == 0) {
             throw new IllegalArgumentException("it has no raw data; expected one list for each fork");
         }
         Subject subject = new Subject(subject(result), "imported", UNKNOWN, result.jdkVersion);
-        List<Sample> samples = new ArrayList<>();
         add(samples, subject, of, Unit.ofScore(primary.scoreUnit()), primary);
         result.secondaryMetrics.forEach((name, figures) -> Unit.ofSecondary(name, figures)
                 .ifPresent(unit -> {
@@ -219,7 +206,6 @@ final class JmhJsonReader {
                     }
                     add(samples, subject, of, unit, figures);
                 }));
-        return samples;
     }
 
     private void add(List<Sample> samples, Subject subject, Case of, Unit unit, Figures figures) {

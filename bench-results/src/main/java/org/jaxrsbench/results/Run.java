@@ -2,8 +2,12 @@ package org.jaxrsbench.results;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -71,13 +75,34 @@ public record Run(
 
     /** What tables show of it: cost, or throughput where that was not measured; CPU time and bytes. */
     public List<Metric> shown() {
-        return shown(samples);
-    }
-
-    /** The same of samples. */
-    public static List<Metric> shown(List<Sample> samples) {
         boolean cost = samples.stream().anyMatch(s -> s.metric() == Metric.COST);
         return List.of(cost ? Metric.COST : Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
+    }
+
+    /** Labels of the subjects, in the order that was asked for, or else as they were measured. */
+    public List<String> subjects() {
+        List<String> measured = samples.stream().map(Sample::subject).distinct().toList();
+        String asked = environment.get("subjects").orElse("");
+        return Stream.concat(Stream.of(asked.split(",")).filter(measured::contains), measured.stream())
+                .distinct()
+                .toList();
+    }
+
+    /** How many rounds there are of each subject and case: the fewest, and the most; none of both if every fork failed. */
+    public IntSummaryStatistics rounds() {
+        Map<List<Object>, Set<Integer>> rounds = new HashMap<>();
+        samples.stream()
+                .filter(s -> s.status() == Status.OK)
+                .forEach(s -> rounds.computeIfAbsent(List.of(s.subject(), s.benchmarkCase()), k -> new HashSet<>())
+                        .add(s.round()));
+        return rounds.isEmpty()
+                ? new IntSummaryStatistics(1, 0, 0, 0)
+                : rounds.values().stream().mapToInt(Set::size).summaryStatistics();
+    }
+
+    /** Whether it is of the HTTP tier. */
+    public boolean overHttp() {
+        return environment.require("tier").equals("http");
     }
 
     /** The name of the folder or the file. */

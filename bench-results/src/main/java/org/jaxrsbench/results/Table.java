@@ -9,12 +9,15 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -25,7 +28,7 @@ import java.util.stream.Stream;
  * A CSV file whose rows are records: a column for each component, in order, {@code snake_case}. A record inside a record
  * stands as its own columns; one that may be absent is an {@link Optional}, and its columns are empty then.
  *
- * <p>Texts, whole numbers, numbers (an empty field is NaN), {@code yes} or {@code no}, {@link Params}, regular expressions and enumerations (by
+ * <p>Texts, whole numbers, numbers (an empty field is NaN), {@code yes} or {@code no}, {@link Params}, regular expressions, dates and enumerations (by
  * {@link Labeled} name if they have one) may be columns. A record refuses values by an {@link IllegalArgumentException} in its
  * constructor.
  *
@@ -143,12 +146,11 @@ public final class Table<R extends Record> {
         }
 
         private static Part part(RecordComponent component, int digits) {
-            Type type = component.getGenericType();
-            if (type instanceof ParameterizedType generic && generic.getRawType() == Optional.class) {
-                return new Absent(new Rows((Class<?>) generic.getActualTypeArguments()[0], digits));
-            }
             Class<?> plain = component.getType();
-            return plain.isRecord() ? new Rows(plain, digits) : Cell.of(name(component), plain, digits);
+            if (component.getGenericType() instanceof ParameterizedType optional && plain == Optional.class) {
+                return new Absent(new Rows((Class<?>) optional.getActualTypeArguments()[0], digits));
+            }
+            return plain.isRecord() ? new Rows(plain, digits) : new Cell(name(component), Kind.of(plain), digits);
         }
 
         private static String name(RecordComponent component) {
@@ -218,50 +220,32 @@ public final class Table<R extends Record> {
         }
     }
 
-    /** One column. */
-    private record Cell(String name, String expected, Function<String, Object> parse, Function<Object, String> text)
-            implements Part {
+    /** What a column may hold. */
+    private record Kind(String expected, Function<String, Object> parse) {
 
+        // ASCII digits only: parsers would take other scripts' digits and a sign.
         private static final Pattern WHOLE = Pattern.compile("0|-?[1-9][0-9]*");
 
-        static Cell of(String name, Class<?> type, int digits) {
-            if (type == String.class) {
-                return new Cell(name, "a text", s -> s, Object::toString);
+        private static final Map<Class<?>, Kind> PLAIN = Map.of(
+                String.class, new Kind("a text", s -> s),
+                int.class, new Kind("a whole number", s -> Integer.valueOf(whole(s))),
+                long.class, new Kind("a whole number", s -> Long.valueOf(whole(s))),
+                double.class, new Kind("a number or nothing", CsvFiles::numberOrNone),
+                boolean.class, new Kind("yes or no", s -> oneOf(List.of(false, true), s)),
+                Params.class, new Kind("name=value joined by semicolons", Params::parse),
+                Pattern.class, new Kind("a regular expression", s -> Pattern.compile(s, Pattern.DOTALL)),
+                LocalDate.class, new Kind("a date such as 2027-01-31", LocalDate::parse));
+
+        static Kind of(Class<?> type) {
+            if (!type.isEnum()) {
+                return Objects.requireNonNull(PLAIN.get(type), type::toString);
             }
-            if (type == int.class) {
-                return new Cell(name, "a whole number", s -> Integer.valueOf(whole(s)), Object::toString);
-            }
-            if (type == long.class) {
-                return new Cell(name, "a whole number", s -> Long.valueOf(whole(s)), Object::toString);
-            }
-            if (type == double.class) {
-                return new Cell(name, "a number or nothing", CsvFiles::numberOrNone, n -> number((double) n, digits));
-            }
-            if (type == boolean.class) {
-                return new Cell(name, "yes or no", Cell::yesOrNo, b -> (boolean) b ? "yes" : "no");
-            }
-            if (type == Params.class) {
-                return new Cell(name, "name=value joined by semicolons", Params::parse, Object::toString);
-            }
-            if (type == Pattern.class) {
-                return new Cell(
-                        name, "a regular expression", s -> Pattern.compile(s, Pattern.DOTALL), Object::toString);
-            }
-            if (type.isEnum()) {
-                List<?> constants = List.of(type.getEnumConstants());
-                return new Cell(
-                        name,
-                        constants.stream().map(Cell::label).collect(Collectors.joining(", ", "one of ", "")),
-                        s -> constants.stream()
-                                .filter(c -> label(c).equals(s))
-                                .findFirst()
-                                .orElseThrow(IllegalArgumentException::new),
-                        Cell::label);
-            }
-            throw new IllegalArgumentException("a column of " + type);
+            List<?> constants = List.of(type.getEnumConstants());
+            return new Kind(
+                    constants.stream().map(Cell::text).collect(Collectors.joining(", ", "one of ", "")),
+                    s -> oneOf(constants, s));
         }
 
-        /** ASCII digits only: parsers would take other scripts' digits and a sign. */
         private static String whole(String text) {
             if (WHOLE.matcher(text).matches()) {
                 return text;
@@ -269,22 +253,22 @@ public final class Table<R extends Record> {
             throw new IllegalArgumentException();
         }
 
-        private static boolean yesOrNo(String text) {
-            if (text.equals("yes") || text.equals("no")) {
-                return text.equals("yes");
-            }
-            throw new IllegalArgumentException();
+        private static Object oneOf(List<?> values, String text) {
+            return values.stream()
+                    .filter(value -> Cell.text(value).equals(text))
+                    .findFirst()
+                    .orElseThrow(IllegalArgumentException::new);
         }
+    }
 
-        private static String label(Object constant) {
-            return constant instanceof Labeled labeled ? labeled.label() : ((Enum<?>) constant).name();
-        }
+    /** One column. */
+    private record Cell(String name, Kind kind, int digits) implements Part {
 
-        private static String number(double value, int digits) {
-            if (!Double.isFinite(value)) {
-                return "";
+        private static String text(Object value) {
+            if (value instanceof Labeled labeled) {
+                return labeled.label();
             }
-            return digits == 0 ? Double.toString(value) : String.format(Locale.ROOT, "%." + digits + "g", value);
+            return value instanceof Boolean yes ? (yes ? "yes" : "no") : value.toString();
         }
 
         @Override
@@ -295,15 +279,21 @@ public final class Table<R extends Record> {
         @Override
         public Object read(CsvFiles.Line line, int at) {
             try {
-                return parse.apply(line.fields().get(at));
-            } catch (IllegalArgumentException e) {
-                throw line.error(name + " is '" + line.fields().get(at) + "', expected " + expected);
+                return kind.parse.apply(line.fields().get(at));
+            } catch (IllegalArgumentException | DateTimeException e) {
+                throw line.error(name + " is '" + line.fields().get(at) + "', expected " + kind.expected);
             }
         }
 
         @Override
         public void write(Object value, List<String> fields) {
-            fields.add(text.apply(value));
+            if (value instanceof Double number && !Double.isFinite(number)) {
+                fields.add("");
+            } else if (value instanceof Double number && digits > 0) {
+                fields.add(String.format(Locale.ROOT, "%." + digits + "g", number));
+            } else {
+                fields.add(text(value));
+            }
         }
     }
 }

@@ -2,10 +2,7 @@ package org.jaxrsbench.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.jaxrsbench.results.Refusals.assertRefused;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -14,9 +11,6 @@ import java.util.OptionalInt;
 import java.util.Random;
 import org.jaxrsbench.results.Metric;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ErrorRatesTest {
 
@@ -74,7 +68,7 @@ class ErrorRatesTest {
 
     @Test
     void theBankIsReadBySubject() {
-        List<KnownPairs> bank = KnownPairs.read(Path.of("../docs/gate-study/bank.csv"), Metric.THROUGHPUT);
+        List<KnownPairs> bank = Bank.read(Path.of("../docs/gate-study/bank.csv"), Metric.THROUGHPUT);
         assertThat(bank).extracting(KnownPairs::subject).containsExactly("jersey:4.0.3", "resteasy:7.0.5.Final");
         assertThat(bank).allSatisfy(pairs -> {
             assertThat(pairs.same()).hasDimensions(40, 6);
@@ -82,36 +76,5 @@ class ErrorRatesTest {
             assertThat(pairs.slowed().get(0).rounds()).hasDimensions(20, 6);
             assertThat(pairs.slowed().get(3).pairs()).hasSize(10);
         });
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "sane,0,a,1,,throughput,8,0.1",
-                "same,none,a,1,,throughput,8,0.1",
-                "same,0,a,one,,throughput,8,0.1",
-                "same,0,a,1,soon,throughput,8,0.1",
-                "same,0,a,1,,speed,8,0.1",
-                "same,0,a,1,,throughput,many,0.1",
-                "same,0,a,1,,throughput,8,",
-                "same,100,a,1,,throughput,8,0.1"
-            })
-    void aLineThatIsNoPairIsNamed(String fields, @TempDir Path folder) throws IOException {
-        assertRefused(() -> KnownPairs.read(bank(folder, fields), Metric.THROUGHPUT), "bank.csv:2: ");
-    }
-
-    @Test
-    void aFileWithoutAPairOfTheSameIsBadInput(@TempDir Path folder) throws IOException {
-        Path file = bank(folder, "slowed,5,a,1,,throughput,8,0.1");
-        for (Metric metric : List.of(Metric.THROUGHPUT, Metric.CPU)) {
-            assertRefused(() -> KnownPairs.read(file, metric), "bank.csv: holds no pair of a subject with itself");
-        }
-    }
-
-    private static Path bank(Path folder, String fields) throws IOException {
-        return Files.writeString(
-                folder.resolve("bank.csv"),
-                "subject,benchmark,params,kind,burned,sitting,round,seconds,metric,windows,d\njersey:1,B,p=1," + fields
-                        + "\n");
     }
 }

@@ -1,14 +1,11 @@
 package org.jaxrsbench.view;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
@@ -19,6 +16,7 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Summary;
 
 /** A check's result as files that build servers read. */
 final class CheckFiles {
@@ -32,30 +30,26 @@ final class CheckFiles {
         Files.writeString(folder.resolve("summary.md"), report.markdown());
         Files.write(folder.resolve("notes.txt"), report.notes());
         writeJUnit(report, folder.resolve("junit.xml"));
-        new ObjectMapper()
+        Metric metric = result.metric();
+        JsonMapper.builder()
                 .enable(SerializationFeature.INDENT_OUTPUT)
-                .writeValue(folder.resolve("bigger-is-better.json").toFile(), biggerIsBetter(result));
+                .build()
+                .writeValue(
+                        folder.resolve("bigger-is-better.json").toFile(),
+                        result.rows().stream()
+                                .flatMap(row -> row.candidate().map(score -> trend(metric, row, score)).stream())
+                                .toList());
     }
 
-    /** What the github-action-benchmark action reads: goodness, for its other mode lets a drop in throughput pass. */
-    private static List<Map<String, Object>> biggerIsBetter(CheckResult result) {
-        Metric metric = result.metric();
+    /** What the github-action-benchmark action reads, as goodness: its mode for JMH lets a drop in throughput pass. */
+    private static Map<String, Object> trend(Metric metric, Row row, Summary score) {
         boolean higher = metric.higherIsBetter();
-        List<Map<String, Object>> entries = new ArrayList<>();
-        for (Row row : result.rows()) {
-            row.candidate().ifPresent(candidate -> {
-                Map<String, Object> entry = new LinkedHashMap<>();
-                entry.put("name", row.benchmarkCase().toString());
-                entry.put("unit", higher ? metric.unit() : "1/(" + metric.unit() + ")");
-                entry.put("value", higher ? candidate.score() : 1 / candidate.score());
-                if (candidate.hasInterval()) {
-                    entry.put("range", String.format(Locale.ROOT, "%.1f%%", 100 * candidate.spread()));
-                }
-                entry.put("extra", VerdictWords.of(row.reason()));
-                entries.add(entry);
-            });
-        }
-        return entries;
+        return Map.of(
+                "name", row.benchmarkCase().toString(),
+                "unit", higher ? metric.unit() : "1/(" + metric.unit() + ")",
+                "value", higher ? score.score() : 1 / score.score(),
+                "range", score.hasInterval() ? String.format(Locale.ROOT, "%.1f%%", 100 * score.spread()) : "",
+                "extra", VerdictWords.of(row.reason()));
     }
 
     private static void writeJUnit(CheckReport report, Path file) throws IOException {

@@ -3,20 +3,14 @@ package org.jaxrsbench.view;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jaxrsbench.gate.CheckCsv;
-import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairing;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Run;
 
 /** A check's verdicts, of a run that has a {@code check.csv}. */
 final class CheckPanel {
@@ -24,17 +18,15 @@ final class CheckPanel {
     private static final String FILE = "check.csv";
     private static final String NOTES = "notes.txt";
 
-    private static final List<Integer> LOOKS = GateSettings.standard().looks().stream()
-            .map(GateSettings.Look::rounds)
-            .toList();
-
-    private final ReportedRun run;
+    private final Run run;
+    private final Path beside;
     private final List<CheckCsv.Row> rows;
     private final CheckCsv.Row first;
     private final String subjects;
 
-    private CheckPanel(ReportedRun run, Path file) {
+    private CheckPanel(Run run, Path beside, Path file) {
         this.run = run;
+        this.beside = beside;
         rows = CheckCsv.TABLE.read(file);
         if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each case");
@@ -44,9 +36,9 @@ final class CheckPanel {
     }
 
     /** The panel; none unless there is such a file. */
-    static Panel of(ReportedRun run, String of) {
-        return run.find(FILE)
-                .map(file -> new CheckPanel(run, file))
+    static Panel of(Run run, Path beside, String of) {
+        return Report.find(run, beside, FILE)
+                .map(file -> new CheckPanel(run, beside, file))
                 .map(check -> Panel.of(List.of(check.section(of)), check.headline()))
                 .orElse(Panel.NONE);
     }
@@ -56,14 +48,12 @@ final class CheckPanel {
                 Section.Kind.intervals,
                 subjects + of,
                 "Goodness in " + first.metric().label()
-                        + " as a ratio with its 95% interval: of all pairs, and of those that were there at each look before. Drops beyond"
-                        + " the shaded zone are reported; smaller ones never are.",
+                        + " as a ratio with its 95% interval. Drops beyond the shaded zone are reported; smaller ones never are.",
                 new IntervalPlot(
-                        Stream.concat(Stream.of("all pairs"), LOOKS.stream().map(rounds -> "the first " + rounds))
-                                .toList(),
+                        List.of("all pairs"),
                         List.of(1 - GateSettings.standard().tolerance(), 1 - GateSettings.PROMISED_NOISE),
                         rows.stream().map(this::row).toList()),
-                run.find(NOTES).map(CheckPanel::lines).orElse(List.of()),
+                Report.find(run, beside, NOTES).map(CheckPanel::lines).orElse(List.of()),
                 rows.stream()
                         .map(row -> CaseNames.of(row.benchmarkCase()) + ": "
                                 + row.given().verdict() + ", " + row.given().detail())
@@ -71,32 +61,11 @@ final class CheckPanel {
     }
 
     private IntervalPlot.Row row(CheckCsv.Row row) {
-        List<IntervalPlot.Mark> marks = new ArrayList<>();
-        if (!Double.isNaN(row.change().change())) {
-            marks.add(IntervalPlot.Mark.of(0, row.estimate()));
-        }
-        double[] all = differences(row);
-        for (int i = 0; i < LOOKS.size() && LOOKS.get(i) < all.length; i++) {
-            marks.add(IntervalPlot.Mark.of(i + 1, Estimate.ofPairs(Arrays.copyOf(all, LOOKS.get(i)))));
-        }
         return new IntervalPlot.Row(
                 CaseNames.of(row.benchmarkCase()),
                 false,
                 (row.given().verdict() + " " + Words.change(row.estimate())).strip(),
-                marks);
-    }
-
-    private double[] differences(CheckCsv.Row row) {
-        return run.pairing() == Pairing.NONE || !run.subjects().containsAll(List.of(row.baseline(), row.candidate()))
-                ? new double[0]
-                : PairTable.of(
-                                run.samples(),
-                                new Pairs(run.run().pairs()),
-                                row.baseline(),
-                                row.candidate(),
-                                row.metric(),
-                                run.pairing())
-                        .differences(row.benchmarkCase());
+                Double.isNaN(row.change().change()) ? List.of() : List.of(IntervalPlot.Mark.of(0, row.estimate())));
     }
 
     private static List<String> lines(Path file) {

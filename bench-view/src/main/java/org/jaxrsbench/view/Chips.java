@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Report.Chip;
 
 /** What has to be known of runs in a few words: where and how they were measured, and what to be careful about. */
@@ -18,7 +19,7 @@ final class Chips {
 
     private Chips() {}
 
-    static List<Chip> of(List<ReportedRun> runs) {
+    static List<Chip> of(List<Run> runs) {
         List<Chip> chips = new ArrayList<>();
         if (runs.isEmpty()) {
             return chips;
@@ -33,7 +34,9 @@ final class Chips {
         runs.stream().map(r -> machine(r.environment())).distinct().forEach(m -> chips.add(Chip.fact(m)));
         int fewest = runs.stream().mapToInt(r -> r.rounds().getMin()).min().orElse(0);
         int most = runs.stream().mapToInt(r -> r.rounds().getMax()).max().orElse(0);
-        boolean turns = runs.stream().allMatch(r -> r.pairing() == Pairing.TURNS || r.pairing() == Pairing.SLICES);
+        boolean turns = runs.stream()
+                .allMatch(r ->
+                        Pairing.of(r.environment()) == Pairing.TURNS || Pairing.of(r.environment()) == Pairing.SLICES);
         chips.add(Chip.fact((fewest == most ? "" : fewest + " to ")
                 + Words.count(most, "round")
                 + (turns ? ", taking turns" : "")));
@@ -45,13 +48,13 @@ final class Chips {
         warn(groupings > 1, "runs of different groupings: compare inside a run only", chips);
         warn(
                 runs.stream()
-                        .anyMatch(
-                                r -> r.pairing() == Pairing.NONE && r.subjects().size() > 1),
+                        .anyMatch(r -> Pairing.of(r.environment()) == Pairing.NONE
+                                && r.subjects().size() > 1),
                 "subjects did not take turns: drift is in the ratios",
                 chips);
-        for (ReportedRun run : runs) {
+        for (Run run : runs) {
             String of = runs.size() == 1 ? "" : run.name() + ": ";
-            ForkNotes.of(run.run().forks(), run.environment()).forEach(note -> warn(true, of + note, chips));
+            ForkNotes.of(run.forks(), run.environment()).forEach(note -> warn(true, of + note, chips));
         }
         warn(
                 runs.stream()

@@ -10,9 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jaxrsbench.gate.claims.Claim;
+import org.jaxrsbench.gate.claims.ClaimVerdict;
 import org.jaxrsbench.gate.claims.Reproduction;
-import org.jaxrsbench.gate.claims.Reproduction.Row;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Run;
 
 /** What became of published claims. */
 public final class Claims {
@@ -26,10 +28,10 @@ public final class Claims {
      *
      * @throws BadInputException if they cannot be written
      */
-    public static void write(Reproduction reproduction, Path folder) {
+    public static void write(List<Reproduction> claims, Path folder) {
         try {
-            reproduction.write(folder.resolve(FILE));
-            Files.writeString(folder.resolve("reproduction.md"), markdown(reproduction));
+            Reproduction.TABLE.write(folder.resolve(FILE), claims);
+            Files.writeString(folder.resolve("reproduction.md"), markdown(claims));
         } catch (IOException e) {
             throw new BadInputException(folder + ": reproduction.csv and reproduction.md cannot be written there: " + e
                     + "; make room for them, and go on with --http-run " + folder);
@@ -37,25 +39,25 @@ public final class Claims {
     }
 
     /** The reproduction as a Markdown table, with the reasons as notes below it. */
-    public static String markdown(Reproduction reproduction) {
+    public static String markdown(List<Reproduction> claims) {
         TextTable table = new TextTable(
                 List.of("experiment", "claim", "published", "measured [95%]", "tier", "verdict", "measured is"),
                 Set.of(0, 1, 4, 5, 6));
-        List<String> reasons = reproduction.rows().stream()
-                .map(Row::reason)
+        List<String> reasons = claims.stream()
+                .map(Reproduction::reason)
                 .filter(reason -> !reason.isEmpty())
                 .distinct()
                 .toList();
-        for (Row row : reproduction.rows()) {
+        for (Reproduction row : claims) {
             String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
             table.add(List.of(
-                    row.claim().experiment(),
-                    row.claim().text(),
-                    Words.times(row.published()),
-                    row.measured().map(Words::times).orElse(""),
-                    row.claim().tier().label(),
+                    row.experiment(),
+                    row.claim(),
+                    Words.times(row.published().estimate()),
+                    row.measured().map(m -> Words.times(m.estimate())).orElse(""),
+                    row.tier().label(),
                     row.verdict().label(),
-                    row.claim().counterpart().standing().label() + note));
+                    row.standing().label() + note));
         }
         StringBuilder text = new StringBuilder(table.markdown());
         text.append(
@@ -67,13 +69,13 @@ public final class Claims {
     }
 
     /** The panel; none unless there is a {@code reproduction.csv}. */
-    static Panel panel(ReportedRun run, String of) {
-        Optional<Path> file = run.find(FILE);
+    static Panel panel(Run run, Path beside, String of) {
+        Optional<Path> file = Report.find(run, beside, FILE);
         if (file.isEmpty()) {
             return Panel.NONE;
         }
-        List<Reproduction.Recorded> claims = Reproduction.TABLE.read(file.get()).stream()
-                .filter(claim -> !claim.isReference())
+        List<Reproduction> claims = Reproduction.TABLE.read(file.get()).stream()
+                .filter(claim -> claim.verdict() != ClaimVerdict.REFERENCE)
                 .toList();
         return Panel.of(
                 List.of(Section.of(
@@ -88,11 +90,14 @@ public final class Claims {
                 headline(claims));
     }
 
-    private static IntervalPlot.Row row(Reproduction.Recorded claim) {
+    private static IntervalPlot.Row row(Reproduction claim) {
         return new IntervalPlot.Row(
                 claim.claim(),
                 false,
-                claim.verdict() + (claim.standing().isEmpty() ? "" : " (" + claim.standing() + ")"),
+                claim.verdict().label()
+                        + (claim.standing() == Claim.Standing.SAME
+                                ? ""
+                                : " (" + claim.standing().label() + ")"),
                 Stream.concat(
                                 claim.measured().stream().map(m -> IntervalPlot.Mark.of(0, m.estimate())),
                                 Stream.of(IntervalPlot.Mark.of(
@@ -100,10 +105,10 @@ public final class Claims {
                         .toList());
     }
 
-    private static Panel.Headline headline(List<Reproduction.Recorded> claims) {
+    private static Panel.Headline headline(List<Reproduction> claims) {
         Map<String, Long> verdicts = claims.stream()
                 .collect(Collectors.groupingBy(
-                        Reproduction.Recorded::verdict, LinkedHashMap::new, Collectors.counting()));
+                        claim -> claim.verdict().label(), LinkedHashMap::new, Collectors.counting()));
         return new Panel.Headline(
                 "Of " + Words.count(claims.size(), "published claim") + ": "
                         + verdicts.entrySet().stream()

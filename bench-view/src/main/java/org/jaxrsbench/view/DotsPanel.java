@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
 
 /** The dot plot of a run, and what it says first. */
@@ -13,29 +14,29 @@ final class DotsPanel {
 
     private DotsPanel() {}
 
-    static Panel of(ReportedRun run, String of) {
+    static Panel of(Run run, String of) {
         Optional<RatioPlot> plot = RatioPlot.of(run);
         String words = "Each mark is a ratio on a logarithmic axis, its bar the 95% interval"
-                + (run.pairing() == Pairing.NONE
+                + (Pairing.of(run.environment()) == Pairing.NONE
                         ? ". Subjects did not take turns: a drift of the machine is in these ratios."
                         : ", small dots its pairs of forks. Subjects took turns, so a drift of the machine is in none of them.");
         return new Panel(
                 plot.map(p -> Section.of(Section.Kind.dots, "Side by side" + of, words, p)).stream()
                         .toList(),
                 GrowthPanel.headline(run)
-                        .or(() ->
-                                run.subjects().size() < 2 || plot.isEmpty() ? slowest(run) : largest(plot.get(), run)));
+                        .or(() -> run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run)));
     }
 
     /** The largest ratio of the first row; that is a mix, if there is one. */
-    private static Optional<Panel.Headline> largest(RatioPlot plot, ReportedRun run) {
+    private static Optional<Panel.Headline> largest(RatioPlot plot, Run run) {
         return plot.relative(0).stream()
-                .filter(cell -> !run.isReference(plot.subjects().get(cell.b())))
+                .filter(cell ->
+                        !Implementations.isReference(run, plot.subjects().get(cell.b())))
                 .max(Comparator.comparingDouble(cell -> Math.abs(Math.log(cell.ratio()))))
                 .map(cell -> largest(cell, plot, run));
     }
 
-    private static Panel.Headline largest(RatioPlot.Cell cell, RatioPlot plot, ReportedRun run) {
+    private static Panel.Headline largest(RatioPlot.Cell cell, RatioPlot plot, Run run) {
         String subject = plot.names().get(cell.b());
         String relative = plot.names().get(cell.a());
         String metric = plot.metrics().get(0).label();
@@ -59,24 +60,17 @@ final class DotsPanel {
                         + ". Other cases and subjects have other ratios: see below.");
     }
 
-    /** A run of one subject leads with its slowest case. */
-    private static Optional<Panel.Headline> slowest(ReportedRun run) {
-        List<Summary> summaries = Summary.of(run.samples()).stream()
-                .filter(s ->
-                        s.metric() == Metric.THROUGHPUT && !s.benchmarkCase().isBaseline())
-                .toList();
+    /** A run of one subject has nothing to compare it with. */
+    private static Optional<Panel.Headline> alone(Run run) {
+        List<Summary> all = Summary.of(run.samples());
+        List<Summary> summaries =
+                all.stream().filter(s -> s.metric() == all.get(0).metric()).toList();
         return summaries.stream()
-                .min(Comparator.comparingDouble(Summary::score))
-                .map(s -> {
-                    String subject = Implementations.words(s.subject().label());
-                    String figure = CaseNames.of(s.benchmarkCase()) + ", " + Words.format(s);
-                    return new Panel.Headline(
-                            summaries.size() == 1
-                                    ? figure + " on " + subject + "."
-                                    : "The slowest of " + summaries.size() + " cases of " + subject + ": " + figure
-                                            + ".",
-                            Words.count(s.forks(), "fork")
-                                    + ". Absolute figures of a shared machine drift: compare only what took turns.");
-                });
+                .findFirst()
+                .map(s -> new Panel.Headline(
+                        Words.count(summaries.size(), "case") + " of "
+                                + Implementations.words(s.subject().label()) + ": " + CaseNames.of(s.benchmarkCase())
+                                + ", " + Words.format(s) + (summaries.size() == 1 ? "." : ", and others."),
+                        "Absolute figures of a shared machine drift: compare only what took turns."));
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
 
 /** What grows with a parameter: a chart for each parameter that has three values or more in a run, a line for each subject. */
@@ -54,7 +55,7 @@ final class GrowthPanel {
     record Data(List<String> subjects, List<Chart> charts) {}
 
     /** The panel of a run; none if no parameter has values enough. */
-    static Panel of(ReportedRun run, String of) {
+    static Panel of(Run run, String of) {
         record Key(String benchmark, Params others, String parameter, Metric metric) {}
         List<String> subjects = run.subjects();
         Map<Key, List<CostLadder>> byChart = DRAWN.stream()
@@ -85,7 +86,7 @@ final class GrowthPanel {
     }
 
     /** The ladders of a metric, in the order of subjects. */
-    private static List<CostLadder> ladders(ReportedRun run, Metric metric) {
+    private static List<CostLadder> ladders(Run run, Metric metric) {
         return CostLadder.of(run.samples(), metric).stream()
                 .filter(l -> l.rungs().size() >= FEWEST_VALUES && !l.benchmark().endsWith(THE_SAME_FOR_ALL))
                 .sorted(Comparator.comparingInt(l -> run.subjects().indexOf(l.subject())))
@@ -102,7 +103,7 @@ final class GrowthPanel {
     }
 
     /** What a run of starts says first: how long the largest application takes. */
-    static Optional<Panel.Headline> headline(ReportedRun run) {
+    static Optional<Panel.Headline> headline(Run run) {
         return ladders(run, Metric.TIME).stream()
                 .filter(l -> l.benchmark().equals(WHOLE_START))
                 .findFirst()

@@ -43,58 +43,22 @@ final class HistoryPanel {
             String source) {}
 
     /** What is drawn; {@code before} has the index of the release before, or -1. */
-    record Data(String reference, List<String> releases, List<Series> series, List<Integer> before, List<Step> steps) {
+    record Data(String reference, List<String> releases, List<Series> series, List<Integer> before, List<Step> steps) {}
 
-        /** Where a step is, and how large. */
-        private String words(Step step, String link) {
-            return series.get(step.series()).label() + " at " + releases.get(step.release()) + link
-                    + HistoryPanel.words(Estimate.ofChange(step.change(), step.low(), step.high(), step.pairs()));
-        }
-    }
+    private final String implementation;
+    private final List<String> releases;
+    private final String reference;
+    private final Map<Chart, Map<String, Point>> points = new LinkedHashMap<>();
+    private final List<ReleaseStep> steps;
 
-    private final String name;
-    private final Map<Metric, Data> charts = new LinkedHashMap<>();
-
-    private HistoryPanel(Path file, List<ReleaseRatio> rows) {
-        String implementation = rows.get(0).implementation();
-        name = Implementations.words(implementation);
-        List<String> releases =
-                rows.stream().map(ReleaseRatio::version).distinct().toList();
-        String reference = rows.stream()
+    private HistoryPanel(List<ReleaseRatio> rows, List<ReleaseStep> all) {
+        implementation = rows.get(0).implementation();
+        releases = rows.stream().map(ReleaseRatio::version).distinct().toList();
+        reference = rows.stream()
                 .filter(ReleaseRatio::isReference)
                 .map(ReleaseRatio::version)
                 .findFirst()
                 .orElse(releases.get(releases.size() - 1));
-        Map<Chart, Map<String, Point>> points = points(rows);
-        Path beside = file.resolveSibling(STEPS);
-        List<ReleaseStep> steps = Files.exists(beside) ? ReleaseStep.TABLE.read(beside) : List.of();
-        points.keySet().stream().map(Chart::metric).distinct().forEach(metric -> {
-            List<Chart> own =
-                    points.keySet().stream().filter(c -> c.metric() == metric).toList();
-            charts.put(
-                    metric,
-                    new Data(
-                            shortened(reference),
-                            releases.stream().map(HistoryPanel::shortened).toList(),
-                            own.stream()
-                                    .map(chart -> new Series(
-                                            CaseNames.of(chart.benchmark(), chart.params()),
-                                            releases.stream()
-                                                    .map(points.get(chart)::get)
-                                                    .toList()))
-                                    .toList(),
-                            Branches.before(implementation, releases),
-                            steps.stream()
-                                    .filter(s -> s.implementation().equals(implementation)
-                                            && releases.contains(s.to())
-                                            && own.contains(s.chart()))
-                                    .map(s -> step(s, own.indexOf(s.chart()), releases.indexOf(s.to())))
-                                    .toList()));
-        });
-    }
-
-    private static Map<Chart, Map<String, Point>> points(List<ReleaseRatio> rows) {
-        Map<Chart, Map<String, Point>> points = new LinkedHashMap<>();
         for (ReleaseRatio row : rows) {
             if (row.chart().isPresent() && row.ratio().isPresent()) {
                 Chart chart = row.chart().get();
@@ -103,26 +67,11 @@ final class HistoryPanel {
                         .put(row.version(), new Point(goodness.ratio(), goodness.lowRatio(), goodness.highRatio()));
             }
         }
-        return points;
-    }
-
-    private static Step step(ReleaseStep s, int series, int release) {
-        return new Step(
-                series,
-                release,
-                s.change().change(),
-                s.change().ciLow(),
-                s.change().ciHigh(),
-                s.p(),
-                s.pairs(),
-                s.confirmed(),
-                s.cause().equals(ReleaseStep.UNKNOWN) ? "" : s.cause(),
-                s.source());
-    }
-
-    /** What every release of an implementation ends with says nothing, and takes the room of what does. */
-    private static String shortened(String version) {
-        return version.replaceFirst("\\.Final$", "");
+        steps = all.stream()
+                .filter(s -> s.implementation().equals(implementation)
+                        && releases.contains(s.to())
+                        && points.containsKey(s.chart()))
+                .toList();
     }
 
     /** Whether a path names such a file, and not a run folder. */
@@ -141,57 +90,101 @@ final class HistoryPanel {
         if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each release and case");
         }
-        HistoryPanel history = new HistoryPanel(file, rows);
-        if (history.charts.isEmpty()) {
+        Path beside = file.resolveSibling(STEPS);
+        HistoryPanel history =
+                new HistoryPanel(rows, Files.exists(beside) ? ReleaseStep.TABLE.read(beside) : List.of());
+        if (history.points.isEmpty()) {
             throw new BadInputException(file + ": no release has a ratio; expected one at least");
         }
         return Panel.of(
-                history.charts.entrySet().stream()
-                        .map(e -> history.section(e.getKey(), e.getValue()))
+                history.points.keySet().stream()
+                        .map(Chart::metric)
+                        .distinct()
+                        .map(history::section)
                         .toList(),
                 history.headline());
     }
 
-    private Section section(Metric metric, Data data) {
+    private Section section(Metric metric) {
+        List<Chart> charts =
+                points.keySet().stream().filter(c -> c.metric() == metric).toList();
+        List<ReleaseStep> own =
+                steps.stream().filter(s -> s.chart().metric() == metric).toList();
         return new Section(
                 Section.Kind.history,
-                "Every release of " + name + ": " + metric.label(),
-                "Above, goodness relative to " + data.reference()
+                "Every release of " + Implementations.words(implementation) + ": " + metric.label(),
+                "Above, goodness relative to " + shortened(reference)
                         + " on a logarithmic axis; below, the change from the release before. A"
                         + " filled mark is a step that was confirmed on fresh pairs, a hollow one is suspected.",
-                data,
+                new Data(
+                        shortened(reference),
+                        releases.stream().map(HistoryPanel::shortened).toList(),
+                        charts.stream()
+                                .map(chart -> new Series(
+                                        name(chart),
+                                        releases.stream()
+                                                .map(points.get(chart)::get)
+                                                .toList()))
+                                .toList(),
+                        Branches.before(implementation, releases),
+                        own.stream()
+                                .map(s -> step(s, charts.indexOf(s.chart())))
+                                .toList()),
                 List.of(),
-                data.steps().stream()
-                        .filter(Step::confirmed)
-                        .map(s -> data.words(s, ": ")
-                                + (s.cause().isEmpty() ? "" : ", " + s.cause())
+                own.stream()
+                        .filter(ReleaseStep::confirmed)
+                        .map(s -> words(s, ": ")
+                                + (cause(s).isEmpty() ? "" : ", " + cause(s))
                                 + (s.source().isEmpty() ? "" : " (" + s.source() + ")"))
                         .toList());
     }
 
-    private record Found(Metric metric, Data data, Step step) {
+    private Step step(ReleaseStep s, int series) {
+        Estimate.AsChange change = s.change();
+        return new Step(
+                series,
+                releases.indexOf(s.to()),
+                change.change(),
+                change.ciLow(),
+                change.ciHigh(),
+                s.p(),
+                s.pairs(),
+                s.confirmed(),
+                cause(s),
+                s.source());
+    }
 
-        double size() {
-            return Math.abs(Math.log1p(Math.max(-0.999, step.change())));
-        }
+    private static String cause(ReleaseStep step) {
+        return step.cause().equals(ReleaseStep.UNKNOWN) ? "" : step.cause();
+    }
+
+    private static String name(Chart chart) {
+        return CaseNames.of(chart.benchmark(), chart.params());
+    }
+
+    /** What every release of an implementation ends with says nothing, and takes the room of what does. */
+    private static String shortened(String version) {
+        return version.replaceFirst("\\.Final$", "");
     }
 
     /** The largest step that was confirmed. */
     private Panel.Headline headline() {
-        Data any = charts.values().iterator().next();
+        String name = Implementations.words(implementation);
         return new Panel.Headline(
-                charts.entrySet().stream()
-                        .flatMap(e -> e.getValue().steps().stream().map(s -> new Found(e.getKey(), e.getValue(), s)))
-                        .filter(f -> f.step().confirmed())
-                        .max(Comparator.comparingDouble(Found::size))
-                        .map(f -> "The largest step of " + name + ": "
-                                + f.data().words(f.step(), ", " + f.metric().label() + " ") + ".")
+                steps.stream()
+                        .filter(ReleaseStep::confirmed)
+                        .max(Comparator.comparingDouble(s ->
+                                Math.abs(Math.log1p(Math.max(-0.999, s.change().change())))))
+                        .map(s -> "The largest step of " + name + ": "
+                                + words(s, ", " + s.chart().metric().label() + " ") + ".")
                         .orElse("No step of " + name + " is confirmed."),
-                Words.count(any.releases().size(), "release") + " against " + any.reference() + ".");
+                Words.count(releases.size(), "release") + " against " + shortened(reference) + ".");
     }
 
-    /** The change of goodness with its interval, as a ratio if it more than doubled. */
-    private static String words(Estimate step) {
-        return step.change() > 1 ? Words.times(step).replaceFirst("x", "x as good") : Words.change(step);
+    /** Where a step is, and how large: the change of goodness with its interval, as a ratio if it more than doubled. */
+    private static String words(ReleaseStep step, String link) {
+        Estimate change = step.change().estimate(step.pairs());
+        return name(step.chart()) + " at " + shortened(step.to()) + link
+                + (change.change() > 1 ? Words.times(change).replaceFirst("x", "x as good") : Words.change(change));
     }
 }

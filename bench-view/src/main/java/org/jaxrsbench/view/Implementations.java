@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Run;
 
 /** How people call implementations, and which of them nobody uses. {@code implementations.csv} beside this class has them. */
 public final class Implementations {
@@ -37,6 +38,13 @@ public final class Implementations {
                 .filter(line -> line.get(2).equals("yes"))
                 .map(line -> line.get(0))
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Whether a subject of a run is of one of these. */
+    static boolean isReference(Run run, String subject) {
+        return run.samples().stream()
+                .anyMatch(s -> s.subject().equals(subject)
+                        && references().contains(s.from().subject().implementation()));
     }
 
     private static Map<String, List<String>> read() {

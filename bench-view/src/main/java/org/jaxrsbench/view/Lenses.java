@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jaxrsbench.gate.compare.LensRanks;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
@@ -36,7 +35,9 @@ public final class Lenses {
         Map<String, Run> byLens = byLens(runs);
         return Optional.of(metrics.stream()
                 .flatMap(metric -> LensRanks.of(byLens, metric).stream())
-                .map(ranks -> markdown(ranks, baseline.orElse(last(ranks.subjects()))))
+                .map(ranks -> markdown(
+                        ranks,
+                        baseline.orElse(ranks.subjects().get(ranks.subjects().size() - 1))))
                 .collect(Collectors.joining("\n")));
     }
 
@@ -52,10 +53,6 @@ public final class Lenses {
             }
         }
         return byLens;
-    }
-
-    private static String last(List<String> subjects) {
-        return subjects.get(subjects.size() - 1);
     }
 
     private static String markdown(LensRanks ranks, String to) {
@@ -84,63 +81,5 @@ public final class Lenses {
                                         + "**, which is not told under " + String.join(", ", doubt.lenses()) + ".")
                                 .collect(Collectors.joining()))
                 + "\n";
-    }
-
-    /** The panel; none unless there are two runs or more, each of its own lens. */
-    static Panel panel(List<Run> runs) {
-        List<String> lenses = runs.stream()
-                .flatMap(run -> run.environment().get(LENS).stream())
-                .distinct()
-                .toList();
-        if (runs.size() < 2 || lenses.size() < runs.size()) {
-            return Panel.NONE;
-        }
-        List<LensRanks> ranks = LensRanks.of(byLens(runs), runs.get(0).shown().get(0));
-        return Panel.of(ranks.stream().map(Lenses::section).toList(), headline(ranks.get(0)));
-    }
-
-    private static Section section(LensRanks of) {
-        String to = last(of.subjects());
-        List<LensRanks.Lens> lenses = of.lenses();
-        List<IntervalPlot.Row> rows = of.subjects().stream()
-                .filter(subject -> !subject.equals(to))
-                .map(subject -> new IntervalPlot.Row(
-                        Implementations.words(subject),
-                        false,
-                        "",
-                        IntStream.range(0, lenses.size())
-                                .boxed()
-                                .flatMap(i -> lenses.get(i).ratio(to, subject).stream()
-                                        .map(ratio -> IntervalPlot.Mark.of(i, ratio)))
-                                .toList()))
-                .toList();
-        return new Section(
-                Section.Kind.intervals,
-                "Subjects by lens: " + CaseNames.of(of.benchmarkCase()),
-                "Goodness relative to " + Implementations.words(to)
-                        + " under each lens, with 95% intervals: right is better. An order that"
-                        + " is not the same, and told, under every lens says something about the lens and not about the subjects.",
-                new IntervalPlot(lenses.stream().map(LensRanks.Lens::name).toList(), List.of(), rows),
-                doubts(of).map(doubt -> "Not told: " + doubt + ".").toList(),
-                List.of());
-    }
-
-    private static Stream<String> doubts(LensRanks of) {
-        return of.doubts().stream()
-                .map(d -> Implementations.words(d.better()) + " before " + Implementations.words(d.worse()) + ", under "
-                        + String.join(", ", d.lenses()));
-    }
-
-    private static Panel.Headline headline(LensRanks first) {
-        return new Panel.Headline(
-                first.doubts().isEmpty()
-                        ? "One order under all " + first.lenses().size() + " lenses: "
-                                + first.subjects().stream()
-                                        .map(Implementations::words)
-                                        .collect(Collectors.joining(", "))
-                                + "."
-                        : "The order changes with the lens; not told: "
-                                + doubts(first).collect(Collectors.joining("; ")) + ".",
-                CaseNames.of(first.benchmarkCase()) + ", by goodness, the best first.");
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import org.jaxrsbench.gate.claims.Ranking;
 import org.jaxrsbench.gate.claims.Ranking.Row;
 import org.jaxrsbench.results.Run;
@@ -45,8 +46,8 @@ public final class Rankings {
                         "rank in-process",
                         "rank over HTTP"),
                 Set.of(0));
-        List<Row> byOperation = sorted(ranking, Comparator.comparingDouble(Row::inProcess));
-        List<Row> byRequest = sorted(ranking, Comparator.comparingDouble(Row::http));
+        List<Row> byOperation = sorted(ranking, row -> row.operation().score());
+        List<Row> byRequest = sorted(ranking, row -> row.request().score());
         for (Row row : byOperation) {
             table.add(List.of(
                     row.name(),
@@ -56,23 +57,15 @@ public final class Rankings {
                     Integer.toString(byOperation.indexOf(row) + 1),
                     Integer.toString(byRequest.indexOf(row) + 1)));
         }
-        Ranking.Agreement told = ranking.whatCanBeTold();
         return table.markdown()
                 + String.format(
                         Locale.ROOT,
                         "\nKendall's tau %.2f over %d rows.\n",
-                        ranking.agreement().tau(),
-                        ranking.rows().size())
-                + (told.pairs() == 0
-                        ? ""
-                        : String.format(
-                                Locale.ROOT,
-                                "Over the %d pairs of rows behind the same server whose intervals do not overlap: %.2f.\n",
-                                told.pairs(),
-                                told.tau()));
+                        ranking.tau(),
+                        ranking.rows().size());
     }
 
-    private static List<Row> sorted(Ranking ranking, Comparator<Row> order) {
-        return ranking.rows().stream().sorted(order).toList();
+    private static List<Row> sorted(Ranking ranking, ToDoubleFunction<Row> by) {
+        return ranking.rows().stream().sorted(Comparator.comparingDouble(by)).toList();
     }
 }

@@ -1,11 +1,16 @@
 package org.jaxrsbench.view;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -75,14 +80,17 @@ record Report(
     /** The lines of {@code environment.csv}: keys with values. */
     record RunEnvironment(String run, List<List<String>> values) {}
 
-    /** All that there is to say of runs and histories, one or more in all. */
-    static Report of(List<ReportedRun> runs, List<Panel> histories) {
+    /**
+     * All that there is to say of runs and histories, one or more in all.
+     *
+     * @param beside where else files of a run are, such as those of a check whose report goes elsewhere
+     */
+    static Report of(List<Run> runs, Path beside, List<Panel> histories) {
         List<Panel> panels = new ArrayList<>(histories);
-        panels.add(Lenses.panel(runs.stream().map(ReportedRun::run).toList()));
-        for (ReportedRun run : runs) {
+        for (Run run : runs) {
             String of = runs.size() == 1 ? "" : ": " + run.name();
-            panels.add(CheckPanel.of(run, of));
-            panels.add(Claims.panel(run, of));
+            panels.add(CheckPanel.of(run, beside, of));
+            panels.add(Claims.panel(run, beside, of));
             panels.add(Upgrades.panel(run, of));
             panels.add(DotsPanel.of(run, of));
             panels.add(GrowthPanel.of(run, of));
@@ -102,15 +110,23 @@ record Report(
                 runs.stream().map(Report::environment).distinct().toList());
     }
 
+    /** A file of a run that not every run has. */
+    static Optional<Path> find(Run run, Path beside, String name) {
+        return Stream.of(run.folder().path(), beside)
+                .map(place -> place.resolve(name))
+                .filter(Files::exists)
+                .findFirst();
+    }
+
     /** Case by case, so that the figures of a case stand together. */
-    private static List<Figure> figures(ReportedRun run) {
+    private static List<Figure> figures(Run run) {
         Map<String, List<Figure>> byCase = Summary.of(run.samples()).stream()
                 .map(summary -> Figure.of(run.name(), summary))
                 .collect(Collectors.groupingBy(Figure::name, LinkedHashMap::new, Collectors.toList()));
         return byCase.values().stream().flatMap(List::stream).toList();
     }
 
-    private static RunEnvironment environment(ReportedRun run) {
+    private static RunEnvironment environment(Run run) {
         return new RunEnvironment(
                 run.name(),
                 run.environment().values().entrySet().stream()

@@ -79,8 +79,8 @@ public final class Reports {
         List<Path> measured =
                 runs.stream().filter(p -> !HistoryPanel.isHistory(p)).toList();
         return Report.of(
-                (measured.isEmpty() ? List.<Run>of() : Run.readAll(measured))
-                        .stream().map(run -> new ReportedRun(run, beside)).toList(),
+                measured.isEmpty() ? List.of() : Run.readAll(measured),
+                beside,
                 runs.stream()
                         .filter(HistoryPanel::isHistory)
                         .map(HistoryPanel::of)

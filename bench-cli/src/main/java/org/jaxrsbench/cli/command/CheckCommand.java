@@ -51,7 +51,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--self-test",
             description =
-                    "Measure the subject named by --baseline against itself, and against itself slowed down, and print how often the gate gives each verdict on these pairs. With files of stored pairs, or folders of earlier self-tests, measure nothing.")
+                    "Measure the subject named by --baseline against itself, and against itself slowed down, and print how often the gate gives each verdict on these pairs. With folders of earlier self-tests, measure nothing.")
     private boolean selfTest;
 
     @Mixin
@@ -92,7 +92,7 @@ public final class CheckCommand implements Callable<Integer> {
     private int selfTest(CheckRequest request, List<Path> earlier) throws InterruptedException {
         List<KnownPairs> known = new ArrayList<>();
         for (Path path : earlier) {
-            known.addAll(KnownPairs.read(path, request.metric()));
+            known.add(KnownPairs.ofSelfTest(Run.read(path), request.metric()));
         }
         if (earlier.isEmpty()) {
             request.requireSubjects(false);

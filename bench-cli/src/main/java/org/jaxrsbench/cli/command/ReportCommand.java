@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         header = "Writes runs as one HTML page that needs no network, and as pictures.",
         description = {
-            "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, subjects by lens, and what ran beside"
+            "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, and what ran beside"
                     + " the measurement. The last line that the command prints is the page's path.",
             "Of a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack."
         },

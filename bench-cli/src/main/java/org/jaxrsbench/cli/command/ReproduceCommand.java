@@ -9,10 +9,10 @@ import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.reproduce.ReproductionPlan;
 import org.jaxrsbench.cli.reproduce.ReproductionRun;
 import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.Claims;
 import picocli.CommandLine.Command;
@@ -53,8 +53,7 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        RunFolder before =
-                httpRun == null ? null : Comparability.ofTier("http", httpRun).folder();
+        RunFolder before = httpRun == null ? null : overHttp(Run.read(httpRun));
         if (before != null && !Files.isWritable(before.path())) {
             throw new BadInputException(
                     "--http-run " + httpRun + ": the folder cannot be written to; copy it, and name the copy");
@@ -64,10 +63,17 @@ public final class ReproduceCommand implements Callable<Integer> {
         System.err.println(plan.claims().size() + " claims");
         RunFolder folder = before != null ? before : out.create("reproduce");
         ReproductionRun run = new ReproductionRun(plan, folder, out.results(), System.err);
-        Reproduction reproduction =
+        List<Reproduction> reproduction =
                 run.measure(before != null, quick ? SuiteTimes.standard : SuiteTimes.full, out.seed());
         Claims.write(reproduction, folder.path());
         System.out.print(Claims.markdown(reproduction));
         return page.finish(folder.path(), folder.path(), run.failed());
+    }
+
+    private static RunFolder overHttp(Run run) {
+        if (!run.overHttp()) {
+            throw new BadInputException(run.environment().origin() + ": expected a run of the tier http");
+        }
+        return run.folder();
     }
 }

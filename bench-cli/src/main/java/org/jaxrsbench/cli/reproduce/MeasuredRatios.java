@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.claims.Claim;
-import org.jaxrsbench.gate.claims.Reproduction.Ratio;
-import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
@@ -22,10 +21,10 @@ import org.jaxrsbench.results.Sample;
  * @param profiles recordings by label of the server, in the order they were made
  */
 record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, List<ServerProfile>> profiles)
-        implements BiFunction<Claim, Claim, Ratio> {
+        implements BiFunction<Claim, Claim, Estimate> {
 
     @Override
-    public Ratio apply(Claim claim, Claim reference) {
+    public Estimate apply(Claim claim, Claim reference) {
         return switch (claim.tier()) {
             case HTTP -> ofThroughput(http, claim, reference);
             case IN_PROCESS -> ofThroughput(inProcess, claim, reference);
@@ -33,11 +32,9 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
         };
     }
 
-    private static Ratio ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
-        return Comparison.ratio(
-                        throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, true, Pairs.NONE)
-                .map(Ratio::of)
-                .orElseGet(() -> Ratio.none("too few launches were measured"));
+    private static Estimate ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
+        return Estimate.ofPairs(PairTable.differences(
+                throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, Pairs.NONE));
     }
 
     private static List<Sample> throughput(List<Sample> samples, Claim claim) {
@@ -53,7 +50,7 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
                 .toList();
     }
 
-    private Ratio ofProfiles(Claim claim, Claim reference) {
+    private Estimate ofProfiles(Claim claim, Claim reference) {
         List<ServerProfile> ours = profiles.getOrDefault(claim.counterpart().subject(), List.of());
         List<ServerProfile> theirs =
                 profiles.getOrDefault(reference.counterpart().subject(), List.of());
@@ -62,7 +59,6 @@ record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, Lis
             logs[i] = StrictMath.log(ours.get(i).nanos(claim.counterpart().part()))
                     - StrictMath.log(theirs.get(i).nanos(reference.counterpart().part()));
         }
-        Estimate ratio = Estimate.ofPairs(logs);
-        return ratio.hasInterval() ? Ratio.of(ratio) : Ratio.none("only " + logs.length + " recordings of both");
+        return Estimate.ofPairs(logs);
     }
 }

@@ -58,7 +58,7 @@ public class ReproductionRun {
      * @param seed decides the orders
      * @throws IOException if a tier cannot be measured to its end
      */
-    public Reproduction measure(boolean httpMeasured, SuiteTimes times, long seed)
+    public List<Reproduction> measure(boolean httpMeasured, SuiteTimes times, long seed)
             throws IOException, InterruptedException {
         boolean load = !plan.batches().isEmpty();
         if (load && !httpMeasured) {

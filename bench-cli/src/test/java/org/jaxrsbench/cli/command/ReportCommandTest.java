@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.results.CommittedRuns;
@@ -35,20 +33,6 @@ class ReportCommandTest {
             assertThat(files.map(f -> f.getFileName().toString()))
                     .containsExactlyInAnyOrder("dots-light.svg", "dots-dark.svg");
         }
-    }
-
-    @Test
-    void lensesOfOneCaseLeadWithTheirOrder() throws IOException {
-        List<Object> words = new ArrayList<>(List.of("report"));
-        for (String lens : List.of("default", "g1", "jdk-25")) {
-            words.add(CommittedRuns.named("reference-lens-" + lens));
-        }
-        words.addAll(List.of("-o", folder.resolve("report.html")));
-        Cli.passes(words.toArray());
-        assertThat(Files.readString(folder.resolve("report.html")))
-                .contains(
-                        "<title>One order under all 3 lenses: floor 4.0.0, RESTEasy Reactive 3.38.2, RESTEasy 7.0.5.Final,"
-                                + " Jersey 4.0.3, CXF 4.2.3.</title>");
     }
 
     @Test

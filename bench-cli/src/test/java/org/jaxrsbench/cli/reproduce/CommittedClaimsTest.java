@@ -13,7 +13,6 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
-import org.jaxrsbench.gate.claims.Reproduction.Ratio;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
@@ -37,11 +36,11 @@ class CommittedClaimsTest {
                 new RunFolder(CommittedRuns.named("reference-reproduction-in-process")).readSamples(),
                 Map.of());
         Map<String, Estimate> recorded = recorded(http.resolve("reproduction.csv"));
-        Reproduction reproduction = Reproduction.judge(
+        List<Reproduction> reproduction = Reproduction.judge(
                 Claim.all(CHECKOUT),
                 // The recordings are not kept.
                 (claim, reference) -> claim.tier() == Claim.Tier.PROFILE
-                        ? Ratio.of(recorded.get(claim.text()))
+                        ? recorded.get(claim.text())
                         : measured.apply(claim, reference));
         Claims.write(reproduction, Boolean.getBoolean("committed.runs.write") ? http : folder);
         Claims.write(reproduction, folder);
@@ -54,10 +53,9 @@ class CommittedClaimsTest {
 
     private static Map<String, Estimate> recorded(Path file) {
         return Reproduction.TABLE.read(file).stream()
-                .filter(r -> r.tier().equals("profile") && r.measured().isPresent())
+                .filter(r -> r.tier() == Claim.Tier.PROFILE && r.measured().isPresent())
                 .collect(Collectors.toMap(
-                        Reproduction.Recorded::claim,
-                        r -> r.measured().orElseThrow().estimate()));
+                        Reproduction::claim, r -> r.measured().orElseThrow().estimate()));
     }
 
     @Test
@@ -68,7 +66,7 @@ class CommittedClaimsTest {
                 CommittedRuns.named("reference-ranking-http"));
         assertThat(ranked.err()).isEmpty();
         assertThat(ranked.exit()).isEqualTo(ExitCode.PASS.code());
-        assertThat(ranked.out().lines()).hasSize(2 + 15 + 3);
+        assertThat(ranked.out().lines()).hasSize(2 + 15 + 2);
         assertThat(Files.readAllLines(CHECKOUT.resolve("docs/http.md")))
                 .containsAll(ranked.out().lines().toList());
     }
@@ -76,7 +74,6 @@ class CommittedClaimsTest {
     @Test
     void whatCannotBeWrittenIsBadInputAndSaysHowToGoOn() throws IOException {
         Files.createDirectories(folder.resolve("reproduction.csv/in-the-way"));
-        Reproduction none = new Reproduction(List.of());
-        assertRefused(() -> Claims.write(none, folder), "go on with --http-run " + folder);
+        assertRefused(() -> Claims.write(List.of(), folder), "go on with --http-run " + folder);
     }
 }

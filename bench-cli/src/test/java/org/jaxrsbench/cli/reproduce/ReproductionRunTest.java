@@ -17,7 +17,6 @@ import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.ClaimVerdict;
 import org.jaxrsbench.gate.claims.Reproduction;
-import org.jaxrsbench.gate.claims.Reproduction.Row;
 import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
@@ -117,14 +116,15 @@ class ReproductionRunTest {
         return ReproductionPlan.of(CHECKOUT, Claim.of(Claim.all(CHECKOUT), List.of(experiments)), true);
     }
 
-    private Reproduction measure(boolean httpMeasured, String... experiments) throws IOException, InterruptedException {
+    private List<Reproduction> measure(boolean httpMeasured, String... experiments)
+            throws IOException, InterruptedException {
         run = new Scripted(plan(experiments));
         return run.measure(httpMeasured, SuiteTimes.quick, 1);
     }
 
     @Test
     void everyTierIsMeasuredOnceAndEveryClaimJudged() throws IOException, InterruptedException {
-        Reproduction reproduction = measure(false);
+        List<Reproduction> reproduction = measure(false);
         assertThat(asked)
                 .startsWith("http", "in-process [jersey:2.16] HelloWorld")
                 .hasSize(2 + 3 * 2);
@@ -135,7 +135,10 @@ class ReproductionRunTest {
                             "profile quarkus-resteasy-classic-3.27.2-" + recording + ".jfr");
         }
         assertThat(run.failed()).isFalse();
-        assertThat(reproduction.rows()).hasSize(21).extracting(Row::verdict).doesNotContain(ClaimVerdict.CANNOT_BE_RUN);
+        assertThat(reproduction)
+                .hasSize(21)
+                .extracting(Reproduction::verdict)
+                .doesNotContain(ClaimVerdict.CANNOT_BE_RUN);
         assertThat(ratio(reproduction, "jersey 2.16 GET text/sub-class throughput"))
                 .isCloseTo(1.21, within(1e-9));
         assertThat(ratio(reproduction, "jersey 2.16 POST helloworld throughput"))
@@ -145,14 +148,14 @@ class ReproductionRunTest {
         assertThat(said.toString()).contains("invocation: 25% of 100 samples, 0.5 us/request");
     }
 
-    private static double ratio(Reproduction reproduction, String claim) {
-        return reproduction.rows().stream()
-                .filter(row -> row.claim().text().equals(claim))
+    private static double ratio(List<Reproduction> reproduction, String claim) {
+        return reproduction.stream()
+                .filter(row -> row.claim().equals(claim))
                 .findFirst()
                 .orElseThrow()
                 .measured()
                 .orElseThrow()
-                .ratio();
+                .measured();
     }
 
     @Test
@@ -167,7 +170,7 @@ class ReproductionRunTest {
     @Test
     void whatWasMeasuredOverHttpBeforeIsNotMeasuredAgain() throws IOException, InterruptedException {
         writeHttp(plan("locator-cache"));
-        Reproduction reproduction = measure(true, "locator-cache");
+        List<Reproduction> reproduction = measure(true, "locator-cache");
         assertThat(asked).isEmpty();
         assertThat(ratio(reproduction, "jersey 2.15 GET text/sub-class throughput"))
                 .isCloseTo(1.1, within(1e-9));
@@ -176,17 +179,17 @@ class ReproductionRunTest {
     @Test
     void whatFailsIsSaidAndTheRestIsJudged() throws IOException, InterruptedException {
         httpFails = true;
-        assertThat(measure(false, "locator-cache").rows()).hasSize(4);
+        assertThat(measure(false, "locator-cache")).hasSize(4);
         assertThat(run.failed()).isTrue();
         httpFails = false;
         recordingFails = true;
-        Reproduction reproduction = measure(false, "reactive");
+        List<Reproduction> reproduction = measure(false, "reactive");
         assertThat(run.failed()).isTrue();
         assertThat(said.toString()).contains("FAILED nothing was recorded");
-        assertThat(reproduction.rows())
-                .filteredOn(row -> row.claim().tier() == Claim.Tier.PROFILE)
-                .extracting(Row::verdict)
+        assertThat(reproduction)
+                .filteredOn(row -> row.tier() == Claim.Tier.PROFILE)
+                .extracting(Reproduction::verdict)
                 .containsExactly(ClaimVerdict.CANNOT_BE_RUN, ClaimVerdict.REFERENCE);
-        assertThat(reproduction.rows().get(2).reason()).startsWith("only 2 recordings of both; ");
+        assertThat(reproduction.get(2).reason()).startsWith("only 2 pairs were measured; ");
     }
 }

@@ -1,9 +1,10 @@
 package org.jaxrsbench.gate.claims;
 
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.results.Labeled;
 
 /** What became of a published claim. Rules apply in the order of {@link #of}. */
-public enum ClaimVerdict {
+public enum ClaimVerdict implements Labeled {
     /** Published within 5% of 1, and the whole interval lies within a factor of 1.1 of what was published. */
     NO_DIFFERENCE("no difference, as published"),
     /** The interval holds 1: nothing was seen. */
@@ -33,7 +34,7 @@ public enum ClaimVerdict {
         this.label = label;
     }
 
-    /** Its name in the table. */
+    @Override
     public String label() {
         return label;
     }

@@ -2,6 +2,7 @@ package org.jaxrsbench.gate.compare;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -45,6 +46,8 @@ public final class Comparison {
     private final boolean paired;
     private final Pairs pairs;
     private final List<Sample> samples = new ArrayList<>();
+    private final Map<Key, List<Sample>> valid = new HashMap<>();
+    private final Set<Case> cases = new LinkedHashSet<>();
     private final List<String> subjects;
     private final Map<String, Function<Case, Optional<String>>> notSupported = new HashMap<>();
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
@@ -65,7 +68,12 @@ public final class Comparison {
      */
     public record Cell(Summary summary, Optional<Estimate> change) {}
 
-    private record Key(String subject, Case benchmarkCase, Metric metric) {}
+    private record Key(Metric metric, Case benchmarkCase, String subject) {}
+
+    /** One run, whatever its fingerprint, without tables. */
+    public Comparison(Run run, SideBySide of) {
+        this(List.of(run), of, true, List.of(), Optional.empty(), Set.of());
+    }
 
     /**
      * Compares.
@@ -107,7 +115,13 @@ public final class Comparison {
         for (Sample read : run.samples()) {
             Sample sample = of == SideBySide.CASES ? read.turned() : read;
             String label = sample.subject() + suffix;
-            samples.add(sample.withSubject(label));
+            Sample labeled = sample.withSubject(label);
+            samples.add(labeled);
+            cases.add(sample.benchmarkCase());
+            if (sample.status() == Status.OK) {
+                valid.computeIfAbsent(new Key(sample.metric(), sample.benchmarkCase(), label), k -> new ArrayList<>())
+                        .add(labeled);
+            }
             notSupported.put(label, c -> run.environment().whyNotSupported(sample.subject(), c.toString()));
         }
     }
@@ -127,49 +141,77 @@ public final class Comparison {
     }
 
     private void fillTable(Metric metric) {
-        Map<Key, List<Sample>> byKey = samples.stream()
-                .filter(s -> s.status() == Status.OK && s.metric() == metric)
-                .collect(Collectors.groupingBy(s -> new Key(s.subject(), s.benchmarkCase(), metric)));
-        Set<Case> cases = new LinkedHashSet<>();
-        samples.forEach(s -> cases.add(s.benchmarkCase()));
-        List<Row> rows = cases.stream()
-                .map(c -> new Row(c, cells(c, metric, byKey)))
-                .filter(row -> row.cells().stream().anyMatch(Optional::isPresent))
-                .toList();
+        List<Row> rows =
+                cases(metric).stream().map(c -> new Row(c, cells(metric, c))).toList();
         if (!rows.isEmpty()) {
             tables.put(metric, rows);
         }
     }
 
-    private List<Optional<Cell>> cells(Case of, Metric metric, Map<Key, List<Sample>> byKey) {
-        List<List<Sample>> measured = subjects.stream()
-                .map(subject -> byKey.getOrDefault(new Key(subject, of, metric), List.of()))
+    private List<Optional<Cell>> cells(Metric metric, Case of) {
+        String first = subjects.get(0);
+        return subjects.stream()
+                .map(subject -> Summary.of(valid(metric, of, subject)).stream()
+                        .findFirst()
+                        .map(summary -> new Cell(
+                                summary,
+                                Optional.of(subject)
+                                        .filter(other -> !other.equals(first))
+                                        .map(other -> goodness(metric, of, first, other)
+                                                .ofScores(metric))
+                                        .filter(Estimate::hasInterval))))
                 .toList();
-        List<Optional<Cell>> cells = new ArrayList<>();
-        for (List<Sample> own : measured) {
-            Optional<Estimate> change =
-                    cells.isEmpty() ? Optional.empty() : ratio(measured.get(0), own, metric, paired, pairs);
-            cells.add(Summary.of(own).stream().findFirst().map(summary -> new Cell(summary, change)));
-        }
-        return cells;
+    }
+
+    private List<Sample> valid(Metric metric, Case of, String subject) {
+        return valid.getOrDefault(new Key(metric, of, subject), List.of());
+    }
+
+    /** Whether a subject has a valid sample of a case. */
+    public boolean has(Metric metric, Case of, String subject) {
+        return valid.containsKey(new Key(metric, of, subject));
+    }
+
+    /** The cases that a subject has a valid sample of in one of these metrics, in the order in which they were measured. */
+    public List<Case> cases(Collection<Metric> metrics) {
+        return cases.stream()
+                .filter(c -> subjects.stream().anyMatch(s -> metrics.stream().anyMatch(metric -> has(metric, c, s))))
+                .toList();
+    }
+
+    /** Those in one metric. */
+    public List<Case> cases(Metric metric) {
+        return cases(List.of(metric));
     }
 
     /**
-     * The ratio of what one set of forks scored to what another did.
+     * How much better a subject is than another one.
      *
-     * @param first samples of one subject and case, in a metric
-     * @param other samples of another
-     * @param paired whether forks of the same round are pairs
-     * @param pairs their figures, of a run in slices
-     * @return empty if there are too few forks for an interval
+     * @return positive if it is better; without an interval, or {@link Estimate#NONE}, if there are too few forks
      */
-    public static Optional<Estimate> ratio(
-            List<Sample> first, List<Sample> other, Metric metric, boolean paired, Pairs pairs) {
-        Estimate ratio = paired
-                ? Estimate.ofPairs(PairTable.differences(first, other, metric, pairs))
-                        .ofScores(metric)
-                : Estimate.ofForks(logs(first), logs(other));
-        return Optional.of(ratio).filter(Estimate::hasInterval);
+    public Estimate goodness(Metric metric, Case of, String baseline, String subject) {
+        return paired
+                ? Estimate.ofPairs(differences(metric, of, baseline, subject))
+                : Estimate.ofForks(logs(valid(metric, of, baseline)), logs(valid(metric, of, subject)))
+                        .ofScores(metric);
+    }
+
+    /** The log ratios of goodness that this is an estimate of; none if the two did not take turns. */
+    public double[] differences(Metric metric, Case of, String baseline, String subject) {
+        return paired
+                ? PairTable.differences(valid(metric, of, baseline), valid(metric, of, subject), metric, pairs)
+                : new double[0];
+    }
+
+    /**
+     * How much better a subject is than another one that it took turns with, over cases: the mean is taken in each round that all of
+     * them have, so it does not matter how cases move together.
+     *
+     * @return empty if there are too few rounds for an interval
+     */
+    public Optional<Estimate> goodness(Metric metric, List<Case> of, String baseline, String subject) {
+        return PairTable.of(samples, pairs, baseline, subject, metric, pairs.pairing(metric))
+                .geometricMean(of);
     }
 
     /** The logarithm of the median of each fork. */
@@ -179,9 +221,8 @@ public final class Comparison {
 
     /** The metrics that have a valid sample; none if every fork failed. */
     public Set<Metric> measured() {
-        return samples.stream()
-                .filter(s -> s.status() == Status.OK)
-                .map(Sample::metric)
+        return valid.keySet().stream()
+                .map(Key::metric)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
     }
 
@@ -206,8 +247,7 @@ public final class Comparison {
     }
 
     /**
-     * The geometric mean of a subject's ratios over the cases that are no baselines, with its 95% interval from rounds: the mean
-     * over all cases is taken in each, so it does not matter how cases move together.
+     * The geometric mean of a subject's ratios of scores over the cases that are no baselines, with its 95% interval.
      *
      * @return empty if subjects did not take turns, if a case has no ratio, or if fewer than two cases are no baselines
      */
@@ -215,15 +255,12 @@ public final class Comparison {
         List<Row> meant = tables.get(metric).stream()
                 .filter(row -> !row.benchmarkCase().isBaseline())
                 .toList();
-        if (!paired
-                || meant.size() < 2
-                || meant.stream()
-                        .anyMatch(row ->
-                                row.cells().get(subject).flatMap(Cell::change).isEmpty())) {
+        boolean all = meant.stream()
+                .allMatch(row -> row.cells().get(subject).flatMap(Cell::change).isPresent());
+        if (!paired || meant.size() < 2 || !all) {
             return Optional.empty();
         }
-        return PairTable.of(samples, pairs, subjects.get(0), subjects.get(subject), metric, pairs.pairing(metric))
-                .geometricMean(meant.stream().map(Row::benchmarkCase).toList())
-                .map(mean -> mean.ofScores(metric));
+        List<Case> of = meant.stream().map(Row::benchmarkCase).toList();
+        return goodness(metric, of, subjects.get(0), subjects.get(subject)).map(mean -> mean.ofScores(metric));
     }
 }

@@ -6,16 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
 
 /**
  * The order of subjects under each lens: with one factor at a time that is not as by default. Only an order that is told, and is
@@ -27,18 +22,13 @@ import org.jaxrsbench.results.Status;
  */
 public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> lenses) {
 
-    /**
-     * What was seen through one lens.
-     *
-     * @param name of the lens
-     * @param effects on goodness, of each pair of subjects: positive if the second one is better; without those that too few pairs
-     *     of forks were measured of
-     */
-    public record Lens(String name, Map<Pair, Estimate> ratios) {
+    /** A case's figures as they were seen through one lens. */
+    public record Lens(String name, Comparison seen, Metric metric, Case benchmarkCase) {
 
-        /** The ratio of a subject to another one; empty if it was not measured. */
+        /** The goodness of a subject over that of another one; empty if too few pairs of forks were measured. */
         public Optional<Estimate> ratio(String baseline, String subject) {
-            return Optional.ofNullable(ratios.get(new Pair(baseline, subject)));
+            return Optional.of(seen.goodness(metric, benchmarkCase, baseline, subject))
+                    .filter(ratio -> ratio.hasInterval() && !subject.equals(baseline));
         }
 
         /** Whether a subject is told to be better than another one. */
@@ -52,9 +42,6 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         }
     }
 
-    /** Two subjects, of which the first is the baseline. */
-    public record Pair(String baseline, String subject) {}
-
     /** Two neighbours of the default order, and the lenses under which the first is not told to be better. */
     public record Doubt(String better, String worse, List<String> lenses) {}
 
@@ -66,13 +53,20 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
      * @throws BadInputException if no case, or fewer than two subjects, were measured under all of them
      */
     public static List<LensRanks> of(Map<String, Run> runs, Metric metric) {
-        List<Case> cases = common(runs, metric, s -> anyThreads(s.benchmarkCase()));
-        List<String> subjects = common(runs, metric, Sample::subject);
+        Map<String, Comparison> seen = new LinkedHashMap<>();
+        runs.forEach((lens, run) -> seen.put(lens, new Comparison(run, Comparison.SideBySide.SUBJECTS)));
+        List<Case> cases = common(
+                seen, c -> c.cases(metric).stream().map(LensRanks::anyThreads).toList());
+        List<String> subjects = common(
+                seen,
+                c -> c.subjects().stream()
+                        .filter(subject -> c.cases(metric).stream().anyMatch(of -> c.has(metric, of, subject)))
+                        .toList());
         if (cases.isEmpty() || subjects.size() < 2) {
             throw new BadInputException("the runs have no case, or fewer than two subjects, in common; expected runs of"
                     + " the same cases and subjects, as scripts/bench run --lens makes them");
         }
-        return cases.stream().map(c -> of(c, subjects, runs, metric)).toList();
+        return cases.stream().map(c -> of(c, subjects, seen, metric)).toList();
     }
 
     /** The number of threads is one of the lenses. */
@@ -80,53 +74,24 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         return new Case(of.benchmark(), of.params(), of.mode(), 1);
     }
 
-    private static <T> List<T> common(Map<String, Run> runs, Metric metric, Function<Sample, T> what) {
-        List<List<T>> measured = runs.values().stream()
-                .map(run -> run.samples().stream()
-                        .filter(s -> s.status() == Status.OK && s.metric() == metric)
-                        .map(what)
-                        .distinct()
-                        .toList())
-                .toList();
-        return measured.stream()
-                .limit(1)
-                .flatMap(List::stream)
-                .filter(one -> measured.stream().allMatch(own -> own.contains(one)))
+    private static <T> List<T> common(Map<String, Comparison> seen, Function<Comparison, List<T>> what) {
+        List<List<T>> all = seen.values().stream().map(what).toList();
+        return all.get(0).stream()
+                .filter(one -> all.stream().allMatch(own -> own.contains(one)))
                 .toList();
     }
 
-    private static LensRanks of(Case of, List<String> subjects, Map<String, Run> runs, Metric metric) {
+    private static LensRanks of(Case of, List<String> subjects, Map<String, Comparison> seen, Metric metric) {
         List<Lens> lenses = new ArrayList<>();
-        runs.forEach((name, run) -> {
-            List<Sample> own = run.samples().stream()
-                    .filter(s -> s.metric() == metric
-                            && anyThreads(s.benchmarkCase()).equals(of))
-                    .toList();
-            lenses.add(new Lens(name, ratios(own, new Pairs(run.pairs()), subjects, metric)));
-        });
+        seen.forEach((name, run) -> run.cases(metric).stream()
+                .filter(c -> anyThreads(c).equals(of))
+                .findFirst()
+                .ifPresent(c -> lenses.add(new Lens(name, run, metric, c))));
         Lens first = lenses.get(0);
         List<String> order = subjects.stream()
                 .sorted((a, b) -> Double.compare(goodness(first, b, subjects), goodness(first, a, subjects)))
                 .toList();
         return new LensRanks(of, order, lenses);
-    }
-
-    private static Map<Pair, Estimate> ratios(List<Sample> samples, Pairs pairs, List<String> subjects, Metric metric) {
-        Map<String, List<Sample>> bySubject = samples.stream().collect(Collectors.groupingBy(Sample::subject));
-        Map<Pair, Estimate> ratios = new LinkedHashMap<>();
-        for (String baseline : subjects) {
-            for (String subject : subjects) {
-                Estimate ratio = Estimate.ofPairs(PairTable.differences(
-                        bySubject.getOrDefault(baseline, List.of()),
-                        bySubject.getOrDefault(subject, List.of()),
-                        metric,
-                        pairs));
-                if (!baseline.equals(subject) && ratio.hasInterval()) {
-                    ratios.put(new Pair(baseline, subject), ratio);
-                }
-            }
-        }
-        return ratios;
     }
 
     /** Against whatever subject comes first; that one's own is 0. */

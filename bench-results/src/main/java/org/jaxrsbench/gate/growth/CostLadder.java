@@ -10,11 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
@@ -36,8 +34,6 @@ public record CostLadder(
 
     /** A step of more than this between neighbours is a cliff, if its whole interval is beyond. */
     public static final double CLIFF = 3;
-
-    private static final double TAIL = 0.025;
 
     /**
      * A value with what it cost.
@@ -96,9 +92,7 @@ public record CostLadder(
      * more of them.
      */
     public static List<CostLadder> of(List<Sample> samples, Metric metric) {
-        record Key(String subject, String benchmark, String parameter, Params others) {}
         record Place(String benchmark, String parameter) {}
-        Map<Key, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
         List<Sample> own = samples.stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == metric)
                 .toList();
@@ -108,28 +102,30 @@ public record CostLadder(
                 words.add(new Place(s.benchmarkCase().benchmark(), name));
             }
         }));
+        // By the ladder without its rungs.
+        Map<CostLadder, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
         own.forEach(s -> s.params().values().forEach((name, value) -> {
-            if (!words.contains(new Place(s.benchmarkCase().benchmark(), name))) {
-                Key key = new Key(
-                        s.subject(),
-                        s.benchmarkCase().benchmark(),
-                        name,
-                        s.params().without(name));
-                ladders.computeIfAbsent(key, k -> new TreeMap<>())
+            String benchmark = s.benchmarkCase().benchmark();
+            if (!words.contains(new Place(benchmark, name))) {
+                Params others = s.params().without(name);
+                ladders.computeIfAbsent(
+                                new CostLadder(s.subject(), benchmark, name, others, metric, List.of()),
+                                k -> new TreeMap<>())
                         .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                         .add(s);
             }
         }));
-        ladders.values().removeIf(rungs -> rungs.size() < 2);
         return ladders.entrySet().stream()
-                .map(ladder -> {
-                    Key key = ladder.getKey();
-                    List<Rung> rungs = ladder.getValue().entrySet().stream()
-                            .map(rung -> new Rung(rung.getKey(), rung.getValue()))
-                            .toList();
-                    return new CostLadder(key.subject(), key.benchmark(), key.parameter(), key.others(), metric, rungs);
-                })
+                .filter(ladder -> ladder.getValue().size() > 1)
+                .map(ladder -> ladder.getKey().with(ladder.getValue()))
                 .toList();
+    }
+
+    private CostLadder with(Map<Long, List<Sample>> costs) {
+        List<Rung> all = costs.entrySet().stream()
+                .map(rung -> new Rung(rung.getKey(), rung.getValue()))
+                .toList();
+        return new CostLadder(subject, benchmark, parameter, others, metric, all);
     }
 
     /**
@@ -146,14 +142,11 @@ public record CostLadder(
                 .mapToDouble(round ->
                         slope(x, costs.stream().mapToDouble(c -> c.get(round)).toArray()))
                 .toArray();
-        if (slopes.length < Summary.FORKS_FOR_INTERVAL) {
+        if (slopes.length < Estimate.FEWEST) {
             return Optional.empty();
         }
-        double mean = Arrays.stream(slopes).average().orElseThrow();
-        double half = TDistribution.of(slopes.length - 1.0).inverseSurvivalProbability(TAIL)
-                * StandardDeviation.sd(slopes)
-                / Math.sqrt(slopes.length);
-        return Optional.of(new Slope(mean, mean - half, mean + half, slopes.length));
+        Estimate mean = Estimate.ofMean(slopes);
+        return Optional.of(new Slope(mean.log(), mean.low(), mean.high(), mean.n()));
     }
 
     private static double slope(double[] x, double[] y) {

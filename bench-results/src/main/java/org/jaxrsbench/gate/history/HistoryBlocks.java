@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
 
 /**
  * What blocks of releases measured. A block is the reference release and a few others whose forks took turns; ratios are inside a
@@ -42,27 +40,34 @@ public final class HistoryBlocks {
         this.before = Branches.before(implementation, versions);
     }
 
-    /** What one run measured of a chart: samples by version, and its pairs. */
-    private record Block(Map<String, List<Sample>> samples, Pairs pairs) {}
+    /** What one run measured of a chart; subjects are known by their versions. */
+    private record Block(Comparison run, Map<String, String> subjects, Metric metric, Case benchmarkCase) {
+
+        boolean has(String version) {
+            return run.has(metric, benchmarkCase, subjects.getOrDefault(version, ""));
+        }
+
+        double[] logs(String below, String above) {
+            return run.differences(metric, benchmarkCase, subjects.get(below), subjects.get(above));
+        }
+    }
 
     /** Takes a block in. A run in slices is followed by cost, which its throughput, a total, scatters beside. */
     public void add(Run run) {
-        boolean sliced = !run.pairs().isEmpty();
-        Pairs pairs = new Pairs(run.pairs());
-        Map<Chart, Map<String, List<Sample>>> charts = new LinkedHashMap<>();
-        run.samples().stream()
-                .filter(s -> s.status() == Status.OK
-                        && METRICS.contains(s.metric())
-                        && !(sliced && s.metric() == Metric.THROUGHPUT))
-                .forEach(s -> charts.computeIfAbsent(
-                                new Chart(s.benchmarkCase().benchmark(), s.params(), s.metric()), k -> new HashMap<>())
-                        .computeIfAbsent(s.from().subject().version(), k -> new ArrayList<>())
-                        .add(s));
-        charts.forEach((chart, block) -> {
-            if (block.containsKey(reference)) {
-                blocks.computeIfAbsent(chart, k -> new ArrayList<>()).add(new Block(block, pairs));
-            }
-        });
+        Comparison compared = new Comparison(run, Comparison.SideBySide.SUBJECTS);
+        Map<String, String> subjects = new HashMap<>();
+        run.samples().forEach(s -> subjects.put(s.from().subject().version(), s.subject()));
+        METRICS.stream()
+                .filter(metric -> run.pairs().isEmpty() || metric != Metric.THROUGHPUT)
+                .forEach(metric -> compared.cases(metric).stream()
+                        .map(of -> new Block(compared, subjects, metric, of))
+                        .filter(block -> block.has(reference))
+                        .forEach(block -> blocks.computeIfAbsent(chart(block), k -> new ArrayList<>())
+                                .add(block)));
+    }
+
+    private static Chart chart(Block block) {
+        return new Chart(block.benchmarkCase.benchmark(), block.benchmarkCase.params(), block.metric);
     }
 
     /** What was measured: cost of every case first. */
@@ -99,28 +104,28 @@ public final class HistoryBlocks {
 
     /** Looks for steps in a chart. */
     public Screening screening(Chart chart) {
-        List<List<ReleaseSeries.Contrast>> levels = new ArrayList<>();
-        List<List<ReleaseSeries.Contrast>> contrasts = new ArrayList<>();
+        List<List<Screening.Contrast>> levels = new ArrayList<>();
+        List<List<Screening.Contrast>> contrasts = new ArrayList<>();
         for (int i = 0; i < versions.size(); i++) {
             String version = versions.get(i);
             double[] logs = version.equals(reference) ? new double[] {0} : toReference(chart, version);
             levels.add(Arrays.stream(logs)
-                    .mapToObj(log -> new ReleaseSeries.Contrast(log, 1))
+                    .mapToObj(log -> new Screening.Contrast(log, 1))
                     .toList());
             contrasts.add(before.get(i) < 0 ? List.of() : contrasts(chart, versions.get(before.get(i)), version));
         }
-        return new Screening(new ReleaseSeries(before, levels, contrasts));
+        return new Screening(before, levels, contrasts);
     }
 
     private double[] toReference(Chart chart, String version) {
         return with(chart, version).stream()
-                .flatMapToDouble(block -> Arrays.stream(logs(chart, block, reference, version)))
+                .flatMapToDouble(block -> Arrays.stream(block.logs(reference, version)))
                 .toArray();
     }
 
     /** In each round: inside a block if both were in it, else through the reference. */
-    private List<ReleaseSeries.Contrast> contrasts(Chart chart, String earlier, String later) {
-        List<ReleaseSeries.Contrast> contrasts = new ArrayList<>();
+    private List<Screening.Contrast> contrasts(Chart chart, String earlier, String later) {
+        List<Screening.Contrast> contrasts = new ArrayList<>();
         List<Block> own = with(chart, later);
         List<Block> others = with(chart, earlier);
         if (later.equals(reference)) {
@@ -128,15 +133,15 @@ public final class HistoryBlocks {
         }
         for (int round = 0; round < own.size(); round++) {
             Block block = own.get(round);
-            if (block.samples().containsKey(earlier)) {
-                for (double log : logs(chart, block, earlier, later)) {
-                    contrasts.add(new ReleaseSeries.Contrast(log, 1));
+            if (block.has(earlier)) {
+                for (double log : block.logs(earlier, later)) {
+                    contrasts.add(new Screening.Contrast(log, 1));
                 }
-            } else if (round < others.size() && !others.get(round).samples().containsKey(later)) {
-                double[] a = logs(chart, others.get(round), reference, earlier);
-                double[] b = logs(chart, block, reference, later);
+            } else if (round < others.size() && !others.get(round).has(later)) {
+                double[] a = others.get(round).logs(reference, earlier);
+                double[] b = block.logs(reference, later);
                 for (int i = 0; i < Math.min(a.length, b.length); i++) {
-                    contrasts.add(new ReleaseSeries.Contrast(b[i] - a[i], 0.5));
+                    contrasts.add(new Screening.Contrast(b[i] - a[i], 0.5));
                 }
             }
         }
@@ -145,12 +150,7 @@ public final class HistoryBlocks {
 
     private List<Block> with(Chart chart, String version) {
         return blocks.getOrDefault(chart, List.of()).stream()
-                .filter(block -> block.samples().containsKey(version))
+                .filter(block -> block.has(version))
                 .toList();
-    }
-
-    private static double[] logs(Chart chart, Block block, String below, String above) {
-        return PairTable.differences(
-                block.samples().get(below), block.samples().get(above), chart.metric(), block.pairs());
     }
 }

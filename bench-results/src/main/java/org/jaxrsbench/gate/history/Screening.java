@@ -20,8 +20,12 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *       optimal partitioning of data on an interval, 2005), which sees a lasting step that no neighbours alone show, and a release
  *       that dips alone.
  * </ul>
+ *
+ * @param before the place of the release before each, or -1
+ * @param toReference for each release its comparisons with the reference; for the reference itself, a single one
+ * @param toBefore for each release its comparisons with the release before
  */
-public final class Screening {
+public record Screening(List<Integer> before, List<List<Contrast>> toReference, List<List<Contrast>> toBefore) {
 
     /** A smaller change is no step. */
     public static final double LEAST_STEP = 0.025;
@@ -35,9 +39,14 @@ public final class Screening {
     // So that figures without any noise, such as bytes, are not split at their last digit.
     private static final double LEAST_SD = 0.002;
 
-    private final ReleaseSeries series;
-    private final Spread contrasts;
-    private final Spread levels;
+    /**
+     * A comparison in one round.
+     *
+     * @param log of the ratio of goodness: positive is better
+     * @param weight inverse of its variance, in units of a pair's: 1 if both forks took turns, 0.5 if each met the reference, which
+     *     are two pairs
+     */
+    public record Contrast(double log, double weight) {}
 
     /**
      * What may be a step.
@@ -57,10 +66,10 @@ public final class Screening {
      */
     private record Spread(double measured, double freedom) {
 
-        static Spread of(List<List<ReleaseSeries.Contrast>> releases) {
+        static Spread of(List<List<Contrast>> releases) {
             double sum = 0;
             double freedom = 0;
-            for (List<ReleaseSeries.Contrast> own : releases) {
+            for (List<Contrast> own : releases) {
                 if (own.size() > 1) {
                     double mean = mean(own);
                     sum += own.stream()
@@ -77,16 +86,13 @@ public final class Screening {
         }
     }
 
-    /** Of a chart. */
-    Screening(ReleaseSeries series) {
-        this.series = series;
-        this.contrasts = Spread.of(series.toBefore());
-        this.levels = Spread.of(series.toReference());
+    private Spread contrasts() {
+        return Spread.of(toBefore);
     }
 
     /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
     public double pairSd() {
-        return Math.sqrt(contrasts.measured());
+        return Math.sqrt(contrasts().measured());
     }
 
     /**
@@ -94,27 +100,27 @@ public final class Screening {
      * no less than the least step; NaN if it cannot be told.
      */
     public double visibleStep() {
-        double[] weights = series.toBefore().stream()
+        double[] weights = toBefore.stream()
                 .filter(c -> !c.isEmpty())
                 .mapToDouble(Screening::weight)
                 .sorted()
                 .toArray();
-        if (weights.length == 0 || contrasts.freedom() == 0) {
+        if (weights.length == 0 || contrasts().freedom() == 0) {
             return Double.NaN;
         }
-        double z = TDistribution.of(contrasts.freedom()).inverseSurvivalProbability(ALPHA / 2)
+        double z = TDistribution.of(contrasts().freedom()).inverseSurvivalProbability(ALPHA / 2)
                 + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
         return Math.max(
-                LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrasts.variance() / weights[weights.length / 2])));
+                LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrasts().variance() / weights[weights.length / 2])));
     }
 
     /** All candidates, in order of releases. */
     public List<Candidate> candidates() {
-        if (contrasts.freedom() == 0) {
+        if (contrasts().freedom() == 0) {
             return List.of();
         }
         TreeMap<Integer, Candidate> found = new TreeMap<>();
-        for (int to = 0; to < series.size(); to++) {
+        for (int to = 0; to < before.size(); to++) {
             contrast(to).filter(c -> c.p() < ALPHA && isStep(c.log())).ifPresent(c -> found.put(c.to(), c));
         }
         for (int to : fitted()) {
@@ -128,30 +134,29 @@ public final class Screening {
     }
 
     private Optional<Candidate> contrast(int to) {
-        List<ReleaseSeries.Contrast> own = series.toBefore().get(to);
+        List<Contrast> own = toBefore.get(to);
         if (own.isEmpty()) {
             return Optional.empty();
         }
-        double t = Math.abs(mean(own)) / Math.sqrt(contrasts.variance() / weight(own));
-        double p = Math.min(1, 2 * TDistribution.of(contrasts.freedom()).survivalProbability(t));
+        double t = Math.abs(mean(own)) / Math.sqrt(contrasts().variance() / weight(own));
+        double p = Math.min(1, 2 * TDistribution.of(contrasts().freedom()).survivalProbability(t));
         return Optional.of(new Candidate(to, mean(own), p, own.size()));
     }
 
-    private static double weight(List<ReleaseSeries.Contrast> contrasts) {
-        return contrasts.stream().mapToDouble(ReleaseSeries.Contrast::weight).sum();
+    private static double weight(List<Contrast> contrasts) {
+        return contrasts.stream().mapToDouble(Contrast::weight).sum();
     }
 
-    private static double mean(List<ReleaseSeries.Contrast> contrasts) {
+    private static double mean(List<Contrast> contrasts) {
         return contrasts.stream().mapToDouble(c -> c.weight() * c.log()).sum() / weight(contrasts);
     }
 
     /** Where the pieces of the best fit begin, along every branch. */
     private SortedSet<Integer> fitted() {
         SortedSet<Integer> starts = new TreeSet<>();
-        for (List<Integer> way : series.ways()) {
-            List<Integer> there = way.stream()
-                    .filter(r -> !series.toReference().get(r).isEmpty())
-                    .toList();
+        for (List<Integer> way : ways()) {
+            List<Integer> there =
+                    way.stream().filter(r -> !toReference.get(r).isEmpty()).toList();
             for (int start : pieces(there)) {
                 starts.add(there.get(start));
             }
@@ -163,6 +168,7 @@ public final class Screening {
     private List<Integer> pieces(List<Integer> way) {
         int n = way.size();
         double penalty = 3 * StrictMath.log(Math.max(2, n));
+        double variance = Spread.of(toReference).variance();
         double[] best = new double[n + 1];
         int[] from = new int[n + 1];
         Arrays.fill(best, Double.POSITIVE_INFINITY);
@@ -172,12 +178,12 @@ public final class Screening {
             double sum = 0;
             double squares = 0;
             for (int start = end - 1; start >= 0; start--) {
-                List<ReleaseSeries.Contrast> logs = series.toReference().get(way.get(start));
+                List<Contrast> logs = toReference.get(way.get(start));
                 double mean = mean(logs);
                 weight += logs.size();
                 sum += logs.size() * mean;
                 squares += logs.size() * mean * mean;
-                double cost = best[start] + penalty + (squares - sum * sum / weight) / levels.variance();
+                double cost = best[start] + penalty + (squares - sum * sum / weight) / variance;
                 if (cost < best[end]) {
                     best[end] = cost;
                     from[end] = start;
@@ -191,5 +197,20 @@ public final class Screening {
             }
         }
         return starts;
+    }
+
+    /** The ways from a first release to a last one, along the branches. */
+    private List<List<Integer>> ways() {
+        List<List<Integer>> ways = new ArrayList<>();
+        for (int last = 0; last < before.size(); last++) {
+            if (!before.contains(last)) {
+                List<Integer> way = new ArrayList<>();
+                for (int at = last; at >= 0; at = before.get(at)) {
+                    way.add(0, at);
+                }
+                ways.add(way);
+            }
+        }
+        return ways;
     }
 }

@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.claims.Reproduction.Ratio;
-import org.jaxrsbench.gate.claims.Reproduction.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,34 +35,38 @@ class ReproductionTest {
                 claim("two", 4, true, "stands in"),
                 claim("two", 2, false, ""),
                 claim("two", 1, false, "stands in"));
-        Reproduction reproduction = Reproduction.judge(claims, (claim, reference) -> {
+        List<Reproduction> reproduction = Reproduction.judge(claims, (claim, reference) -> {
             assertThat(reference.reference()).isTrue();
             assertThat(reference.experiment()).isEqualTo(claim.experiment());
             return claim.experiment().equals("one")
-                    ? Ratio.of(Estimate.ofRatio(5.5, 4.5, 6.5, 6))
-                    : Ratio.none("it was not measured");
+                    ? Estimate.ofRatio(5.5, 4.5, 6.5, 6)
+                    : Estimate.ofPairs(new double[] {0, 0});
         });
-        assertThat(reproduction.rows())
-                .extracting(row -> Math.round(row.published().ratio() * 1e9) / 1e9, Row::verdict, Row::reason)
+        assertThat(reproduction)
+                .extracting(
+                        row -> Math.round(row.published().published() * 1e9) / 1e9,
+                        Reproduction::verdict,
+                        Reproduction::reason)
                 .containsExactly(
                         tuple(5.0, ClaimVerdict.DIRECTION, "stands in"),
                         tuple(1.0, ClaimVerdict.REFERENCE, ""),
                         tuple(1.0, ClaimVerdict.REFERENCE, "stands in"),
-                        tuple(0.5, ClaimVerdict.CANNOT_BE_RUN, "it was not measured"),
-                        tuple(0.25, ClaimVerdict.CANNOT_BE_RUN, "it was not measured; stands in"));
+                        tuple(0.5, ClaimVerdict.CANNOT_BE_RUN, "only 2 pairs were measured"),
+                        tuple(0.25, ClaimVerdict.CANNOT_BE_RUN, "only 2 pairs were measured; stands in"));
         Path file = folder.resolve("reproduction.csv");
-        reproduction.write(file);
+        Reproduction.TABLE.write(file, reproduction);
         assertThat(Files.readAllLines(file))
                 .hasSize(1 + 5)
                 .startsWith(
                         "experiment,claim,published,published_low,published_high,measured,ci_low,ci_high,tier,verdict,standing,reason",
                         "one,i 50.0 throughput,5.0000,4.3406,5.7595,5.5000,4.5000,6.5000,http,direction confirmed,stand-in,stands in")
                 .endsWith(
-                        "two,i 1.0 throughput,0.25000,0.21703,0.28798,,,,http,cannot be run,stand-in,it was not measured; stands in");
-        List<Reproduction.Recorded> read = Reproduction.TABLE.read(file);
+                        "two,i 1.0 throughput,0.25000,0.21703,0.28798,,,,http,cannot be run,stand-in,only 2 pairs were measured; stands in");
+        List<Reproduction> read = Reproduction.TABLE.read(file);
         assertThat(read)
-                .extracting(Reproduction.Recorded::isReference)
-                .containsExactly(false, true, true, false, false);
+                .extracting(Reproduction::verdict)
+                .containsExactlyElementsOf(
+                        reproduction.stream().map(Reproduction::verdict).toList());
         assertThat(read.get(0).measured().orElseThrow().estimate().highRatio()).isCloseTo(6.5, within(1e-9));
         assertThat(read.get(0).published().estimate().ratio()).isCloseTo(5, within(1e-9));
         assertThat(read.get(4).measured()).isEmpty();

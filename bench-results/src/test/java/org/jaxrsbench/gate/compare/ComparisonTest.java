@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
@@ -65,7 +67,19 @@ class ComparisonTest {
     }
 
     private static Optional<Estimate> ratio(List<Sample> first, List<Sample> other, boolean paired) {
-        return Comparison.ratio(first, other, Metric.THROUGHPUT, paired, Pairs.NONE);
+        return ratio(first, other, paired ? "turns" : "none", List.of());
+    }
+
+    private static Optional<Estimate> ratio(
+            List<Sample> first, List<Sample> other, String pairing, List<PairRow> pairs) {
+        List<Sample> samples = new ArrayList<>(first);
+        samples.addAll(other);
+        Metric metric = first.get(0).metric();
+        Run run = new Run(new RunFolder(Path.of("run")), TestSamples.environment(pairing), samples, pairs, List.of());
+        return Optional.of(new Comparison(run, Comparison.SideBySide.SUBJECTS)
+                        .goodness(metric, CASE, "a", "b")
+                        .ofScores(metric))
+                .filter(Estimate::hasInterval);
     }
 
     /** Of slices, what lay side by side says the ratio; what each fork saw by itself does not. */
@@ -73,10 +87,8 @@ class ComparisonTest {
     void pairsOfSlicesGiveTheRatioThatTheyHave() {
         List<Sample> first = TestSamples.rounds("a", CASE, Metric.COST, 100, 200, 300);
         List<Sample> other = TestSamples.rounds("b", CASE, Metric.COST, 500, 100, 900);
-        Pairs pairs = new Pairs(List.of(pair(1, "b", "a", -0.1), pair(2, "a", "b", 0.1), pair(3, "b", "a", -0.1)));
-        assertThat(Comparison.ratio(first, other, Metric.COST, true, pairs)
-                        .orElseThrow()
-                        .ratio())
+        List<PairRow> pairs = List.of(pair(1, "b", "a", -0.1), pair(2, "a", "b", 0.1), pair(3, "b", "a", -0.1));
+        assertThat(ratio(first, other, "slices", pairs).orElseThrow().ratio())
                 .as("a tenth more time in each, whichever way round it was written")
                 .isCloseTo(Math.exp(0.1), within(1e-9));
     }
@@ -91,9 +103,7 @@ class ComparisonTest {
         List<Sample> first = TestSamples.rounds("a", CASE, Metric.CPU, 100, 200, 300);
         List<Sample> other = TestSamples.rounds("b", CASE, Metric.CPU, 200, 400, 600);
         for (boolean paired : new boolean[] {true, false}) {
-            Estimate change = Comparison.ratio(first, other, Metric.CPU, paired, Pairs.NONE)
-                    .orElseThrow();
-            assertThat(change.ratio()).isCloseTo(2, within(1e-9));
+            assertThat(ratio(first, other, paired).orElseThrow().ratio()).isCloseTo(2, within(1e-9));
         }
     }
 

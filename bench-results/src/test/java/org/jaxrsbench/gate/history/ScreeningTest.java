@@ -18,18 +18,18 @@ class ScreeningTest {
     private static final int AT = 20;
     private static final int HISTORIES = 200;
 
-    private static List<ReleaseSeries.Contrast> pairs(double... logs) {
+    private static List<Screening.Contrast> pairs(double... logs) {
         return Arrays.stream(logs)
-                .mapToObj(log -> new ReleaseSeries.Contrast(log, 1))
+                .mapToObj(log -> new Screening.Contrast(log, 1))
                 .toList();
     }
 
     /** A chart in which one release changed everything after it. */
-    private static ReleaseSeries history(double step, double pairSd, int rounds, Random random) {
+    private static Screening history(double step, double pairSd, int rounds, Random random) {
         List<Integer> before = IntStream.range(0, RELEASES).mapToObj(i -> i - 1).toList();
         double forkSd = pairSd / Math.sqrt(2);
         double[][] toReference = new double[RELEASES][rounds];
-        List<List<ReleaseSeries.Contrast>> toBefore = new ArrayList<>();
+        List<List<Screening.Contrast>> toBefore = new ArrayList<>();
         for (int i = 0; i < RELEASES; i++) {
             toBefore.add(new ArrayList<>());
         }
@@ -46,12 +46,12 @@ class ScreeningTest {
                     toBefore.get(i)
                             .add(
                                     starts
-                                            ? new ReleaseSeries.Contrast(difference, 0.5)
-                                            : new ReleaseSeries.Contrast(difference, 1));
+                                            ? new Screening.Contrast(difference, 0.5)
+                                            : new Screening.Contrast(difference, 1));
                 }
             }
         }
-        return new ReleaseSeries(
+        return new Screening(
                 before, Arrays.stream(toReference).map(ScreeningTest::pairs).toList(), toBefore);
     }
 
@@ -66,8 +66,8 @@ class ScreeningTest {
     void aLastingStepIsACandidateAsOftenAsStated(double step, double sd, int rounds, double least, double most) {
         int found = 0;
         for (int seed = 0; seed < HISTORIES; seed++) {
-            ReleaseSeries history = history(Math.log1p(-step), sd, rounds, new Random(seed));
-            if (new Screening(history).candidates().stream().anyMatch(c -> c.to() == AT && c.log() < 0)) {
+            Screening history = history(Math.log1p(-step), sd, rounds, new Random(seed));
+            if (history.candidates().stream().anyMatch(c -> c.to() == AT && c.log() < 0)) {
                 found++;
             }
         }
@@ -79,9 +79,7 @@ class ScreeningTest {
     void aHistoryWithoutAStepHasFewCandidates() {
         int candidates = 0;
         for (int seed = 0; seed < HISTORIES; seed++) {
-            candidates += new Screening(history(0, 0.04, 5, new Random(seed)))
-                    .candidates()
-                    .size();
+            candidates += history(0, 0.04, 5, new Random(seed)).candidates().size();
         }
         assertThat((double) candidates / HISTORIES).isBetween(0.05, 1.0);
     }
@@ -133,29 +131,29 @@ class ScreeningTest {
     /** It is a candidate twice, when it comes and when it goes. */
     @Test
     void aReleaseThatDipsAloneIsACandidate() {
-        ReleaseSeries flat = history(0, 0.02, 5, new Random(3));
-        List<List<ReleaseSeries.Contrast>> levels = new ArrayList<>(flat.toReference());
+        Screening flat = history(0, 0.02, 5, new Random(3));
+        List<List<Screening.Contrast>> levels = new ArrayList<>(flat.toReference());
         levels.set(AT, shifted(levels.get(AT), -0.15));
-        List<List<ReleaseSeries.Contrast>> contrasts = new ArrayList<>(flat.toBefore());
+        List<List<Screening.Contrast>> contrasts = new ArrayList<>(flat.toBefore());
         contrasts.set(AT, shifted(contrasts.get(AT), -0.15));
         contrasts.set(AT + 1, shifted(contrasts.get(AT + 1), 0.15));
-        assertThat(new Screening(new ReleaseSeries(flat.before(), levels, contrasts)).candidates())
+        assertThat(new Screening(flat.before(), levels, contrasts).candidates())
                 .extracting(Screening.Candidate::to)
                 .contains(AT, AT + 1);
     }
 
-    private static List<ReleaseSeries.Contrast> shifted(List<ReleaseSeries.Contrast> contrasts, double by) {
+    private static List<Screening.Contrast> shifted(List<Screening.Contrast> contrasts, double by) {
         return contrasts.stream()
-                .map(c -> new ReleaseSeries.Contrast(c.log() + by, c.weight()))
+                .map(c -> new Screening.Contrast(c.log() + by, c.weight()))
                 .toList();
     }
 
     @Test
     void bytesWithoutNoiseHaveNoStepBelowTheLeast() {
         List<Integer> before = List.of(-1, 0, 1);
-        List<List<ReleaseSeries.Contrast>> levels = List.of(pairs(0, 0), pairs(-0.02, -0.02), pairs(-0.08, -0.08));
-        List<List<ReleaseSeries.Contrast>> contrasts = List.of(List.of(), pairs(-0.02, -0.02), pairs(-0.06, -0.06));
-        Screening screening = new Screening(new ReleaseSeries(before, levels, contrasts));
+        List<List<Screening.Contrast>> levels = List.of(pairs(0, 0), pairs(-0.02, -0.02), pairs(-0.08, -0.08));
+        List<List<Screening.Contrast>> contrasts = List.of(List.of(), pairs(-0.02, -0.02), pairs(-0.06, -0.06));
+        Screening screening = new Screening(before, levels, contrasts);
         assertThat(screening.candidates()).extracting(Screening.Candidate::to).containsExactly(2);
         assertThat(screening.pairSd())
                 .as("as measured, not what it is taken for at least")

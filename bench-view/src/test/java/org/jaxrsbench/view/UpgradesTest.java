@@ -1,7 +1,6 @@
-package org.jaxrsbench.gate.compare;
+package org.jaxrsbench.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.util.ArrayList;
@@ -13,7 +12,7 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 
-class UpgradePathTest {
+class UpgradesTest {
 
     private final List<Sample> samples = new ArrayList<>();
 
@@ -28,8 +27,8 @@ class UpgradePathTest {
         samples.addAll(TestSamples.rounds(subject, of, Metric.CPU, costs));
     }
 
-    private UpgradePath path(Metric metric, String... way) {
-        return UpgradePath.of(TestSamples.run(samples), List.of(way), metric).orElseThrow();
+    private String text(String... way) {
+        return Upgrades.text(TestSamples.run(samples), List.of(way));
     }
 
     @Test
@@ -37,16 +36,11 @@ class UpgradePathTest {
         add("a:1", "X.one", 100);
         add("a:2", "X.one", 110);
         add("a:3", "X.one", 55);
-        UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2", "a:3");
-        assertThat(path.steps()).extracting(UpgradePath.Step::to).containsExactly("a:2", "a:3");
-        assertThat(path.steps().get(0).change().orElseThrow().ratio()).isCloseTo(1.1, within(1e-9));
-        assertThat(path.steps().get(1).change().orElseThrow().ratio()).isCloseTo(0.5, within(1e-9));
-        assertThat(path.whole().change().orElseThrow().ratio()).isCloseTo(0.55, within(1e-9));
-        assertThat(path.steps()).extracting(UpgradePath.Step::direction).containsExactly(1, -1);
-        // Less CPU time is better.
-        assertThat(path(Metric.CPU, "a:1", "a:2", "a:3").steps())
-                .extracting(UpgradePath.Step::direction)
-                .containsExactly(1, -1);
+        assertThat(text("a:1", "a:2", "a:3"))
+                .containsPattern("to a:2 +1.10x .* 0.91x")
+                .containsPattern("to a:3 +0.50x .*2.00x")
+                .containsPattern("a:1 to a:3 +0.55x .*1.82x")
+                .doesNotContain("means");
     }
 
     @Test
@@ -56,9 +50,7 @@ class UpgradePathTest {
         add("a:1", "X.two", 100);
         add("a:2", "X.two", 50);
         add("a:1", "X.three", 100); // not measured of the other
-        UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2");
-        assertThat(path.cases()).isEqualTo(2);
-        assertThat(path.whole().change().orElseThrow().ratio()).isCloseTo(1, within(1e-9));
+        assertThat(text("a:1", "a:2")).containsPattern("to a:2 +~ 1.00x").contains("Geometric means over 2 cases.");
     }
 
     @Test
@@ -66,17 +58,14 @@ class UpgradePathTest {
         add("a:1", "X.one", 100);
         Case of = Case.of("X.one", "", "thrpt", 1);
         samples.addAll(TestSamples.rounds("a:2", of, Metric.THROUGHPUT, 50, 50, Double.NaN, Double.NaN));
-        UpgradePath path = path(Metric.THROUGHPUT, "a:1", "a:2");
-        assertThat(path.whole().change()).isEmpty();
-        assertThat(path.whole().direction()).isZero();
+        assertThat(text("a:1", "a:2")).containsPattern("a:1 to a:2 +n<3");
     }
 
     @Test
     void withoutACommonCaseOrAStepThereIsNone() {
         add("a:1", "X.one", 100);
         add("a:2", "X.two", 100);
-        assertThat(UpgradePath.of(TestSamples.run(samples), List.of("a:1", "a:2"), Metric.THROUGHPUT))
-                .isEmpty();
-        assertRefused(() -> UpgradePath.of(TestSamples.run(samples), List.of("a:1"), Metric.THROUGHPUT));
+        assertThat(text("a:1", "a:2")).isEqualTo("no case was measured of all 2 subjects\n");
+        assertRefused(() -> text("a:1"));
     }
 }
