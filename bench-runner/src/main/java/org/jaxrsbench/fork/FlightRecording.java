@@ -32,6 +32,14 @@ final class FlightRecording implements AutoCloseable {
         recording.start();
     }
 
+    /** Has the JVM load and change what recording needs, while the other processors may still be used for it. */
+    static void rehearse(String path) throws IOException, ParseException {
+        FlightRecording rehearsal = new FlightRecording(path);
+        if (rehearsal.recording != null) {
+            rehearsal.recording.close();
+        }
+    }
+
     /** Writes it. */
     @Override
     public void close() throws IOException {

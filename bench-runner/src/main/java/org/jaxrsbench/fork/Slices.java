@@ -43,6 +43,7 @@ final class Slices {
         try (ServerSocketChannel door = TokenChain.door(order.seat());
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
+            FlightRecording.rehearse(order.way().recording());
             int laps = session.settled(bootMillis, worker.task(), settle());
             try (TokenChain chain = TokenChain.connect(order.seat(), door);
                     FlightRecording recording = new FlightRecording(order.way().recording())) {
