@@ -8,7 +8,7 @@ import org.jaxrsbench.results.Summary;
  *
  * <p>Two or more pairs, and at least 15% of them, lie below the tolerance while the rest do not. With wide noise that alone
  * would be true of one broad heap of pairs (at a pair sd of 5% a sixth of them lie 5% below no change), so the slow ones must
- * also be a heap of their own: they are no more than the rest, and their median lies more than four robust standard deviations
+ * also be a separate cluster: they are no more than the rest, and their median lies more than four robust standard deviations
  * of the rest (1.4826 times their median absolute deviation) below the rest's median. Of normal noise that calls less than 1.5% of
  * cases bimodal at a pair sd of 3%, and about 1% of those that went through all 30 rounds at 5%; a slowdown of 15% in a fifth
  * of the forks, at 2.5%, is seen in nearly every case that has enough slow pairs.

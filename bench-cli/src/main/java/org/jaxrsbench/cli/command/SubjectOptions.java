@@ -36,7 +36,7 @@ final class SubjectOptions {
             names = "--upgrade",
             paramLabel = "FROM..TO",
             description =
-                    "Measure an upgrade in place of --subjects: the newest release of each line between, then the JDKs that are there. Other steps stand between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
+                    "Measure an upgrade in place of --subjects: the newest release of each line between, then each installed JDK, on the last release. Other steps stand between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
     private String upgrade;
 
     boolean named() {
