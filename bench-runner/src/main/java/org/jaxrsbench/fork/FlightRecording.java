@@ -7,14 +7,17 @@ import java.time.Duration;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
-/** A flight recording of the slices, without start and settling. */
+/**
+ * A flight recording of the slices, without start and settling. The recorder is made early, while the worker still has all processors, and
+ * begins late: one that runs meanwhile takes a tenth of the samples afterwards.
+ */
 final class FlightRecording implements AutoCloseable {
 
     private final Path file;
     private final Recording recording;
 
     /**
-     * Begins one.
+     * Makes one.
      *
      * @param path where it goes; empty for none
      */
@@ -29,14 +32,12 @@ final class FlightRecording implements AutoCloseable {
         recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(10));
         recording.enable("jdk.ObjectAllocationSample").with("throttle", "2000/s");
         recording.setToDisk(true);
-        recording.start();
     }
 
-    /** Has the JVM load and change what recording needs, while the other processors may still be used for it. */
-    static void rehearse(String path) throws IOException, ParseException {
-        FlightRecording rehearsal = new FlightRecording(path);
-        if (rehearsal.recording != null) {
-            rehearsal.recording.close();
+    /** From now on is what it records. */
+    void begin() {
+        if (recording != null) {
+            recording.start();
         }
     }
 

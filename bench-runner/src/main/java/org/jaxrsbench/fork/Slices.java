@@ -37,16 +37,15 @@ final class Slices {
         Arrays.fill(batches, 1);
     }
 
-    @SuppressWarnings("try") // the recording is made meanwhile
     void run() throws Exception {
         long bootMillis = ManagementFactory.getRuntimeMXBean().getUptime();
         try (ServerSocketChannel door = TokenChain.door(order.seat());
+                FlightRecording recording = new FlightRecording(order.way().recording());
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
-            FlightRecording.rehearse(order.way().recording());
             int laps = session.settled(bootMillis, worker.task(), settle());
-            try (TokenChain chain = TokenChain.connect(order.seat(), door);
-                    FlightRecording recording = new FlightRecording(order.way().recording())) {
+            try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
+                recording.begin();
                 measure(chain, laps);
             }
         }
