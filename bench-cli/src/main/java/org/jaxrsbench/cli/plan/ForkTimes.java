@@ -17,7 +17,7 @@ public record ForkTimes(long settleMillis, int slices) {
     private static final long COARSE_NANOS = 10_000_000;
     private static final long FOREIGN_NANOS = 2_000_000;
     private static final long RECORDED_NANOS = 30_000_000;
-    private static final long RECORDED_SETTLE_MILLIS = 3_000;
+    private static final long RECORDED_SETTLE_MILLIS = 1_000;
     private static final int REHEARSALS = 20;
 
     // Seen on two processors: a JVM's start and its engine's, how long most settle, and their end.

@@ -14,7 +14,7 @@ public enum SuiteTimes {
     full(10, 300);
 
     /** The longest that forks settle. */
-    public static final String SETTLE = "4s";
+    public static final String SETTLE = "5s";
 
     private final int rounds;
     private final int slices;
