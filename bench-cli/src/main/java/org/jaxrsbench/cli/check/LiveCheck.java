@@ -68,7 +68,7 @@ public final class LiveCheck {
         double seconds = run.plan().secondsOfRound(cases.size());
         progress.println("expected for " + cases.size() + " cases: "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
-                + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 40 rounds)");
+                + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
         long start = System.nanoTime();
         for (GateSettings.Look look : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
