@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.TestSamples;
@@ -219,5 +220,27 @@ class PairTableTest {
         assertThat(PairTable.differences(before, after, Metric.CPU, Pairs.NONE))
                 .as("of 0, discarded, unpaired and of another metric: none")
                 .containsExactly(-log(200, 100), -log(100, 200));
+    }
+
+    /** 1,000 ns of CPU time in both; the candidate loses 100 more without a processor, which no median sees. */
+    @Test
+    void inSlicesAStallIsWhatATotalHasBeyondCpuTime() {
+        List<PairRow> rows = new ArrayList<>();
+        for (int round = 1; round <= 6; round++) {
+            for (String subject : List.of("old", "new")) {
+                add(subject, A, round, Metric.COST, 1000);
+                add(subject, A, round, Metric.CPU, 1000);
+                add(subject, A, round, Metric.TOTAL, subject.equals("new") ? 1100 + round : 1000);
+            }
+            rows.add(new PairRow(round, "new", 1, "old", 1, A, Metric.COST, 0.001 * round, log(1000, 1100), 300));
+        }
+        PairTable table = PairTable.of(samples, new Pairs(rows), "old", "new", Metric.COST, Pairing.SLICES);
+        assertThat(table.stalls(0))
+                .hasSize(6)
+                .usingComparatorWithPrecision(1e-12)
+                .contains(0.101, 0.106);
+        assertThat(Verdicts.of(GateSettings.standard(), table).get(0).time()).isInstanceOf(TimeFinding.Stalls.class);
+        PairTable turned = PairTable.of(samples, new Pairs(rows), "new", "old", Metric.COST, Pairing.SLICES);
+        assertThat(turned.stalls(0)).usingComparatorWithPrecision(1e-12).contains(-0.101, -0.106);
     }
 }
