@@ -25,8 +25,9 @@ class GateAsLibraryTest {
     private static Sample sample(String subject, int round, int slot, double opsPerSecond) {
         return new Sample(
                 "run",
-                new Fork(new Subject(subject, "mine", "1.0", "17.0.15"), round, 1, slot),
+                new Subject(subject, "mine", "1.0", "17.0.15"),
                 Case.of("MyBenchmark.sort", "size=100", "thrpt", 1),
+                new Fork(round, 1, slot),
                 1,
                 Metric.THROUGHPUT,
                 opsPerSecond,

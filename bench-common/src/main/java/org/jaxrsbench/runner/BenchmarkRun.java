@@ -132,9 +132,8 @@ final class BenchmarkRun {
         report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
         forks = plan.stream().mapToInt(this::forks).sum();
         List<String> cases = plan.stream().map(PlannedCase::toString).toList();
-        try (RunRecorder files =
-                RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all))) {
-            recorder = files;
+        try {
+            recorder = RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all));
             recorder.writeReports();
             out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
             // JMH hands on what forks print to the standard streams.
@@ -276,7 +275,7 @@ final class BenchmarkRun {
                 new Case(planned.benchmark(), planned.params(), params.getMode().shortLabel(), params.getThreads());
         Status status = Double.isNaN(value) ? Status.FAILED : Status.OK;
         // JMH runs the forks of a case one after the other: each is a round, and its only one.
-        return new Sample(recorder.run(), new Fork(what, fork, 1, 1), which, iteration, metric, value, status);
+        return new Sample(recorder.run(), what, which, new Fork(fork, 1, 1), iteration, metric, value, status);
     }
 
     /** With everything that is made from the samples, and what only JMH knows, so that a run that is cut off has that too. */

@@ -54,7 +54,7 @@ public final class Comparability {
     private static Optional<String> jdk(List<Sample> samples, String subject) {
         return samples.stream()
                 .filter(s -> s.subject().equals(subject))
-                .map(s -> s.from().subject().jdk())
+                .map(s -> s.from().jdk())
                 .findFirst();
     }
 

@@ -20,8 +20,7 @@ public record Conditions(List<String> jdks, String cores, Pairing pairing, int s
 
     /** Of a run. */
     public static Conditions of(Environment environment, List<Sample> samples, int storedRuns) {
-        List<String> jdks =
-                samples.stream().map(s -> s.from().subject().jdk()).distinct().toList();
+        List<String> jdks = samples.stream().map(s -> s.from().jdk()).distinct().toList();
         return new Conditions(jdks, environment.require("cores"), Pairing.of(environment), storedRuns);
     }
 }

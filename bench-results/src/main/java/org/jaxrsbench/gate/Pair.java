@@ -55,7 +55,7 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
     }
 
     boolean candidateFirst() {
-        return candidate.get(0).from().slot() < baseline.get(0).from().slot();
+        return candidate.get(0).slot() < baseline.get(0).slot();
     }
 
     private boolean has(Metric metric) {

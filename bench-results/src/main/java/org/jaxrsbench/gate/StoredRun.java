@@ -57,7 +57,7 @@ public record StoredRun(String origin, String fingerprint, List<Sample> samples)
     private Set<List<Object>> values() {
         return samples.stream()
                 .map(s -> List.<Object>of(
-                        s.benchmarkCase(), s.round(), s.fork(), s.from().slot(), s.iteration(), s.metric(), s.value()))
+                        s.benchmarkCase(), s.round(), s.fork(), s.slot(), s.iteration(), s.metric(), s.value()))
                 .collect(Collectors.toSet());
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -55,6 +56,13 @@ public final class CsvFiles {
         Path next = file.resolveSibling(file.getFileName() + ".new");
         Files.writeString(next, text);
         Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Appends rows to a file, under its header if there is no file yet; what this has returned from is on the disk. */
+    public static void append(Path file, List<String> columns, List<List<String>> rows) throws IOException {
+        StringBuilder text = new StringBuilder(Files.exists(file) ? "" : line(columns));
+        rows.forEach(row -> text.append(line(row)));
+        Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND, StandardOpenOption.DSYNC);
     }
 
     /**

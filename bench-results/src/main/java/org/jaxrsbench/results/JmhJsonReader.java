@@ -211,10 +211,10 @@ final class JmhJsonReader {
     private void add(List<Sample> samples, Subject subject, Case of, Unit unit, Figures figures) {
         double[][] forks = figures.byFork();
         for (int fork = 0; fork < forks.length; fork++) {
-            Fork from = new Fork(subject, fork + 1, 1, 1);
+            Fork in = new Fork(fork + 1, 1, 1);
             for (int i = 0; i < forks[fork].length; i++) {
                 double value = unit.factor() * forks[fork][i];
-                samples.add(new Sample(name(), from, of, i + 1, unit.metric(), value, Status.OK));
+                samples.add(new Sample(name(), subject, of, in, i + 1, unit.metric(), value, Status.OK));
             }
         }
     }

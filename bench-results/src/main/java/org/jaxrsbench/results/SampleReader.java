@@ -15,8 +15,7 @@ import java.util.Set;
 public final class SampleReader {
 
     // The same few are in every row, and rows are grouped by them again and again.
-    private final Map<Fork, Fork> forks = new HashMap<>();
-    private final Map<Case, Case> cases = new HashMap<>();
+    private final Map<Object, Object> known = new HashMap<>();
 
     private SampleReader() {}
 
@@ -44,7 +43,7 @@ public final class SampleReader {
         List<Sample> samples = new ArrayList<>();
         Set<Object> seen = new HashSet<>();
         Map<String, Subject> subjects = new HashMap<>();
-        for (CsvFiles.Line line : CsvFiles.read(file, Sample.COLUMNS)) {
+        for (CsvFiles.Line line : CsvFiles.read(file, Sample.TABLE.columns())) {
             Sample sample = reader.sample(line);
             if (!seen.add(sample.uniqueKey())) {
                 throw line.error("the same subject, case, round, fork, iteration and metric are in an earlier line");
@@ -53,11 +52,10 @@ public final class SampleReader {
                 throw line.error("run is '" + sample.run() + "', in earlier lines '"
                         + samples.get(0).run() + "'");
             }
-            Subject earlier =
-                    subjects.putIfAbsent(sample.subject(), sample.from().subject());
-            if (earlier != null && !earlier.equals(sample.from().subject())) {
-                throw line.error("subject '" + sample.subject() + "' is "
-                        + sample.from().subject() + ", in earlier lines " + earlier);
+            Subject earlier = subjects.putIfAbsent(sample.subject(), sample.from());
+            if (earlier != null && !earlier.equals(sample.from())) {
+                throw line.error(
+                        "subject '" + sample.subject() + "' is " + sample.from() + ", in earlier lines " + earlier);
             }
             samples.add(sample);
         }
@@ -70,7 +68,7 @@ public final class SampleReader {
         Map<Sample.ForkId, Sample> firsts = new HashMap<>();
         for (Sample s : samples) {
             Sample first = firsts.putIfAbsent(s.forkId(), s);
-            if (first != null && (first.from().slot() != s.from().slot() || first.status() != s.status())) {
+            if (first != null && (first.slot() != s.slot() || first.status() != s.status())) {
                 throw new BadInputException(file + ": fork " + s.fork() + " of round " + s.round() + ", " + s.subject()
                         + ", " + s.benchmarkCase() + ": slot and status must be the same in all its rows");
             }
@@ -92,20 +90,20 @@ public final class SampleReader {
     }
 
     private Sample sample(CsvFiles.Line line) {
-        SampleRow row = SampleRow.TABLE.row(line);
-        try {
-            SampleRow.Place place = row.place();
-            Fork fork = new Fork(row.subject(), place.round(), place.fork(), place.slot());
-            return new Sample(
-                    row.run(),
-                    forks.computeIfAbsent(fork, k -> k),
-                    cases.computeIfAbsent(row.benchmarkCase(), k -> k),
-                    row.iteration(),
-                    row.metric(),
-                    row.value(),
-                    row.status());
-        } catch (IllegalArgumentException e) {
-            throw line.error(e.getMessage());
-        }
+        Sample row = Sample.TABLE.row(line);
+        return new Sample(
+                row.run(),
+                known(row.from()),
+                known(row.benchmarkCase()),
+                known(row.in()),
+                row.iteration(),
+                row.metric(),
+                row.value(),
+                row.status());
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> T known(T part) {
+        return (T) known.computeIfAbsent(part, k -> part);
     }
 }

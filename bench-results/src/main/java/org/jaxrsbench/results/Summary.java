@@ -67,7 +67,7 @@ public record Summary(
         double[] interval = interval(medians);
         Sample first = samples.get(0);
         return new Summary(
-                first.from().subject(),
+                first.from(),
                 first.benchmarkCase(),
                 first.metric(),
                 first.metric().unit(),

@@ -118,6 +118,15 @@ public final class Table<R extends Record> {
         CsvFiles.write(file, columns(), values.stream().map(this::fields).toList());
     }
 
+    /**
+     * Appends rows to a file, under its header if there is no file yet; what this has returned from is on the disk.
+     *
+     * @throws IOException if the disk is full, say
+     */
+    public void append(Path file, List<R> values) throws IOException {
+        CsvFiles.append(file, columns(), values.stream().map(this::fields).toList());
+    }
+
     /** The fields of a row. */
     public List<String> fields(R value) {
         List<String> fields = new ArrayList<>();

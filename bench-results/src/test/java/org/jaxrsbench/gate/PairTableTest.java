@@ -40,7 +40,8 @@ class PairTableTest {
     private void failed(String subject, Case of) {
         Sample measured =
                 TestSamples.fork(subject, of, 1, 1, Metric.THROUGHPUT, 1).get(0);
-        samples.add(new Sample("run", measured.from(), of, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
+        samples.add(
+                new Sample("run", measured.from(), of, measured.in(), 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
     }
 
     private PairTable table(Metric metric) {

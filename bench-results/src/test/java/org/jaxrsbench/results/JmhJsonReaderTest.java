@@ -66,7 +66,7 @@ class JmhJsonReaderTest {
             assertThat(s.params()).hasToString("kind=a%3Bb;size=10");
             assertThat(s.benchmarkCase().mode()).isEqualTo(mode);
             assertThat(s.benchmarkCase().threads()).isEqualTo(2);
-            assertThat(s.from().subject().jdk()).isEqualTo("11.0.2");
+            assertThat(s.from().jdk()).isEqualTo("11.0.2");
         });
     }
 

@@ -36,8 +36,9 @@ class ResultsFormatTest {
     private static Sample sample(String subject, int round, int iteration, double value) {
         return new Sample(
                 "run",
-                new Fork(new Subject(subject, "jersey", "2.16", "17.0.15"), round, 1, 1),
+                new Subject(subject, "jersey", "2.16", "17.0.15"),
                 Case.of("A.b", "method=GET;path=x", "thrpt", 1),
+                new Fork(round, 1, 1),
                 iteration,
                 Metric.THROUGHPUT,
                 value,
@@ -58,17 +59,16 @@ class ResultsFormatTest {
                 sample("plain", 1, 2, 3.2e21),
                 new Sample(
                         "run",
-                        new Fork(new Subject("plain", "jersey", "2.16", "17.0.15"), 2, 1, 2),
+                        new Subject("plain", "jersey", "2.16", "17.0.15"),
                         Case.of("A.b", "", "avgt", 4),
+                        new Fork(2, 1, 2),
                         1,
                         Metric.TIME,
                         Double.NaN,
                         Status.DISCARDED));
         Path file = folder.resolve("samples.csv");
-        try (SampleWriter writer = SampleWriter.create(file)) {
-            writer.append(samples.subList(0, 2));
-            writer.append(samples.subList(2, 4));
-        }
+        Sample.TABLE.append(file, samples.subList(0, 2));
+        Sample.TABLE.append(file, samples.subList(2, 4));
         assertThat(SampleReader.read(file)).isEqualTo(samples);
         assertThat(Files.readString(file)).contains("1234567.875").contains("\"a \"\"quoted\"\", label\"");
     }
@@ -97,14 +97,14 @@ class ResultsFormatTest {
                 "A.b||2: benchmark is empty",
             })
     void aRowThatBreaksTheContractIsNamed(String from, String to, String error) throws IOException {
-        Path file = file(String.join(",", Sample.COLUMNS), ROW.replace(from, to == null ? "" : to));
+        Path file = file(String.join(",", Sample.TABLE.columns()), ROW.replace(from, to == null ? "" : to));
         assertRefused(() -> SampleReader.read(file), file + ":" + error);
     }
 
     @Test
     void aFileThatBreaksTheContractAsAWholeIsNamed() throws IOException {
         Path file = folder.resolve("samples.csv");
-        String good = String.join(",", Sample.COLUMNS) + "\n" + ROW + "\n";
+        String good = String.join(",", Sample.TABLE.columns()) + "\n" + ROW + "\n";
         for (String[] bad : new String[][] {
             {good.substring(0, good.length() - 1), "cut off"},
             {good.replace("\n", "\r\n"), "control character (code 13)"},
@@ -112,7 +112,7 @@ class ResultsFormatTest {
             {good.replace("run,subject", "subject,run"), "the header is"},
             {good.replace(",status\n", ",status,extra\n"), "the header is"},
             {"", "is empty"},
-            {String.join(",", Sample.COLUMNS) + "\n", "holds no sample"},
+            {String.join(",", Sample.TABLE.columns()) + "\n", "holds no sample"},
             {good + "\n", ": 1 fields"},
             {good + ROW + "\n", ":3: the same subject, case"},
             {

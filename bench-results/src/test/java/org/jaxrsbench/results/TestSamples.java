@@ -24,12 +24,13 @@ public final class TestSamples {
         int colon = subject.indexOf(':');
         String implementation = colon < 0 ? subject : subject.substring(0, colon);
         Subject what = new Subject(subject, implementation, colon < 0 ? "1" : subject.substring(colon + 1), "17");
-        Fork from = new Fork(what, round, number, first ? 1 : 2);
+        Fork in = new Fork(round, number, first ? 1 : 2);
         return IntStream.range(0, values.length)
                 .mapToObj(i -> new Sample(
                         "run",
-                        from,
+                        what,
                         of,
+                        in,
                         i + 1,
                         metric,
                         values[i],
@@ -59,9 +60,7 @@ public final class TestSamples {
     /** A folder that was not there, with these in it. */
     public static Path write(Path folder, List<Sample> samples, Environment environment) throws IOException {
         Files.createDirectory(folder);
-        try (SampleWriter writer = SampleWriter.create(folder.resolve("samples.csv"))) {
-            writer.append(samples);
-        }
+        Sample.TABLE.write(folder.resolve("samples.csv"), samples);
         environment.fingerprint().write(folder.resolve("environment.csv"));
         return folder;
     }

@@ -239,16 +239,13 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
         private Sample sample(HttpTarget target, int fork, int slice, Metric metric, double value, Status status) {
             return new Sample(
                     recorder.run(),
-                    new Fork(
-                            new Subject(
-                                    target.subject().label(),
-                                    target.subject().implementation(),
-                                    target.subject().version(),
-                                    System.getProperty("java.version")),
-                            number,
-                            fork,
-                            1),
+                    new Subject(
+                            target.subject().label(),
+                            target.subject().implementation(),
+                            target.subject().version(),
+                            System.getProperty("java.version")),
                     new Case(BENCHMARK, target.endpoint().params(), MODE, settings.users()),
+                    new Fork(number, fork, 1),
                     slice,
                     metric,
                     value,

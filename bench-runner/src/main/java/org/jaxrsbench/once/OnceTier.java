@@ -86,12 +86,9 @@ public final class OnceTier implements Tier<OnceTask>, AutoCloseable {
         }
         return new Sample(
                 recorder.run(),
-                new Fork(
-                        new Subject(task.label(), about.implementation(), about.version(), about.jdk()),
-                        round,
-                        round,
-                        place),
+                new Subject(task.label(), about.implementation(), about.version(), about.jdk()),
                 new Case(figure.benchmark(), params, MODE, 1),
+                new Fork(round, round, place),
                 1,
                 figure.metric(),
                 figure.value(),

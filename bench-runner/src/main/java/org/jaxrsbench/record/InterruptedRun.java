@@ -26,7 +26,6 @@ import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleReader;
-import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Status;
 
 /**
@@ -53,7 +52,7 @@ final class InterruptedRun {
      * @throws BadInputException if the file breaks the contract in another way; it is not touched then
      */
     List<Sample> repair(Collection<String> subjects) throws IOException {
-        repairLastLine(folder.samples(), Sample.COLUMNS);
+        repairLastLine(folder.samples(), Sample.TABLE.columns());
         if (Files.exists(folder.pairs())) {
             repairLastLine(folder.pairs(), PairRow.TABLE.columns());
             repairLastLine(folder.forks(), ForkRow.TABLE.columns());
@@ -64,7 +63,7 @@ final class InterruptedRun {
             say.accept("removed " + (all.size() - whole.size())
                     + " rows of pairs that were not finished; they are measured again");
         }
-        SampleWriter.replace(folder.samples(), whole);
+        Sample.TABLE.write(folder.samples(), whole);
         keepPairs(whole);
         return whole;
     }

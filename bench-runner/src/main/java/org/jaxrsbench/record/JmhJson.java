@@ -58,7 +58,7 @@ final class JmhJson {
         result.put("threads", first.benchmarkCase().threads());
         result.put("forks", byMetric.get(first.metric()).size());
         result.put("jvmArgs", List.of(environment.get("jvm_flags").orElse("").split(" ")));
-        result.put("jdkVersion", first.from().subject().jdk());
+        result.put("jdkVersion", first.from().jdk());
         result.put("vmName", environment.get("jvm").orElse(""));
         result.put("params", first.params().with("subject", first.subject()).values());
         result.put(

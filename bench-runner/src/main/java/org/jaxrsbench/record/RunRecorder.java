@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -27,16 +26,14 @@ import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.Summary;
-import org.jaxrsbench.results.Table;
 
 /**
  * Writes the files of a run while it grows, whatever measures: {@code plan.json} and {@code environment.csv} before
  * anything is measured, samples as forks end, the summaries when asked. What {@link #append} has returned from
  * is on the disk.
  */
-public final class RunRecorder implements AutoCloseable {
+public final class RunRecorder {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
@@ -45,14 +42,12 @@ public final class RunRecorder implements AutoCloseable {
 
     private final RunFolder folder;
     private final List<PairRow> pairs = new ArrayList<>();
-    private final SampleWriter writer;
     private final List<Sample> samples;
     private final Environment environment;
     private final Map<String, String> qualified = new HashMap<>();
 
-    private RunRecorder(RunFolder folder, SampleWriter writer, Environment environment, List<Sample> samples) {
+    private RunRecorder(RunFolder folder, Environment environment, List<Sample> samples) {
         this.folder = folder;
-        this.writer = writer;
         this.environment = environment;
         this.samples = new ArrayList<>(samples);
     }
@@ -89,10 +84,11 @@ public final class RunRecorder implements AutoCloseable {
         JSON.writeValue(folder.plan().toFile(), plan);
         environment.write(folder.environment());
         if (environment.get("pairing").equals(Optional.of("slices"))) {
-            append(folder.forks(), ForkRow.TABLE, List.of());
-            append(folder.pairs(), PairRow.TABLE, List.of());
+            ForkRow.TABLE.append(folder.forks(), List.of());
+            PairRow.TABLE.append(folder.pairs(), List.of());
         }
-        return new RunRecorder(folder, SampleWriter.create(folder.samples()), environment, List.of());
+        Sample.TABLE.append(folder.samples(), List.of());
+        return new RunRecorder(folder, environment, List.of());
     }
 
     /**
@@ -107,10 +103,11 @@ public final class RunRecorder implements AutoCloseable {
             throws IOException {
         Environment environment = folder.readEnvironment();
         if (Files.notExists(folder.samples())) {
-            return new RunRecorder(folder, SampleWriter.create(folder.samples()), environment, List.of());
+            Sample.TABLE.append(folder.samples(), List.of());
+            return new RunRecorder(folder, environment, List.of());
         }
         List<Sample> kept = new InterruptedRun(folder, environment, say).repair(subjects);
-        RunRecorder resumed = new RunRecorder(folder, SampleWriter.continueIn(folder.samples()), environment, kept);
+        RunRecorder resumed = new RunRecorder(folder, environment, kept);
         resumed.pairs.addAll(folder.readPairs(environment));
         return resumed;
     }
@@ -152,7 +149,6 @@ public final class RunRecorder implements AutoCloseable {
 
     /** Takes back a run in which nothing was measured. */
     public void abandon() throws IOException {
-        writer.close();
         for (Path file : List.of(
                 folder.samples(), folder.pairs(), folder.forks(), folder.environment(), folder.plan(), folder.path())) {
             Files.deleteIfExists(file);
@@ -192,7 +188,7 @@ public final class RunRecorder implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public void append(List<Sample> rows) throws IOException {
-        writer.append(rows);
+        Sample.TABLE.append(folder.samples(), rows);
         samples.addAll(rows);
     }
 
@@ -208,19 +204,9 @@ public final class RunRecorder implements AutoCloseable {
      * @param compared their pairs; none if they do not count
      */
     public void append(List<ForkRow> forks, List<PairRow> compared) throws IOException {
-        append(folder.forks(), ForkRow.TABLE, forks);
-        append(folder.pairs(), PairRow.TABLE, compared);
+        ForkRow.TABLE.append(folder.forks(), forks);
+        PairRow.TABLE.append(folder.pairs(), compared);
         pairs.addAll(compared);
-    }
-
-    private static <R extends Record> void append(Path file, Table<R> table, List<R> rows) throws IOException {
-        appendLines(file, table.columns(), rows.stream().map(table::fields).toList());
-    }
-
-    private static void appendLines(Path file, List<String> columns, List<List<String>> rows) throws IOException {
-        StringBuilder text = new StringBuilder(Files.exists(file) ? "" : CsvFiles.line(columns));
-        rows.forEach(row -> text.append(CsvFiles.line(row)));
-        Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND, StandardOpenOption.DSYNC);
     }
 
     /** Appends the slices of a fork. */
@@ -245,7 +231,7 @@ public final class RunRecorder implements AutoCloseable {
                         .toList());
             }
         }
-        appendLines(folder.slices(), SLICES, rows);
+        CsvFiles.append(folder.slices(), SLICES, rows);
     }
 
     /** Writes the environment as it is known now. */
@@ -260,10 +246,5 @@ public final class RunRecorder implements AutoCloseable {
         if (!environment.get("tier").equals(Optional.of("http"))) {
             JSON.writeValue(folder.jmhJson().toFile(), JmhJson.of(samples, environment, qualified));
         }
-    }
-
-    @Override
-    public void close() throws IOException {
-        writer.close();
     }
 }

@@ -105,21 +105,19 @@ class LoopbackServerIT {
     void aRunMeasuresProcesses() throws IOException {
         RunFolder made = RunFolder.create(folder.resolve("results"), "http", Clock.systemUTC());
         List<String> said = new ArrayList<>();
-        try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            HttpBatch batch = new HttpBatch(
-                    List.of(new HttpTarget(toy("a", "right"), ENDPOINT), new HttpTarget(toy("b", "ends"), ENDPOINT)),
-                    1);
-            try (ServerTier tier = new ServerTier(
-                    new HttpSettings(1, 0, 1, 2, 10, 20, 1000, FLAGS),
-                    store,
-                    new Randomization(1),
-                    said::add,
-                    new ToyLoad(),
-                    subject -> LoopbackServer.launch(folder, subject, FLAGS))) {
-                tier.measure(batch, 1, 1);
-                assertThat(tier.failures())
-                        .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
-            }
+        RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of());
+        HttpBatch batch = new HttpBatch(
+                List.of(new HttpTarget(toy("a", "right"), ENDPOINT), new HttpTarget(toy("b", "ends"), ENDPOINT)), 1);
+        try (ServerTier tier = new ServerTier(
+                new HttpSettings(1, 0, 1, 2, 10, 20, 1000, FLAGS),
+                store,
+                new Randomization(1),
+                said::add,
+                new ToyLoad(),
+                subject -> LoopbackServer.launch(folder, subject, FLAGS))) {
+            tier.measure(batch, 1, 1);
+            assertThat(tier.failures())
+                    .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
         }
         List<Sample> samples = made.readSamples();
         assertThat(samples)

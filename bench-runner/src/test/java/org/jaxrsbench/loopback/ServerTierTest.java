@@ -48,21 +48,20 @@ class ServerTierTest {
 
     private List<Sample> measureBatches(ScriptedTier tier, long seed, List<HttpBatch> batches) throws Exception {
         RunFolder made = RunFolder.create(folder, "http", Clock.systemUTC());
-        try (RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of())) {
-            PrintStream out = new PrintStream(said, true);
-            Randomization randomization = new Randomization(seed);
-            try (ServerTier servers =
-                    new ServerTier(SETTINGS, store, randomization, out::println, tier.load(), tier::launch)) {
-                new Rounds(store, randomization, out::println)
-                        .measure(
-                                1,
-                                3,
-                                round -> batches.stream()
-                                        .filter(b -> round <= b.rounds())
-                                        .toList(),
-                                servers);
-                failures = servers.failures();
-            }
+        RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of());
+        PrintStream out = new PrintStream(said, true);
+        Randomization randomization = new Randomization(seed);
+        try (ServerTier servers =
+                new ServerTier(SETTINGS, store, randomization, out::println, tier.load(), tier::launch)) {
+            new Rounds(store, randomization, out::println)
+                    .measure(
+                            1,
+                            3,
+                            round -> batches.stream()
+                                    .filter(b -> round <= b.rounds())
+                                    .toList(),
+                            servers);
+            failures = servers.failures();
         }
         assertThat(made.readEnvironment().require("load")).isEqualTo("scripted 1");
         return made.readSamples();

@@ -48,8 +48,8 @@ class OnceTierTest {
         RunFolder made = RunFolder.create(folder, "once", Clock.systemUTC());
         List<String> said = new ArrayList<>();
         Environment environment = new Environment().put("tier", "http").put("jvm", "unknown");
-        try (RunRecorder recorder = RunRecorder.create(made, environment, List.of());
-                OnceTier tier = new OnceTier(recorder, said::add)) {
+        RunRecorder recorder = RunRecorder.create(made, environment, List.of());
+        try (OnceTier tier = new OnceTier(recorder, said::add)) {
             new Rounds(recorder, new Randomization(1), said::add)
                     .measure(1, 2, round -> List.of(toy("never", 1), toy("late", round % 2)), tier);
             assertThat(tier.failed()).isTrue();
@@ -61,11 +61,7 @@ class OnceTierTest {
                 .startsWith("[4/4, 0:00 left] round 2, ");
         assertThat(made.readSamples())
                 .extracting(
-                        Sample::subject,
-                        s -> s.from().subject().implementation(),
-                        Sample::round,
-                        Sample::params,
-                        Sample::status)
+                        Sample::subject, s -> s.from().implementation(), Sample::round, Sample::params, Sample::status)
                 .containsExactlyInAnyOrder(
                         tuple("never", "unknown", 1, Params.parse("size=1"), Status.FAILED),
                         tuple("never", "unknown", 2, Params.parse("size=1"), Status.FAILED),

@@ -30,8 +30,9 @@ class JmhJsonTest {
     private static Sample sample(String subject, int round, int iteration, Metric metric, double value, Status status) {
         return new Sample(
                 "r",
-                new Fork(new Subject(subject, "impl", "1", "17.0.1"), round, 1, 1),
+                new Subject(subject, "impl", "1", "17.0.1"),
                 Case.of("B.m", "a=1;b=x=y", "thrpt", 2),
+                new Fork(round, 1, 1),
                 iteration,
                 metric,
                 value,
@@ -45,11 +46,10 @@ class JmhJsonTest {
                 .put("jmh", "1.37")
                 .put("jvm", "Some VM 17")
                 .put("jvm_flags", "-Xmx1g -Xms1g");
-        try (RunRecorder recorder = RunRecorder.create(folder, environment, List.of())) {
-            recorder.qualified("B.m", "org.example.B.m");
-            recorder.append(samples);
-            recorder.writeReports();
-        }
+        RunRecorder recorder = RunRecorder.create(folder, environment, List.of());
+        recorder.qualified("B.m", "org.example.B.m");
+        recorder.append(samples);
+        recorder.writeReports();
         return new ObjectMapper().readTree(folder.jmhJson().toFile());
     }
 

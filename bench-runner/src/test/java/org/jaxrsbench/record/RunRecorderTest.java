@@ -37,8 +37,9 @@ class RunRecorderTest {
         for (int i = 1; i <= 2; i++) {
             rows.add(new Sample(
                     "r",
-                    new Fork(new Subject(subject, "jersey", "1", "17"), round, 1, 1),
+                    new Subject(subject, "jersey", "1", "17"),
                     Case.of("A.b", "", "thrpt", 1),
+                    new Fork(round, 1, 1),
                     i,
                     Metric.THROUGHPUT,
                     10 * i,
@@ -49,21 +50,18 @@ class RunRecorderTest {
 
     private RunFolder written() throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
-        try (RunRecorder store =
-                RunRecorder.create(folder, new Environment().put("pairing", "turns"), List.of("a", "b"))) {
-            for (int round = 1; round <= 2; round++) {
-                List<Sample> pair = new ArrayList<>(fork("a", round));
-                pair.addAll(fork("b", round));
-                store.append(pair);
-            }
+        RunRecorder store = RunRecorder.create(folder, new Environment().put("pairing", "turns"), List.of("a", "b"));
+        for (int round = 1; round <= 2; round++) {
+            List<Sample> pair = new ArrayList<>(fork("a", round));
+            pair.addAll(fork("b", round));
+            store.append(pair);
         }
         return folder;
     }
 
     private List<Sample> resumed(RunFolder folder) throws IOException {
-        try (RunRecorder store = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
-            return List.copyOf(store.samples());
-        }
+        RunRecorder store = RunRecorder.resume(folder, List.of("a", "b"), said::add);
+        return List.copyOf(store.samples());
     }
 
     @Test

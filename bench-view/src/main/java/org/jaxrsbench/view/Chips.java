@@ -27,7 +27,7 @@ final class Chips {
         chips.add(Chip.fact("JDK "
                 + runs.stream()
                         .flatMap(r -> r.samples().stream())
-                        .map(s -> s.from().subject().jdk())
+                        .map(s -> s.from().jdk())
                         .distinct()
                         .sorted()
                         .collect(Collectors.joining(", "))));

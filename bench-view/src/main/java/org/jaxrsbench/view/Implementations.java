@@ -44,7 +44,7 @@ public final class Implementations {
     static boolean isReference(Run run, String subject) {
         return run.samples().stream()
                 .anyMatch(s -> s.subject().equals(subject)
-                        && references().contains(s.from().subject().implementation()));
+                        && references().contains(s.from().implementation()));
     }
 
     private static Map<String, List<String>> read() {

@@ -89,7 +89,7 @@ class PageInBrowserTest {
     @Test
     void theSmallDotsAreThePairsOfTheCsv() throws IOException {
         open(WIDE, SIDE_BY_SIDE);
-        long pairs = CsvFiles.read(SIDE_BY_SIDE.resolve("samples.csv"), Sample.COLUMNS).stream()
+        long pairs = CsvFiles.read(SIDE_BY_SIDE.resolve("samples.csv"), Sample.TABLE.columns()).stream()
                 .map(CsvFiles.Line::fields)
                 .filter(f -> f.get(13).equals("throughput")
                         && f.get(16).equals("ok")

@@ -81,8 +81,8 @@ public final class Lifetimes {
                 .put("jmh", "none")
                 .put("settings", settings)
                 .fingerprint();
-        try (RunRecorder recorder = RunRecorder.create(folder, environment, plan);
-                OnceTier tier = new OnceTier(recorder, progress::println)) {
+        RunRecorder recorder = RunRecorder.create(folder, environment, plan);
+        try (OnceTier tier = new OnceTier(recorder, progress::println)) {
             new Rounds(recorder, new Randomization(seed), progress::println).measure(1, rounds, round -> tasks, tier);
             return tier.failed();
         }

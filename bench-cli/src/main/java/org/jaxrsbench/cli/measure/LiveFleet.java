@@ -164,22 +164,22 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 member.harness().implementation(),
                 member.harness().version(),
                 ended.facts().map(facts -> facts.done().jdk()).orElse(System.getProperty("java.version")));
-        Fork fork = new Fork(subject, order.round(), order.attempt(), slot + 1);
+        Fork fork = new Fork(order.round(), order.attempt(), slot + 1);
         List<Sample> samples = new ArrayList<>();
         for (int i = 0; i < order.cases().size(); i++) {
             Case of = order.cases().get(i);
             if (!measured) {
-                samples.add(new Sample(order.run(), fork, of, 1, Metric.THROUGHPUT, Double.NaN, status));
+                samples.add(new Sample(order.run(), subject, of, fork, 1, Metric.THROUGHPUT, Double.NaN, status));
             } else if (ended.slices().get(i).slices().length > 0) {
                 ForkReport.figures(ended.slices().get(i), plan.forks().threads())
                         .forEach((metric, value) ->
-                                samples.add(new Sample(order.run(), fork, of, 1, metric, value, Status.OK)));
+                                samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, Status.OK)));
             }
         }
         return new ForkReport(
                 samples,
                 ended.slices(),
-                row(order, fork, status, ended),
+                row(order, member.label(), fork, status, ended),
                 ended.facts().map(facts -> jvm(index, order, facts.done(), times)),
                 ended.failure(),
                 ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
@@ -195,7 +195,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                         + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background"));
     }
 
-    private static ForkRow row(PairOrder order, Fork fork, Status status, SliceRound.Ended ended) {
+    private static ForkRow row(PairOrder order, String label, Fork fork, Status status, SliceRound.Ended ended) {
         double waiting = ended.slices().stream()
                 .filter(s -> s.slices().length > 0)
                 .mapToDouble(CaseSlices::waitShare)
@@ -203,11 +203,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 .orElse(0);
         return new ForkRow(
                 new ForkRow.Place(
-                        fork.subject().label(),
-                        ForkRow.Place.application(order.cases()),
-                        fork.round(),
-                        fork.number(),
-                        fork.slot()),
+                        label, ForkRow.Place.application(order.cases()), fork.round(), fork.number(), fork.slot()),
                 status,
                 ended.failure(),
                 ended.facts()

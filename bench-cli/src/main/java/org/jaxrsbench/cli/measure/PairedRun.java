@@ -124,14 +124,8 @@ public final class PairedRun implements AutoCloseable {
         RunRecorder.requireSameMachine(folder, Checkout.find());
         try {
             RunRecorder recorder = RunRecorder.resume(folder, plan.labels(), progress::println);
-            try {
-                // The order of what is left need not be the one it would have had.
-                return new PairedRun(
-                        plan, fleet(Checkout.find(), plan, progress), recorder, System.nanoTime(), progress);
-            } catch (IOException | InterruptedException | RuntimeException e) {
-                recorder.close();
-                throw e;
-            }
+            // The order of what is left need not be the one it would have had.
+            return new PairedRun(plan, fleet(Checkout.find(), plan, progress), recorder, System.nanoTime(), progress);
         } catch (IOException e) {
             throw failed(e);
         }
@@ -300,7 +294,6 @@ public final class PairedRun implements AutoCloseable {
     public void close() {
         try {
             fleet.close();
-            recorder.close();
         } catch (IOException e) {
             throw failed(e);
         }

@@ -48,18 +48,20 @@ public record HttpRun(
         ServerBuilds.build(checkout, subjects, progress);
         HttpPlan plan = new HttpPlan(targets.stream().map(HttpTarget::toString).toList(), settings, seed);
         Randomization randomization = new Randomization(seed);
-        try (RunRecorder store = RunRecorder.create(folder, environment(subjects, seed), plan);
-                ServerTier tier = new ServerTier(checkout, settings, store, randomization, progress::println)) {
-            int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
-            new Rounds(store, randomization, progress::println)
-                    .measure(
-                            1,
-                            rounds,
-                            round -> batches.stream()
-                                    .filter(b -> round <= b.rounds())
-                                    .toList(),
-                            tier);
-            return !tier.failures().isEmpty();
+        try {
+            RunRecorder store = RunRecorder.create(folder, environment(subjects, seed), plan);
+            try (ServerTier tier = new ServerTier(checkout, settings, store, randomization, progress::println)) {
+                int rounds = batches.stream().mapToInt(HttpBatch::rounds).max().orElse(0);
+                new Rounds(store, randomization, progress::println)
+                        .measure(
+                                1,
+                                rounds,
+                                round -> batches.stream()
+                                        .filter(b -> round <= b.rounds())
+                                        .toList(),
+                                tier);
+                return !tier.failures().isEmpty();
+            }
         } catch (IOException e) {
             throw new MeasurementFailedException(
                     e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), e);

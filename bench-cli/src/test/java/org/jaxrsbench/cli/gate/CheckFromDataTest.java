@@ -147,8 +147,9 @@ class CheckFromDataTest {
         List<Sample> samples = new ArrayList<>();
         Case of = Case.of("A.b", "", "thrpt", 1);
         for (String subject : List.of("old", "new")) {
-            Fork fork = new Fork(new Subject(subject, "jersey", "1", "17"), 1, 1, 1);
-            samples.add(new Sample("run", fork, of, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
+            Subject what = new Subject(subject, "jersey", "1", "17");
+            samples.add(
+                    new Sample("run", what, of, new Fork(1, 1, 1), 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
         }
         Path run = new Runs(root).write(samples, "turns");
         assertThat(check(run).exit()).isEqualTo(5);

@@ -79,8 +79,7 @@ public final class FakeFleet implements Fleet {
         for (int i = 0; i < slices.size(); i++) {
             Case of = order.cases().get(i);
             ForkReport.figures(slices.get(i), 1)
-                    .forEach((metric, value) ->
-                            samples.add(new Sample("run", fork(order, label, slot), of, 1, metric, value, Status.OK)));
+                    .forEach((metric, value) -> samples.add(sample(order, label, slot, of, metric, value, Status.OK)));
         }
         return new ForkReport(
                 samples,
@@ -103,16 +102,17 @@ public final class FakeFleet implements Fleet {
 
     /** A fork that fails, on the case of this place or on none in particular. */
     public static ForkReport failed(PairOrder order, String label, int slot, String why, OptionalInt place) {
-        Fork fork = fork(order, label, slot);
         List<Sample> rows = order.cases().stream()
-                .map(c -> new Sample("run", fork, c, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED))
+                .map(c -> sample(order, label, slot, c, Metric.THROUGHPUT, Double.NaN, Status.FAILED))
                 .toList();
         return new ForkReport(
                 rows, List.of(), row(order, label, slot, Status.FAILED, why, 0), Optional.empty(), why, place);
     }
 
-    private static Fork fork(PairOrder order, String label, int slot) {
-        return new Fork(new Subject(label, "impl", "1", "17"), order.round(), order.attempt(), slot);
+    private static Sample sample(
+            PairOrder order, String label, int slot, Case of, Metric metric, double value, Status status) {
+        Fork in = new Fork(order.round(), order.attempt(), slot);
+        return new Sample("run", new Subject(label, "impl", "1", "17"), of, in, 1, metric, value, status);
     }
 
     private static ForkRow row(PairOrder order, String label, int slot, Status status, String why, double waiting) {

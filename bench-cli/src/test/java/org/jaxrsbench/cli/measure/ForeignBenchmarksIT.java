@@ -122,7 +122,7 @@ class ForeignBenchmarksIT {
         List<Sample> samples = run().readSamples();
         assertThat(samples).isNotEmpty().allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
-            assertThat(s.from().subject().implementation()).isEqualTo("jmh");
+            assertThat(s.from().implementation()).isEqualTo("jmh");
             assertThat(s.benchmarkCase().benchmark()).isEqualTo("WordsBenchmark.count");
             assertThat(s.params()).hasToString("words=10");
             assertThat(s.benchmarkCase().mode()).isEqualTo("thrpt");

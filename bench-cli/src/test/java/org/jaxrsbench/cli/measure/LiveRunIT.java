@@ -184,7 +184,7 @@ class LiveRunIT {
                         .collect(Collectors.groupingBy(s -> s.benchmarkCase() + "/" + s.round() + "/" + s.fork())))
                 .allSatisfy((pair, rows) -> {
                     assertThat(rows).extracting(Sample::subject).containsOnly("jar:" + jar, "jar:" + jar + "#2");
-                    assertThat(rows).extracting(s -> s.from().slot()).containsOnly(1, 2);
+                    assertThat(rows).extracting(s -> s.slot()).containsOnly(1, 2);
                     assertThat(rows).hasSize(2);
                 });
         assertThat(run.readEnvironment().require("pairing")).isEqualTo("slices");
@@ -310,7 +310,7 @@ class LiveRunIT {
         List<Sample> samples = run.readSamples();
         assertThat(samples).hasSize(3 * 3 * 9).allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
-            assertThat(s.from().subject().implementation()).isEqualTo("double");
+            assertThat(s.from().implementation()).isEqualTo("double");
             assertThat(s.benchmarkCase().mode()).isEqualTo("ss");
         });
         Map<String, List<Sample>> starts = samples.stream()

@@ -77,11 +77,10 @@ class SliceTierTest {
 
     /** A tier that has measured so many rounds. */
     private SliceTier measured(FakeFleet fleet, Grouping grouping, int rounds, Case... cases) throws IOException {
-        try (RunRecorder recorder = recorder()) {
-            SliceTier tier = tier(fleet, recorder, grouping, 1);
-            tier.measure(List.of(cases), 1, rounds, c -> "");
-            return tier;
-        }
+        RunRecorder recorder = recorder();
+        SliceTier tier = tier(fleet, recorder, grouping, 1);
+        tier.measure(List.of(cases), 1, rounds, c -> "");
+        return tier;
     }
 
     private static List<PairOrder> asked(FakeFleet fleet, Case of) {
@@ -148,9 +147,8 @@ class SliceTierTest {
         List<List<PairOrder>> runs = new ArrayList<>();
         for (long seed : new long[] {7, 7, 8}) {
             FakeFleet fleet = fleet(SliceTierTest::calm);
-            try (RunRecorder recorder = recorder()) {
-                tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
-            }
+            RunRecorder recorder = recorder();
+            tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
             runs.add(fleet.asked.stream()
                     .map(o -> new PairOrder(o.cases(), o.only(), "", o.round(), 1, o.launches()))
                     .toList());
@@ -190,14 +188,13 @@ class SliceTierTest {
     void aCaseWithThreeMissingRoundsIsUnsettledAndTheOthersGoOn() throws IOException {
         FakeFleet fleet = fleet((order, label, slot) ->
                 order.cases().get(0).equals(CASE) ? disturbed(order, label, slot) : calm(order, label, slot));
-        try (RunRecorder recorder = recorder()) {
-            SliceTier tier = tier(fleet, recorder, 1);
-            tier.measure(List.of(CASE, OTHER), 1, 2, c -> "");
-            assertThat(tier.unsettled()).as("two rounds may be missing").isEmpty();
-            tier.measure(List.of(CASE, OTHER), 3, 5, c -> "");
-            assertThat(tier.unsettled()).containsExactly(CASE);
-            assertThat(tier.failed()).isEmpty();
-        }
+        RunRecorder recorder = recorder();
+        SliceTier tier = tier(fleet, recorder, 1);
+        tier.measure(List.of(CASE, OTHER), 1, 2, c -> "");
+        assertThat(tier.unsettled()).as("two rounds may be missing").isEmpty();
+        tier.measure(List.of(CASE, OTHER), 3, 5, c -> "");
+        assertThat(tier.unsettled()).containsExactly(CASE);
+        assertThat(tier.failed()).isEmpty();
         assertThat(asked(fleet, CASE)).hasSize(SliceTier.MOST_MISSING * SliceTier.ATTEMPTS);
         assertThat(asked(fleet, OTHER)).hasSize(5);
     }
@@ -209,10 +206,9 @@ class SliceTierTest {
         List<String> samples = Files.readAllLines(folder.samples());
         Files.write(folder.samples(), samples.subList(0, samples.size() - 1));
         FakeFleet again = fleet(SliceTierTest::calm);
-        try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
-            assertThat(resumed.pairs()).extracting(PairRow::round).containsOnly(1);
-            tier(again, resumed, 1).measure(List.of(CASE), 1, 2, c -> "");
-        }
+        RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
+        assertThat(resumed.pairs()).extracting(PairRow::round).containsOnly(1);
+        tier(again, resumed, 1).measure(List.of(CASE), 1, 2, c -> "");
         assertThat(again.asked).extracting(PairOrder::round).containsExactly(2);
         assertThat(folder.readPairs(folder.readEnvironment()))
                 .extracting(PairRow::round)
@@ -231,9 +227,8 @@ class SliceTierTest {
         List<String> samples = whole.get(0);
         Files.write(folder.samples(), samples.subList(0, samples.size() - 2 * METRICS));
         Files.writeString(folder.slices(), "b,2,1,\"cut", StandardOpenOption.APPEND);
-        try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
-            tier(fleet(SliceTierTest::calm), resumed, 1).measure(List.of(CASE, OTHER), 1, 2, c -> "");
-        }
+        RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
+        tier(fleet(SliceTierTest::calm), resumed, 1).measure(List.of(CASE, OTHER), 1, 2, c -> "");
         for (int i = 0; i < files.size(); i++) {
             assertThat(Files.readAllLines(files.get(i))).containsExactlyInAnyOrderElementsOf(whole.get(i));
         }
@@ -275,12 +270,10 @@ class SliceTierTest {
         RunRecorder recorder = recorder();
         assertThatThrownBy(() -> tier(dies, recorder, 1).measure(List.of(CASE), 1, 4, c -> ""))
                 .hasMessage("the host ended");
-        recorder.close();
 
         FakeFleet lives = fleet(SliceTierTest::calm);
-        try (RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add)) {
-            tier(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
-        }
+        RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
+        tier(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
         assertThat(lives.asked.stream().map(PairOrder::round)).containsExactly(3, 4);
         assertThat(folder.readSamples()).hasSize(4 * 2 * METRICS);
     }
@@ -288,14 +281,11 @@ class SliceTierTest {
     @Test
     void whatIsBurnedAndRecordedReachesTheFork() throws IOException {
         FakeFleet fleet = fleet(SliceTierTest::calm);
-        try (RunRecorder recorder = recorder()) {
-            SliceTier tier = tier(fleet, recorder, 1);
-            tier.slowDown(1, 1, c -> 250);
-            assertThat(tier.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
-            assertThat(recorder.samples())
-                    .as("a recording's figures are not kept")
-                    .isEmpty();
-        }
+        RunRecorder recorder = recorder();
+        SliceTier tier = tier(fleet, recorder, 1);
+        tier.slowDown(1, 1, c -> 250);
+        assertThat(tier.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
+        assertThat(recorder.samples()).as("a recording's figures are not kept").isEmpty();
         assertThat(fleet.asked.get(0).launches())
                 .containsExactlyInAnyOrder(new Launch(0, List.of(0L), "a.jfr"), new Launch(1, List.of(250L), "b.jfr"));
     }
@@ -378,10 +368,9 @@ class SliceTierTest {
     @Test
     void aRecordingIsAGroupWhoseWindowsAreAllOfOneCase() throws IOException {
         FakeFleet fleet = sharing(SliceTierTest::calm);
-        try (RunRecorder recorder = recorder()) {
-            tier(fleet, recorder, Grouping.APPLICATION, 1)
-                    .once(OTHER, List.of(CASE, OTHER, THIRD), label -> label + ".jfr");
-        }
+        RunRecorder recorder = recorder();
+        tier(fleet, recorder, Grouping.APPLICATION, 1)
+                .once(OTHER, List.of(CASE, OTHER, THIRD), label -> label + ".jfr");
         assertThat(fleet.asked).singleElement().satisfies(o -> {
             assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
             assertThat(o.only()).hasValue(1);

@@ -40,7 +40,7 @@ class RunPlanTest {
     void thePlanInAFolderReadsBackAsItWas() throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
         RunPlan plan = plan("a:1", "b:2", "a:1");
-        RunRecorder.create(folder, new Environment(), plan).close();
+        RunRecorder.create(folder, new Environment(), plan);
         assertThat(RunRecorder.readPlan(folder, RunPlan.class)).isEqualTo(plan);
         assertThat(Files.readString(folder.plan())).contains("\"a:1#2\"", "\"seed\" : 42");
     }
@@ -49,7 +49,7 @@ class RunPlanTest {
     @ValueSource(strings = {"\"grouping\" : \"application\",", "\"lens\" : \"\","})
     void aPlanThatLacksSomethingIsRefused(String lacking) throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
-        RunRecorder.create(folder, new Environment(), plan("a:1")).close();
+        RunRecorder.create(folder, new Environment(), plan("a:1"));
         String text = Files.readString(folder.plan());
         assertThat(text).contains(lacking);
         Files.writeString(folder.plan(), text.replace(lacking, ""));

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,7 +23,6 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.SampleWriter;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,10 +93,7 @@ class ReproductionRunTest {
     }
 
     private void writeHttp(ReproductionPlan plan) throws IOException {
-        Files.deleteIfExists(new RunFolder(folder).samples());
-        try (SampleWriter writer = SampleWriter.create(new RunFolder(folder).samples())) {
-            writer.append(httpSamples(plan.batches()));
-        }
+        Sample.TABLE.write(new RunFolder(folder).samples(), httpSamples(plan.batches()));
     }
 
     private List<Sample> httpSamples(List<HttpBatch> batches) {

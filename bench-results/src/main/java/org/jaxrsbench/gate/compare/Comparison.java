@@ -128,7 +128,7 @@ public final class Comparison {
 
     private List<String> subjects(Optional<String> asked, Set<String> references) {
         Map<String, String> implementations = new LinkedHashMap<>();
-        samples.forEach(s -> implementations.put(s.subject(), s.from().subject().implementation()));
+        samples.forEach(s -> implementations.put(s.subject(), s.from().implementation()));
         Optional<String> baseline = asked.map(name -> implementations.keySet().stream()
                 .filter(label -> label.equals(name) || label.startsWith(name + " ("))
                 .findFirst()

@@ -56,7 +56,7 @@ public final class HistoryBlocks {
     public void add(Run run) {
         Comparison compared = new Comparison(run, Comparison.SideBySide.SUBJECTS);
         Map<String, String> subjects = new HashMap<>();
-        run.samples().forEach(s -> subjects.put(s.from().subject().version(), s.subject()));
+        run.samples().forEach(s -> subjects.put(s.from().version(), s.subject()));
         METRICS.stream()
                 .filter(metric -> run.pairs().isEmpty() || metric != Metric.THROUGHPUT)
                 .forEach(metric -> compared.cases(metric).stream()
