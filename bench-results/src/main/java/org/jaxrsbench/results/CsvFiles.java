@@ -1,6 +1,7 @@
 package org.jaxrsbench.results;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -80,6 +81,16 @@ public final class CsvFiles {
             throw new IllegalArgumentException("not a line of CSV: " + line, e);
         }
         throw new IllegalArgumentException("not a line of CSV: " + line);
+    }
+
+    /** The lines after the header of a file of ours that stands beside a class. */
+    public static List<List<String>> beside(Class<?> type, String name) {
+        try (InputStream file = type.getResourceAsStream(name)) {
+            String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+            return text.lines().skip(1).map(CsvFiles::parseLine).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(name + " cannot be read", e);
+        }
     }
 
     /**

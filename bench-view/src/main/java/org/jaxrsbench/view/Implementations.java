@@ -1,10 +1,5 @@
 package org.jaxrsbench.view;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,8 +10,9 @@ import org.jaxrsbench.results.Run;
 /** How people call implementations, and which of them nobody uses. {@code implementations.csv} beside this class has them. */
 public final class Implementations {
 
-    private static final String FILE = "implementations.csv";
-    private static final Map<String, List<String>> LINES = read();
+    private static final Map<String, List<String>> LINES =
+            CsvFiles.beside(Implementations.class, "implementations.csv").stream()
+                    .collect(Collectors.toMap(line -> line.get(0), line -> line));
 
     private Implementations() {}
 
@@ -45,19 +41,5 @@ public final class Implementations {
         return run.samples().stream()
                 .anyMatch(s -> s.subject().equals(subject)
                         && references().contains(s.from().implementation()));
-    }
-
-    private static Map<String, List<String>> read() {
-        try (InputStream file = Implementations.class.getResourceAsStream(FILE)) {
-            Map<String, List<String>> lines = new LinkedHashMap<>();
-            new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .skip(1)
-                    .map(CsvFiles::parseLine)
-                    .forEach(line -> lines.put(line.get(0), line));
-            return lines;
-        } catch (IOException e) {
-            throw new UncheckedIOException(FILE + " cannot be read", e);
-        }
     }
 }

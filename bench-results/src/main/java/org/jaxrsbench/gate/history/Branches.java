@@ -1,14 +1,10 @@
 package org.jaxrsbench.gate.history;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Versions;
@@ -20,8 +16,6 @@ import org.jaxrsbench.results.Versions;
  */
 public final class Branches {
 
-    private static final String FILE = "branches.csv";
-
     private Branches() {}
 
     /**
@@ -30,7 +24,9 @@ public final class Branches {
      * @param versions in order of versions
      */
     public static List<Integer> before(String implementation, List<String> versions) {
-        Map<String, String> table = table(implementation);
+        Map<String, String> table = CsvFiles.beside(Branches.class, "branches.csv").stream()
+                .filter(line -> line.get(0).equals(implementation))
+                .collect(Collectors.toMap(line -> line.get(1), line -> line.get(2)));
         List<Integer> before = new ArrayList<>();
         for (int i = 0; i < versions.size(); i++) {
             String minor = Versions.minor(versions.get(i));
@@ -51,20 +47,5 @@ public final class Branches {
 
     private static int[] numbers(String minor) {
         return Arrays.stream(minor.split("\\.")).mapToInt(Integer::parseInt).toArray();
-    }
-
-    private static Map<String, String> table(String implementation) {
-        try (InputStream file = Branches.class.getResourceAsStream(FILE)) {
-            Map<String, String> table = new LinkedHashMap<>();
-            new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .skip(1)
-                    .map(CsvFiles::parseLine)
-                    .filter(line -> line.get(0).equals(implementation))
-                    .forEach(line -> table.put(line.get(1), line.get(2)));
-            return table;
-        } catch (IOException e) {
-            throw new UncheckedIOException(FILE + " cannot be read", e);
-        }
     }
 }
