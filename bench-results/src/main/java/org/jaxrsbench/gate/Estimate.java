@@ -97,8 +97,13 @@ public record Estimate(double log, double low, double high, int n) {
         return Arrays.stream(values).average().orElseThrow();
     }
 
+    /** The standard deviation of a sample, with n - 1; NaN below two values. */
+    public static double sd(double[] values) {
+        return Math.sqrt(variance(values));
+    }
+
     private static double variance(double[] values) {
-        double mean = mean(values);
+        double mean = Arrays.stream(values).average().orElse(Double.NaN);
         return Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum() / (values.length - 1);
     }
 

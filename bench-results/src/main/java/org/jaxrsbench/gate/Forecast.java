@@ -4,7 +4,6 @@ import java.util.OptionalLong;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 
 /**
  * What a check will take and be able to see, by formulas for normal noise and cases that do not move together; cases that do make it
@@ -93,7 +92,7 @@ public record Forecast(int typicalRounds, int mostRounds, double smallestDrop) {
             return OptionalLong.of(settings.mostRounds());
         }
         double estimate = new HodgesLehmann(differences).estimate();
-        double sd = StandardDeviation.sd(differences);
+        double sd = Estimate.sd(differences);
         double toPass = Math.PI / 3 * pairs(Z_PASS, sd, estimate - settings.toleranceLog());
         double toRegression = pairs(Z_REGRESSION, sd, GateSettings.promisedNoiseLog() - estimate);
         double pairs = Math.min(toPass, toRegression);

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -159,7 +158,7 @@ public final class StoredCheck {
         double change = StrictMath.log(now.score()) - Estimate.mean(logs);
         return new Prediction(
                 metric.higherIsBetter() ? change : -change,
-                StandardDeviation.sd(logs) * Math.sqrt(1 + 1.0 / logs.length),
+                Estimate.sd(logs) * Math.sqrt(1 + 1.0 / logs.length),
                 logs.length - 1);
     }
 

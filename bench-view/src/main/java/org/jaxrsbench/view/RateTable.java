@@ -9,7 +9,6 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 
 /** The gate's error rates on real pairs, in words. */
 public final class RateTable {
@@ -40,7 +39,7 @@ public final class RateTable {
                     .append(": ")
                     .append(Words.count(pairs.length, "pair"))
                     .append(", pair sd ")
-                    .append(Words.percent(StandardDeviation.sd(pairs)))
+                    .append(Words.percent(Estimate.sd(pairs)))
                     .append(", Hodges-Lehmann ")
                     .append(Words.change(Estimate.ofPairs(pairs).change()))
                     .append('\n');

@@ -9,13 +9,13 @@ import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Conditions;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -96,7 +96,7 @@ public final class LiveCheck {
         return cases.stream()
                 .map(table()::differences)
                 .filter(differences -> differences.length > 1)
-                .mapToDouble(StandardDeviation::sd)
+                .mapToDouble(Estimate::sd)
                 .toArray();
     }
 

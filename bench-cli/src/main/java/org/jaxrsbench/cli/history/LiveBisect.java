@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.StepTest;
-import org.jaxrsbench.gate.stats.StandardDeviation;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 
@@ -71,7 +71,7 @@ public final class LiveBisect implements BisectRun.Measurements {
         List<StepTest.Result> results = StepTest.of(table.differences());
         return IntStream.range(0, there.size())
                 .filter(c -> results.get(c).p() <= error)
-                .mapToObj(c -> new Difference(there.get(c), results.get(c), StandardDeviation.sd(table.differences(c))))
+                .mapToObj(c -> new Difference(there.get(c), results.get(c), Estimate.sd(table.differences(c))))
                 .max(Comparator.comparingDouble(
                         d -> Math.abs(d.result().change().log())));
     }
