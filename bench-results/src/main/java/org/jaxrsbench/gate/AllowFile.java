@@ -3,7 +3,6 @@ package org.jaxrsbench.gate;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Table;
@@ -15,7 +14,7 @@ import org.jaxrsbench.results.Table;
  */
 public record AllowFile(List<Entry> entries) {
 
-    private static final Table<Line> TABLE = new Table<>(Line.class, "an editor");
+    private static final Table<Entry> TABLE = new Table<>(Entry.class, "an editor");
 
     /** Nothing is allowed. */
     public static final AllowFile NONE = new AllowFile(List.of());
@@ -24,47 +23,15 @@ public record AllowFile(List<Entry> entries) {
      * One accepted drop.
      *
      * @param pattern found in the case's text
-     * @param maxDrop the largest drop that is accepted, as a fraction
+     * @param maxDrop the largest drop that is accepted, as a percentage: {@code 8%}
      * @param reason why
      * @param expires the last day that it counts
      */
-    public record Entry(Pattern pattern, double maxDrop, String reason, LocalDate expires) {
-
-        /** Whether its last day has passed. */
-        public boolean expired(LocalDate today) {
-            return today.isAfter(expires);
-        }
-    }
-
-    /** The entry for a case, expired or not. */
-    public Optional<Entry> entry(String benchmarkCase) {
-        return entries.stream()
-                .filter(e -> e.pattern().matcher(benchmarkCase).find())
-                .findFirst();
-    }
-
-    /** Why a case has its verdict, with what is accepted of it: a case that is missing, or a drop in time alone. */
-    Reason judged(CheckResult.Row row, LocalDate today) {
-        Optional<Entry> entry = entry(row.benchmarkCase().toString());
-        Reason reason = row.reason();
-        if (reason.verdict() != Verdict.REGRESSION || entry.isEmpty()) {
-            return reason;
-        }
-        if (entry.get().expired(today)) {
-            return new Reason.AllowanceExpired(entry.get(), reason);
-        }
-        boolean covered = reason instanceof Reason.Missing
-                || reason instanceof Reason.Measured measured
-                        && measured.allocation() != Verdict.REGRESSION
-                        && -row.change().change() <= entry.get().maxDrop();
-        return covered ? new Reason.Allowed(entry.get(), reason) : new Reason.MoreThanAllowed(entry.get(), reason);
-    }
-
-    /** An entry as it stands in the file. */
-    private record Line(
+    public record Entry(
             Pattern pattern, @Table.Column("max-drop") String maxDrop, String reason, LocalDate expires) {
 
-        private Line {
+        /** Checks what is written by hand. */
+        public Entry {
             if (!maxDrop.matches("\\d{1,2}(\\.\\d+)?%|100%")) {
                 throw new IllegalArgumentException("max-drop is '" + maxDrop + "', expected a percentage such as 8%");
             }
@@ -73,9 +40,29 @@ public record AllowFile(List<Entry> entries) {
             }
         }
 
-        private Entry entry() {
-            return new Entry(pattern, Double.parseDouble(maxDrop.replace("%", "")) / 100, reason, expires);
+        private Reason.Use use(Reason regression, double change, LocalDate today) {
+            if (today.isAfter(expires)) {
+                return Reason.Use.EXPIRED;
+            }
+            double accepted = Double.parseDouble(maxDrop.replace("%", "")) / 100;
+            boolean covered = regression instanceof Reason.Missing
+                    || regression instanceof Reason.Measured measured
+                            && measured.allocation() != Verdict.REGRESSION
+                            && -change <= accepted;
+            return covered ? Reason.Use.ALLOWED : Reason.Use.EXCEEDED;
         }
+    }
+
+    /** Why a case has its verdict, with what is accepted of it: a case that is missing, or a drop in time alone. */
+    Reason judged(CheckResult.Row row, LocalDate today) {
+        Reason reason = row.reason();
+        return entries.stream()
+                .filter(e -> reason.verdict() == Verdict.REGRESSION
+                        && e.pattern().matcher(row.benchmarkCase().toString()).find())
+                .findFirst()
+                .<Reason>map(
+                        e -> new Reason.Allowance(e, e.use(reason, row.change().change(), today), reason))
+                .orElse(reason);
     }
 
     /**
@@ -84,6 +71,6 @@ public record AllowFile(List<Entry> entries) {
      * @throws BadInputException naming the line that is wrong
      */
     public static AllowFile read(Path file) {
-        return new AllowFile(TABLE.read(file).stream().map(Line::entry).toList());
+        return new AllowFile(TABLE.read(file));
     }
 }

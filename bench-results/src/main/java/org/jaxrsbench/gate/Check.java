@@ -89,27 +89,25 @@ public final class Check {
                     Optional.ofNullable(baseline.get(benchmarkCase)),
                     Optional.ofNullable(candidate.get(benchmarkCase)),
                     decision.change(),
-                    new Reason.Measured(Reason.Basis.PAIRS, time, decision.allocation(), decision.worseTotal()),
+                    new Reason.Measured(time, decision.allocation(), decision.worseTotal()),
                     decision.p(),
                     decision.rounds()));
         }
-        table.missingCases().forEach(c -> rows.add(missing(c, Optional.ofNullable(baseline.get(c)))));
+        table.missingCases().forEach(c -> rows.add(CheckResult.Row.missing(c, Optional.ofNullable(baseline.get(c)))));
         return allowed(rows);
     }
 
     /** Rows for cases that the candidate lacks altogether. */
     public List<CheckResult.Row> missing(Collection<Case> cases) {
-        return allowed(cases.stream().map(c -> missing(c, Optional.empty())).toList());
+        return allowed(cases.stream()
+                .map(c -> CheckResult.Row.missing(c, Optional.empty()))
+                .toList());
     }
 
     private Map<Case, Summary> summaries(List<Sample> samples, String subject) {
         return Summary.of(samples).stream()
                 .filter(s -> s.metric() == metric && s.subject().label().equals(subject))
                 .collect(Collectors.toMap(Summary::benchmarkCase, s -> s));
-    }
-
-    private static CheckResult.Row missing(Case benchmarkCase, Optional<Summary> baseline) {
-        return CheckResult.Row.missing(benchmarkCase, baseline, new Reason.Missing(Reason.Basis.PAIRS));
     }
 
     /** The rows, with what the allow file says of their regressions. */

@@ -47,8 +47,9 @@ public record CheckResult(
             int look) {
 
         /** Of a case that the candidate lacks. */
-        static Row missing(Case benchmarkCase, Optional<Summary> baseline, Reason reason) {
-            return new Row(benchmarkCase, baseline, Optional.empty(), Estimate.NONE, reason, Double.NaN, 0);
+        static Row missing(Case benchmarkCase, Optional<Summary> baseline) {
+            return new Row(
+                    benchmarkCase, baseline, Optional.empty(), Estimate.NONE, new Reason.Missing(), Double.NaN, 0);
         }
 
         /** The verdict. */

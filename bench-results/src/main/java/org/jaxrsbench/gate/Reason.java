@@ -8,15 +8,9 @@ public sealed interface Reason {
         if (this instanceof Measured measured) {
             return measured.time().verdict().worse(measured.allocation());
         }
-        return this instanceof Allowed ? Verdict.PASS : Verdict.REGRESSION;
-    }
-
-    /** What the candidate was held against. */
-    enum Basis {
-        /** Forks of the baseline in the same run. */
-        PAIRS,
-        /** Runs of the baseline that were measured earlier. */
-        STORED_RUNS
+        return this instanceof Allowance allowance && allowance.use() == Use.ALLOWED
+                ? Verdict.PASS
+                : Verdict.REGRESSION;
     }
 
     /**
@@ -28,23 +22,27 @@ public sealed interface Reason {
      * @param worseTotal by how much total time over total operations got worse though the median did not, as a fraction; 0 if it did not.
      *     It decides nothing: totals move with what else the machine does
      */
-    record Measured(Basis basis, TimeFinding time, Verdict allocation, double worseTotal) implements Reason {
+    record Measured(TimeFinding time, Verdict allocation, double worseTotal) implements Reason {
 
         /** With no total to be told. */
-        public Measured(Basis basis, TimeFinding time, Verdict allocation) {
-            this(basis, time, allocation, 0);
+        public Measured(TimeFinding time, Verdict allocation) {
+            this(time, allocation, 0);
         }
     }
 
     /** The candidate lacks the case. */
-    record Missing(Basis basis) implements Reason {}
+    record Missing() implements Reason {}
 
-    /** A regression that the allow file accepts. */
-    record Allowed(AllowFile.Entry entry, Reason regression) implements Reason {}
+    /** A regression of which the allow file says something. */
+    record Allowance(AllowFile.Entry entry, Use use, Reason regression) implements Reason {}
 
-    /** A regression that the allow file accepted up to a day that has passed. */
-    record AllowanceExpired(AllowFile.Entry entry, Reason regression) implements Reason {}
-
-    /** A regression that is larger than what the allow file accepts, or of another kind. */
-    record MoreThanAllowed(AllowFile.Entry entry, Reason regression) implements Reason {}
+    /** What an entry of the allow file does for a regression. */
+    enum Use {
+        /** It accepts the regression. */
+        ALLOWED,
+        /** It did so up to a day that has passed. */
+        EXPIRED,
+        /** The regression is larger than what it accepts, or of another kind. */
+        EXCEEDED
+    }
 }

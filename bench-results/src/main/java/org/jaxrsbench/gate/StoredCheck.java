@@ -70,10 +70,7 @@ public final class StoredCheck {
             rows.add(
                     now.containsKey(c)
                             ? row(stored.get(c), now.get(c).get(0), alloc, adjusted[rows.size()])
-                            : CheckResult.Row.missing(
-                                    c,
-                                    Optional.of(baseline(stored.get(c))),
-                                    new Reason.Missing(Reason.Basis.STORED_RUNS)));
+                            : CheckResult.Row.missing(c, Optional.of(baseline(stored.get(c)))));
         }
         return rows;
     }
@@ -93,7 +90,7 @@ public final class StoredCheck {
                 Optional.of(baseline(stored)),
                 Optional.of(now),
                 new Estimate(prediction.change(), low, 2 * prediction.change() - low, stored.size()),
-                new Reason.Measured(Reason.Basis.STORED_RUNS, time(stored.size(), prediction, adjusted), alloc),
+                new Reason.Measured(time(stored.size(), prediction, adjusted), alloc),
                 adjusted,
                 0);
     }

@@ -13,6 +13,14 @@ public sealed interface TimeFinding {
         return this instanceof NoDrop || this instanceof Faster ? Verdict.PASS : Verdict.INCONCLUSIVE;
     }
 
+    /** Whether pairs of forks are what it was found on. */
+    default boolean ofPairs() {
+        return !(this instanceof NotPaired
+                || this instanceof DropBesideRuns
+                || this instanceof TooFewRuns
+                || this instanceof RunsDiffer);
+    }
+
     /**
      * A drop that the joint sign-flip test names.
      *

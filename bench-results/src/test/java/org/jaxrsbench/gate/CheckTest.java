@@ -25,7 +25,7 @@ class CheckTest {
 
     private final GateSettings settings = GateSettings.standard();
 
-    private static AllowFile.Entry entry(double maxDrop, LocalDate expires) {
+    private static AllowFile.Entry entry(String maxDrop, LocalDate expires) {
         return new AllowFile.Entry(Pattern.compile("path=a"), maxDrop, "known", expires);
     }
 
@@ -60,7 +60,7 @@ class CheckTest {
     }
 
     private static Reason measured(TimeFinding time) {
-        return new Reason.Measured(Reason.Basis.PAIRS, time, Verdict.PASS);
+        return new Reason.Measured(time, Verdict.PASS);
     }
 
     @Test
@@ -105,24 +105,25 @@ class CheckTest {
         assertThat(measured.time().verdict()).isEqualTo(Verdict.PASS);
         assertThat(measured.allocation()).isEqualTo(Verdict.REGRESSION);
         assertThat(measured.verdict()).isEqualTo(Verdict.REGRESSION);
-        AllowFile allow = new AllowFile(List.of(entry(1, TODAY)));
+        AllowFile allow = new AllowFile(List.of(entry("100%", TODAY)));
         assertThat(row(samples, allow, true).reason())
                 .as("a drop is allowed, more allocation is not")
-                .isInstanceOf(Reason.MoreThanAllowed.class)
+                .isEqualTo(new Reason.Allowance(allow.entries().get(0), Reason.Use.EXCEEDED, measured))
                 .returns(Verdict.REGRESSION, Reason::verdict);
     }
 
     @Test
     void aDropIsAllowedUpToItsSizeAndItsDay() {
         List<Sample> drop = pairs(22, 0.1);
-        AllowFile.Entry enough = entry(0.12, TODAY);
-        AllowFile.Entry tooSmall = entry(0.05, TODAY);
-        AllowFile.Entry old = entry(0.12, TODAY.minusDays(1));
+        AllowFile.Entry enough = entry("12%", TODAY);
+        AllowFile.Entry tooSmall = entry("5%", TODAY);
+        AllowFile.Entry old = entry("12%", TODAY.minusDays(1));
         Reason regression = reason(drop);
-        assertGiven(drop, new Reason.Allowed(enough, regression), Verdict.PASS, enough);
-        assertGiven(drop, new Reason.MoreThanAllowed(tooSmall, regression), Verdict.REGRESSION, tooSmall);
+        assertGiven(drop, new Reason.Allowance(enough, Reason.Use.ALLOWED, regression), Verdict.PASS, enough);
+        assertGiven(
+                drop, new Reason.Allowance(tooSmall, Reason.Use.EXCEEDED, regression), Verdict.REGRESSION, tooSmall);
         // The first entry that matches counts.
-        assertGiven(drop, new Reason.AllowanceExpired(old, regression), Verdict.REGRESSION, old, enough);
+        assertGiven(drop, new Reason.Allowance(old, Reason.Use.EXPIRED, regression), Verdict.REGRESSION, old, enough);
     }
 
     private void assertGiven(List<Sample> samples, Reason reason, Verdict verdict, AllowFile.Entry... allowed) {
@@ -135,11 +136,11 @@ class CheckTest {
     void aCaseThatTheCandidateLacksIsARegressionUnlessAllowed() {
         List<Sample> old = TestSamples.rounds("old", A, Metric.THROUGHPUT, 100);
         CheckResult.Row missing = row(old, AllowFile.NONE, true);
-        assertThat(missing.reason()).isEqualTo(new Reason.Missing(Reason.Basis.PAIRS));
+        assertThat(missing.reason()).isEqualTo(new Reason.Missing());
         assertThat(missing.baseline().map(Summary::score)).hasValue(100.0);
         assertThat(missing.candidate()).isEmpty();
         assertThat(check(AllowFile.NONE).missing(List.of(A)).get(0).reason()).isEqualTo(missing.reason());
-        assertThat(check(new AllowFile(List.of(entry(0.01, TODAY))))
+        assertThat(check(new AllowFile(List.of(entry("1%", TODAY))))
                         .missing(List.of(A))
                         .get(0)
                         .verdict())

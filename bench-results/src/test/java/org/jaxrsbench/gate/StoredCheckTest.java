@@ -94,9 +94,7 @@ class StoredCheckTest {
     @Test
     void fewerThanThreeRunsCannotJudgeTime() {
         CheckResult.Row row = row(STORED.subList(0, 2), run("current", 10));
-        assertThat(row.reason())
-                .isEqualTo(
-                        new Reason.Measured(Reason.Basis.STORED_RUNS, new TimeFinding.TooFewRuns(2, 3), Verdict.PASS));
+        assertThat(row.reason()).isEqualTo(new Reason.Measured(new TimeFinding.TooFewRuns(2, 3), Verdict.PASS));
         assertThat(row(STORED.subList(0, 1), run("current", 10)).change().hasInterval())
                 .isFalse();
     }
@@ -122,7 +120,7 @@ class StoredCheckTest {
     void aCaseThatTheCurrentRunLacksIsARegression() {
         Case b = Case.of("A.b", "path=b", "thrpt", 1);
         StoredRun other = new StoredRun("current", "fingerprint", TestSamples.rounds("old", b, Metric.THROUGHPUT, 100));
-        assertThat(row(STORED, other).reason()).isEqualTo(new Reason.Missing(Reason.Basis.STORED_RUNS));
+        assertThat(row(STORED, other).reason()).isEqualTo(new Reason.Missing());
     }
 
     @Test

@@ -22,62 +22,48 @@ public final class VerdictWords {
     /** The verdict, with what supports it. */
     public static String of(Reason reason) {
         if (reason instanceof Reason.Measured measured) {
-            return measured.basis() == Reason.Basis.PAIRS ? ofPairs(measured) : ofStoredRuns(measured);
+            return of(measured);
         }
-        if (reason instanceof Reason.Missing missing) {
-            return "REGRESSION: the " + (missing.basis() == Reason.Basis.PAIRS ? "candidate" : "current run")
-                    + " lacks this case";
+        if (reason instanceof Reason.Allowance allowance) {
+            return of(allowance.entry(), allowance.use(), allowance.regression());
         }
-        if (reason instanceof Reason.Allowed allowed) {
-            return allowed(allowed.entry(), allowed.regression());
-        }
-        if (reason instanceof Reason.AllowanceExpired expired) {
-            return of(expired.regression()) + "; the allow file's entry expired on "
-                    + expired.entry().expires();
-        }
-        // The one that is left: Reason.MoreThanAllowed.
-        return of(((Reason.MoreThanAllowed) reason).regression()) + "; more than the allow file's entry allows";
+        // The one that is left: Reason.Missing.
+        return "REGRESSION: the candidate lacks this case";
     }
 
-    private static String allowed(AllowFile.Entry entry, Reason regression) {
-        return regression instanceof Reason.Missing
-                ? "allowed to be missing until " + entry.expires() + ": " + entry.reason()
-                : "allowed until " + entry.expires() + ": " + entry.reason() + " (" + of(regression) + ")";
+    private static String of(AllowFile.Entry entry, Reason.Use use, Reason regression) {
+        boolean missing = regression instanceof Reason.Missing;
+        return switch (use) {
+            case ALLOWED ->
+                "allowed " + (missing ? "to be missing " : "") + "until " + entry.expires() + ": " + entry.reason()
+                        + (missing ? "" : " (" + of(regression) + ")");
+            case EXPIRED -> of(regression) + "; the allow file's entry expired on " + entry.expires();
+            case EXCEEDED -> of(regression) + "; more than the allow file's entry allows";
+        };
     }
 
-    private static String ofPairs(Reason.Measured measured) {
+    private static String of(Reason.Measured measured) {
+        TimeFinding time = measured.time();
         boolean risen = measured.allocation() != Verdict.PASS;
         List<String> parts = new ArrayList<>();
-        if (measured.time() instanceof TimeFinding.NotPaired) {
-            if (!risen) {
-                parts.add(of(measured.time()) + "; allocation has not risen");
-            }
-        } else if (!risen || measured.time().verdict() != Verdict.PASS) {
-            parts.add(of(measured.time()));
+        if (!risen || time.verdict() != Verdict.PASS && !(time instanceof TimeFinding.NotPaired)) {
+            parts.add(of(time));
         }
         if (measured.allocation() == Verdict.REGRESSION) {
             // Beside a time that is merely undecided, the regression is what has to be read.
-            parts.add(
-                    measured.time().verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(), "REGRESSION: allocates more");
+            parts.add(time.verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(), "REGRESSION: allocates more");
         } else if (risen) {
             parts.add(
-                    measured.time().verdict() == Verdict.REGRESSION
+                    time.verdict() == Verdict.REGRESSION
                             ? "may allocate more, too"
                             : "INCONCLUSIVE: may allocate more, not confirmed");
+        } else if (!time.ofPairs() && time.verdict() == Verdict.INCONCLUSIVE) {
+            parts.add("allocation has not risen");
         }
         if (measured.worseTotal() > 0) {
             parts.add("its total got worse by " + Words.percent(measured.worseTotal()));
         }
         return String.join("; ", parts);
-    }
-
-    private static String ofStoredRuns(Reason.Measured measured) {
-        String time = of(measured.time());
-        return switch (measured.allocation()) {
-            case REGRESSION -> "REGRESSION: allocates more; time: " + time;
-            case INCONCLUSIVE -> time + "; may allocate more";
-            case PASS -> measured.time().verdict() == Verdict.INCONCLUSIVE ? time + "; allocation has not risen" : time;
-        };
     }
 
     private static String of(TimeFinding time) {

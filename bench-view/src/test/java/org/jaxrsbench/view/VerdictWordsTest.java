@@ -21,24 +21,24 @@ import org.junit.jupiter.api.Test;
 class VerdictWordsTest {
 
     private static final AllowFile.Entry ENTRY =
-            new AllowFile.Entry(Pattern.compile("a"), 0.1, "safer hashing", LocalDate.of(2027, 1, 31));
-    private static final Reason DROP = pairs(new TimeFinding.Drop(0.0031, 13), Verdict.PASS);
+            new AllowFile.Entry(Pattern.compile("a"), "10%", "safer hashing", LocalDate.of(2027, 1, 31));
+    private static final Reason DROP = measured(new TimeFinding.Drop(0.0031, 13), Verdict.PASS);
 
     private static final Map<Reason, String> WORDS = new LinkedHashMap<>();
 
-    private static Reason pairs(TimeFinding time, Verdict allocation) {
-        return new Reason.Measured(Reason.Basis.PAIRS, time, allocation);
+    private static Reason measured(TimeFinding time, Verdict allocation) {
+        return new Reason.Measured(time, allocation);
     }
 
-    /** Of pairs, and with more allocation if the words say so. */
-    private static void pairs(TimeFinding time, String words) {
+    private static Reason allowance(Reason.Use use, Reason regression) {
+        return new Reason.Allowance(ENTRY, use, regression);
+    }
+
+    /** With more allocation if the words say so. */
+    private static void words(TimeFinding time, String words) {
         boolean more = words.contains("allocates more");
         Verdict may = words.contains("may allocate more") ? Verdict.INCONCLUSIVE : Verdict.PASS;
-        WORDS.put(pairs(time, more ? Verdict.REGRESSION : may), words);
-    }
-
-    private static void runs(TimeFinding time, Verdict allocation, String words) {
-        WORDS.put(new Reason.Measured(Reason.Basis.STORED_RUNS, time, allocation), words);
+        WORDS.put(measured(time, more ? Verdict.REGRESSION : may), words);
     }
 
     private static TimeFinding undecided(double excluded, long... pairs) {
@@ -46,62 +46,59 @@ class VerdictWordsTest {
     }
 
     static {
-        pairs(new TimeFinding.Drop(0.0031, 13), "REGRESSION p=.0031 n=13");
-        pairs(new TimeFinding.Drop(0.0000153, 16), "REGRESSION p=2e-05 n=16");
-        pairs(new TimeFinding.Drop(0.0031, 13), "REGRESSION p=.0031 n=13; REGRESSION: allocates more");
-        pairs(new TimeFinding.NoDrop(0.05), "pass: no drop >= 5%");
-        pairs(new TimeFinding.NoDrop(0.125), "pass: no drop >= 12.5%");
-        pairs(new TimeFinding.NoDrop(0.05), "REGRESSION: allocates more");
-        pairs(new TimeFinding.NoDrop(0.05), "INCONCLUSIVE: may allocate more, not confirmed");
-        pairs(new TimeFinding.Faster(), "pass: faster");
-        pairs(
+        words(new TimeFinding.Drop(0.0031, 13), "REGRESSION p=.0031 n=13");
+        words(new TimeFinding.Drop(0.0000153, 16), "REGRESSION p=2e-05 n=16");
+        words(new TimeFinding.Drop(0.0031, 13), "REGRESSION p=.0031 n=13; REGRESSION: allocates more");
+        words(new TimeFinding.NoDrop(0.05), "pass: no drop >= 5%");
+        words(new TimeFinding.NoDrop(0.125), "pass: no drop >= 12.5%");
+        words(new TimeFinding.NoDrop(0.05), "REGRESSION: allocates more");
+        words(new TimeFinding.NoDrop(0.05), "INCONCLUSIVE: may allocate more, not confirmed");
+        words(new TimeFinding.Faster(), "pass: faster");
+        words(
                 undecided(0.074, 40),
                 "REGRESSION: allocates more; INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
-        pairs(undecided(0.0743, 40), "INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
-        pairs(
+        words(undecided(0.0743, 40), "INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
+        words(
                 undecided(1, 1001),
                 "INCONCLUSIVE: excludes only >= 100%, more pairs would hardly settle it;"
                         + " INCONCLUSIVE: may allocate more, not confirmed");
-        pairs(undecided(0.08), "INCONCLUSIVE: excludes only >= 8%, more pairs would hardly settle it");
-        pairs(new TimeFinding.Bimodal(4, 20), "INCONCLUSIVE: bimodal, slow in 4 of 20 pairs");
-        pairs(
+        words(undecided(0.08), "INCONCLUSIVE: excludes only >= 8%, more pairs would hardly settle it");
+        words(new TimeFinding.Bimodal(4, 20), "INCONCLUSIVE: bimodal, slow in 4 of 20 pairs");
+        words(
                 new TimeFinding.WorseTotal(0.082),
                 "INCONCLUSIVE: the total got worse by 8.2% though the median did not: pauses in few windows");
-        pairs(
+        words(
                 new TimeFinding.Stalls(0.1, false),
                 "INCONCLUSIVE: the candidate stalls in few slices, for 10% of the cost in the median pair");
-        pairs(
+        words(
                 new TimeFinding.Stalls(7, true),
                 "INCONCLUSIVE: the candidate stalls in few slices, for 700% of the cost in one pair");
         WORDS.put(
-                new Reason.Measured(Reason.Basis.PAIRS, new TimeFinding.NoDrop(0.05), Verdict.PASS, 0.082),
+                new Reason.Measured(new TimeFinding.NoDrop(0.05), Verdict.PASS, 0.082),
                 "pass: no drop >= 5%; its total got worse by 8.2%");
-        pairs(
+        words(
                 new TimeFinding.MissingRounds(3),
                 "INCONCLUSIVE: 3 rounds are missing; the machine was too busy, or a fork too slow to warm up");
-        pairs(new TimeFinding.TooFewPairs(5, 6), "INCONCLUSIVE: 5 pairs, needs at least 6");
-        pairs(
+        words(new TimeFinding.TooFewPairs(5, 6), "INCONCLUSIVE: 5 pairs, needs at least 6");
+        words(
                 new TimeFinding.NotPaired(),
                 "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged; allocation has not risen");
-        pairs(new TimeFinding.NotPaired(), "REGRESSION: allocates more");
-        runs(new TimeFinding.DropBesideRuns(0.00216), Verdict.PASS, "REGRESSION p=0.0022");
-        runs(new TimeFinding.NoDrop(0.05), Verdict.REGRESSION, "REGRESSION: allocates more; time: pass: no drop >= 5%");
-        runs(
+        words(new TimeFinding.NotPaired(), "REGRESSION: allocates more");
+        words(new TimeFinding.DropBesideRuns(0.00216), "REGRESSION p=0.0022");
+        words(
                 new TimeFinding.TooFewRuns(1, 3),
-                Verdict.PASS,
                 "INCONCLUSIVE: needs at least 3 baseline runs to judge time, has 1; allocation has not risen");
-        runs(
+        words(
                 new TimeFinding.RunsDiffer(0.1553),
-                Verdict.INCONCLUSIVE,
-                "INCONCLUSIVE: runs differ among themselves, excludes only >= 15.5%; may allocate more");
-        Reason missing = new Reason.Missing(Reason.Basis.PAIRS);
+                "INCONCLUSIVE: runs differ among themselves, excludes only >= 15.5%;"
+                        + " INCONCLUSIVE: may allocate more, not confirmed");
+        Reason missing = new Reason.Missing();
         WORDS.put(missing, "REGRESSION: the candidate lacks this case");
-        WORDS.put(new Reason.Missing(Reason.Basis.STORED_RUNS), "REGRESSION: the current run lacks this case");
         String dropped = "REGRESSION p=.0031 n=13";
-        WORDS.put(new Reason.Allowed(ENTRY, DROP), "allowed until 2027-01-31: safer hashing (" + dropped + ")");
-        WORDS.put(new Reason.Allowed(ENTRY, missing), "allowed to be missing until 2027-01-31: safer hashing");
-        WORDS.put(new Reason.AllowanceExpired(ENTRY, DROP), dropped + "; the allow file's entry expired on 2027-01-31");
-        WORDS.put(new Reason.MoreThanAllowed(ENTRY, DROP), dropped + "; more than the allow file's entry allows");
+        WORDS.put(allowance(Reason.Use.ALLOWED, DROP), "allowed until 2027-01-31: safer hashing (" + dropped + ")");
+        WORDS.put(allowance(Reason.Use.ALLOWED, missing), "allowed to be missing until 2027-01-31: safer hashing");
+        WORDS.put(allowance(Reason.Use.EXPIRED, DROP), dropped + "; the allow file's entry expired on 2027-01-31");
+        WORDS.put(allowance(Reason.Use.EXCEEDED, DROP), dropped + "; more than the allow file's entry allows");
     }
 
     /** The verdict stands at their start, where it is a regression. */
