@@ -3,7 +3,6 @@ package org.jaxrsbench.gate;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.UnaryOperator;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -36,13 +35,12 @@ public final class PairTable {
 
     private final Sides sides;
     private final List<Case> cases;
-    private final Map<Figure, double[][]> figures;
+    private final Figures[][] rounds;
 
-    private enum Figure {
-        DIFFERENCE,
-        TOTAL,
-        RISE,
-        STALL
+    /** Of a pair; NaN for one that is missing. */
+    private record Figures(double difference, double total, double rise, double stall) {
+
+        private static final Figures MISSING = new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
     /**
@@ -63,28 +61,27 @@ public final class PairTable {
             int candidateFirst,
             String flaw) {}
 
-    private PairTable(Sides sides, List<Case> cases, Map<Figure, double[][]> figures) {
+    private PairTable(Sides sides, List<Case> cases, Figures[][] rounds) {
         this.sides = sides;
         this.cases = List.copyOf(cases);
-        this.figures = figures;
+        this.rounds = rounds;
     }
 
     /**
-     * Of figures, a row for each round and a column for each case. Arrays are not copied.
+     * Of figures, a row for each round and a column for each case. 
      *
      * @param cases one a column
      */
     public static PairTable of(
             List<Case> cases, double[][] differences, double[][] totals, double[][] rises, double[][] stalls) {
         Sides sides = new Sides("baseline", "candidate", Set.of(), false, 0, 0, null);
-        return new PairTable(
-                sides,
-                cases,
-                Map.of(
-                        Figure.DIFFERENCE, differences,
-                        Figure.TOTAL, totals,
-                        Figure.RISE, rises,
-                        Figure.STALL, stalls));
+        Figures[][] rounds = missing(differences.length, cases.size());
+        for (int r = 0; r < rounds.length; r++) {
+            for (int c = 0; c < cases.size(); c++) {
+                rounds[r][c] = new Figures(differences[r][c], totals[r][c], rises[r][c], stalls[r][c]);
+            }
+        }
+        return new PairTable(sides, cases, rounds);
     }
 
     /** Of differences alone; the cases are numbered. */
@@ -92,7 +89,7 @@ public final class PairTable {
         List<Case> cases = IntStream.rangeClosed(1, differences.length == 0 ? 0 : differences[0].length)
                 .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
                 .toList();
-        double[][] none = missing(differences.length, cases.size());
+        double[][] none = mapped(differences, d -> Double.NaN);
         return of(cases, differences, none, none, none);
     }
 
@@ -126,15 +123,12 @@ public final class PairTable {
         Map<Case, List<Sample>> afterByCase = byCase(after);
         List<Case> cases =
                 beforeByCase.keySet().stream().filter(afterByCase::containsKey).toList();
-        int rounds = Stream.of(before, after)
+        int last = Stream.of(before, after)
                 .flatMap(List::stream)
                 .mapToInt(Sample::round)
                 .max()
                 .orElse(0);
-        Map<Figure, double[][]> figures = new EnumMap<>(Figure.class);
-        for (Figure figure : Figure.values()) {
-            figures.put(figure, missing(rounds, cases.size()));
-        }
+        Figures[][] rounds = missing(last, cases.size());
         int count = 0;
         int candidateFirst = 0;
         String flaw = null;
@@ -143,17 +137,16 @@ public final class PairTable {
             for (Map.Entry<Integer, Pair> entry :
                     Pair.byRound(beforeByCase.get(of), afterByCase.get(of)).entrySet()) {
                 Pair pair = entry.getValue();
-                int row = entry.getKey() - 1;
                 Optional<Pairs.Logs> logs = pairs.of(entry.getKey(), candidate, baseline, of, metric);
                 if (pairing == Pairing.SLICES && logs.isEmpty()) {
                     continue;
                 }
                 boolean known = pairing == Pairing.SLICES;
-                figures.get(Figure.DIFFERENCE)[row][c] =
-                        known ? logs.get().difference() : pair.logRatio(metric, pairing);
-                figures.get(Figure.TOTAL)[row][c] = known ? logs.get().total() : pair.totalLogRatio(metric);
-                figures.get(Figure.RISE)[row][c] = pair.allocExcess();
-                figures.get(Figure.STALL)[row][c] = known ? pair.stall() : Double.NaN;
+                rounds[entry.getKey() - 1][c] = new Figures(
+                        known ? logs.get().difference() : pair.logRatio(metric, pairing),
+                        known ? logs.get().total() : pair.totalLogRatio(metric),
+                        pair.allocExcess(),
+                        known ? pair.stall() : Double.NaN);
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
                 flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
@@ -163,7 +156,7 @@ public final class PairTable {
         missing.removeAll(afterByCase.keySet());
         boolean failed = Stream.of(before, after).flatMap(List::stream).anyMatch(s -> s.status() == Status.FAILED);
         Sides sides = new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw);
-        return new PairTable(sides, cases, figures);
+        return new PairTable(sides, cases, rounds);
     }
 
     private static List<Sample> of(Collection<Sample> samples, String subject) {
@@ -192,41 +185,28 @@ public final class PairTable {
                 .toArray();
     }
 
-    private static double[][] missing(int rounds, int cases) {
-        double[][] table = new double[rounds][cases];
-        Arrays.stream(table).forEach(row -> Arrays.fill(row, Double.NaN));
+    private static Figures[][] missing(int rounds, int cases) {
+        Figures[][] table = new Figures[rounds][cases];
+        Arrays.stream(table).forEach(row -> Arrays.fill(row, Figures.MISSING));
         return table;
     }
 
     /** The same with these columns, in this order; a case that there is no pair of is missing in all rounds. */
     public PairTable of(List<Case> wanted) {
         int[] columns = wanted.stream().mapToInt(cases::indexOf).toArray();
-        return new PairTable(sides, wanted, each(table -> columns(table, columns)));
-    }
-
-    private Map<Figure, double[][]> each(UnaryOperator<double[][]> change) {
-        Map<Figure, double[][]> changed = new EnumMap<>(figures);
-        changed.replaceAll((figure, table) -> change.apply(table));
-        return changed;
-    }
-
-    private static double[][] columns(double[][] table, int[] columns) {
-        return Arrays.stream(table)
+        Figures[][] chosen = Arrays.stream(rounds)
                 .map(row -> Arrays.stream(columns)
-                        .mapToDouble(c -> c < 0 ? Double.NaN : row[c])
-                        .toArray())
-                .toArray(double[][]::new);
+                        .mapToObj(c -> c < 0 ? Figures.MISSING : row[c])
+                        .toArray(Figures[]::new))
+                .toArray(Figures[][]::new);
+        return new PairTable(sides, wanted, chosen);
     }
 
     /** The first rounds; what there is not, is missing. */
-    PairTable first(int rounds) {
-        return new PairTable(sides, cases, each(table -> first(table, rounds)));
-    }
-
-    private double[][] first(double[][] table, int rounds) {
-        double[][] first = missing(rounds, cases.size());
-        System.arraycopy(table, 0, first, 0, Math.min(rounds, table.length));
-        return first;
+    PairTable first(int count) {
+        Figures[][] first = missing(count, cases.size());
+        System.arraycopy(rounds, 0, first, 0, Math.min(count, rounds.length));
+        return new PairTable(sides, cases, first);
     }
 
     /** The label of the baseline. */
@@ -256,22 +236,28 @@ public final class PairTable {
 
     /** How many rounds there are. */
     public int rounds() {
-        return differences().length;
+        return rounds.length;
     }
 
-    /** Log ratios of goodness, a row for each round. Not a copy. */
+    /** Log ratios of goodness, a row for each round. */
     public double[][] differences() {
-        return figures.get(Figure.DIFFERENCE);
+        return each(Figures::difference);
     }
 
     /** Log ratios of totals, likewise. */
     public double[][] totals() {
-        return figures.get(Figure.TOTAL);
+        return each(Figures::total);
     }
 
     /** Rises of allocation over what is allowed, in bytes an operation, likewise. */
     public double[][] rises() {
-        return figures.get(Figure.RISE);
+        return each(Figures::rise);
+    }
+
+    private double[][] each(ToDoubleFunction<Figures> figure) {
+        return Arrays.stream(rounds)
+                .map(row -> Arrays.stream(row).mapToDouble(figure).toArray())
+                .toArray(double[][]::new);
     }
 
     /** The differences of a column that are there, in order of rounds. */
@@ -296,7 +282,7 @@ public final class PairTable {
 
     /** The stalls of a column, likewise: shares of the baseline's cost. */
     double[] stalls(int column) {
-        return present(figures.get(Figure.STALL), column);
+        return present(each(Figures::stall), column);
     }
 
     /** What is there in a column of a table, in order of rounds. */
@@ -313,8 +299,7 @@ public final class PairTable {
      * @return empty if there are too few rounds for an interval
      */
     public Optional<Estimate> geometricMean(Collection<Case> of) {
-        int[] columns = of.stream().mapToInt(cases::indexOf).toArray();
-        double[] means = Arrays.stream(columns(differences(), columns))
+        double[] means = Arrays.stream(of(List.copyOf(of)).differences())
                 .mapToDouble(row -> Arrays.stream(row).average().orElse(Double.NaN))
                 .filter(Double::isFinite)
                 .toArray();
