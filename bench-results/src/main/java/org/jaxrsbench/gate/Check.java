@@ -35,19 +35,6 @@ public final class Check {
     }
 
     /**
-     * What the rule says of some cases.
-     *
-     * @param table pairs of baseline and candidate
-     * @param cases all cases of the check that both subjects have
-     * @param rounds that were measured
-     * @return a decision for each case, in their order
-     * @throws BadInputException if the metric was not measured, or cannot be compared
-     */
-    public List<Rule.Decision> decisions(PairTable table, List<Case> cases, int rounds) {
-        return Rule.decisions(settings, table.requireComparable().of(cases), rounds);
-    }
-
-    /**
      * The rows of all cases of a run that was measured before.
      *
      * @param table the pairs of baseline and candidate
@@ -59,29 +46,27 @@ public final class Check {
         if (paired) {
             table.requireCoin(settings.fewestRounds());
         }
-        return rows(table, samples, table.cases(), table.rounds(), paired);
+        return rows(table, samples, table.rounds(), paired);
     }
 
     /**
      * The rows of all cases that are measured, and of those that the candidate lacks.
      *
-     * @param table all pairs
+     * @param table the pairs of all cases of the check that both subjects have
      * @param samples what the scores are taken from
-     * @param cases as of {@link #decisions}
-     * @param rounds likewise
+     * @param rounds that were measured
      */
-    public List<CheckResult.Row> rows(PairTable table, List<Sample> samples, List<Case> cases, int rounds) {
-        return rows(table, samples, cases, rounds, true);
+    public List<CheckResult.Row> rows(PairTable table, List<Sample> samples, int rounds) {
+        return rows(table, samples, rounds, true);
     }
 
-    private List<CheckResult.Row> rows(
-            PairTable table, List<Sample> samples, List<Case> cases, int rounds, boolean paired) {
+    private List<CheckResult.Row> rows(PairTable table, List<Sample> samples, int rounds, boolean paired) {
         Map<Case, Summary> baseline = summaries(samples, table.baseline());
         Map<Case, Summary> candidate = summaries(samples, table.candidate());
-        List<Rule.Decision> decisions = decisions(table, cases, rounds);
+        List<Rule.Decision> decisions = Rule.decisions(settings, table.requireComparable(), rounds);
         List<CheckResult.Row> rows = new ArrayList<>();
         for (int i = 0; i < decisions.size(); i++) {
-            Case benchmarkCase = cases.get(i);
+            Case benchmarkCase = table.cases().get(i);
             Rule.Decision decision = decisions.get(i);
             TimeFinding time = paired ? decision.time() : new TimeFinding.NotPaired();
             rows.add(new CheckResult.Row(

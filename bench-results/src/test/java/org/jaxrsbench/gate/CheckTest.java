@@ -158,9 +158,8 @@ class CheckTest {
         }
         assertThat(soFar(8).orElseThrow().toSettle()).hasValue(9);
         PairTable eight = table(pairs(8, 0.1));
-        Check check = check(AllowFile.NONE);
-        assertThat(check.decisions(eight, List.of(A), 6).get(0).isGiven()).isFalse();
-        assertThat(check.decisions(eight, List.of(A), 8).get(0))
+        assertThat(Rule.decisions(settings, eight, 6).get(0).isGiven()).isFalse();
+        assertThat(Rule.decisions(settings, eight, 8).get(0))
                 .returns(true, Rule.Decision::isGiven)
                 .returns(Verdict.REGRESSION, Rule.Decision::verdict);
     }
@@ -172,9 +171,9 @@ class CheckTest {
     @Test
     void aCaseWithoutAnyPairIsUndecidedForItsMissingRounds() {
         PairTable half = table(TestSamples.rounds("old", A, Metric.THROUGHPUT, 100));
-        Check check = check(AllowFile.NONE);
-        assertThat(check.decisions(half, List.of(A), 6).get(0).isGiven()).isTrue();
-        CheckResult.Row row = check.rows(half, List.of(), List.of(A), 6).get(0);
+        PairTable asked = half.of(List.of(A));
+        assertThat(Rule.decisions(settings, asked, 6).get(0).isGiven()).isTrue();
+        CheckResult.Row row = check(AllowFile.NONE).rows(asked, List.of(), 6).get(0);
         assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(6)));
         assertThat(row.change()).isEqualTo(Estimate.NONE);
         assertThat(row.baseline()).isEmpty();

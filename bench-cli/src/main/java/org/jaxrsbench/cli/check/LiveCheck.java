@@ -82,7 +82,8 @@ public final class LiveCheck {
             }
             measured = look.rounds();
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
-            decisions = check.decisions(table(), cases, measured);
+            decisions = Rule.decisions(
+                    request.settings(), table().requireComparable().of(cases), measured);
             int undecided = (int) decisions.stream().filter(d -> !d.isGiven()).count();
             if (undecided == 0) {
                 break;
@@ -102,7 +103,7 @@ public final class LiveCheck {
 
     private CheckReport judge() {
         List<Sample> all = List.copyOf(run.recorder().samples());
-        List<CheckResult.Row> rows = new ArrayList<>(check.rows(table(), all, cases, measured));
+        List<CheckResult.Row> rows = new ArrayList<>(check.rows(table().of(cases), all, measured));
         rows.addAll(check.missing(run.cases().missing()));
         CheckResult result = new CheckResult(
                 run.plan().labels().get(0),
