@@ -68,7 +68,7 @@ public final class PairTable {
     }
 
     /**
-     * Of figures, a row for each round and a column for each case. 
+     * Of figures, a row for each round and a column for each case.
      *
      * @param cases one a column
      */

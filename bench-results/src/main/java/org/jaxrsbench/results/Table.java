@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -36,12 +37,12 @@ import java.util.stream.Stream;
  */
 public final class Table<R extends Record> {
 
-    /** The name of a column, where it is not that of the component. */
+    /** The name of a column, or those of a record's columns, where they are not those of the components. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     public @interface Column {
-        /** The name. */
-        String value();
+        /** The names, in order. */
+        String[] value();
     }
 
     /** A component: a column of its own, or those of another record. */
@@ -77,7 +78,7 @@ public final class Table<R extends Record> {
      * @param digits significant ones of a number; 0 for all
      */
     public Table(Class<R> type, String writer, int digits) {
-        this.rows = new Rows(type, digits);
+        this.rows = new Rows(type, digits, null);
         this.writer = writer;
     }
 
@@ -141,9 +142,11 @@ public final class Table<R extends Record> {
         private final List<Part> parts;
         private final Constructor<?> constructor;
 
-        Rows(Class<?> type, int digits) {
+        Rows(Class<?> type, int digits, Column names) {
             components = type.getRecordComponents();
-            parts = Arrays.stream(components).map(c -> part(c, digits)).toList();
+            parts = IntStream.range(0, components.length)
+                    .mapToObj(i -> part(components[i], digits, names == null ? null : names.value()[i]))
+                    .toList();
             try {
                 constructor = type.getDeclaredConstructor(
                         Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
@@ -154,18 +157,20 @@ public final class Table<R extends Record> {
             Arrays.stream(components).forEach(c -> c.getAccessor().setAccessible(true));
         }
 
-        private static Part part(RecordComponent component, int digits) {
+        private static Part part(RecordComponent component, int digits, String name) {
             Class<?> plain = component.getType();
+            Column names = component.getAnnotation(Column.class);
             if (component.getGenericType() instanceof ParameterizedType optional && plain == Optional.class) {
-                return new Absent(new Rows((Class<?>) optional.getActualTypeArguments()[0], digits));
+                return new Absent(new Rows((Class<?>) optional.getActualTypeArguments()[0], digits, names));
             }
-            return plain.isRecord() ? new Rows(plain, digits) : new Cell(name(component), Kind.of(plain), digits);
+            return plain.isRecord()
+                    ? new Rows(plain, digits, names)
+                    : new Cell(name == null ? name(component, names) : name, Kind.of(plain), digits);
         }
 
-        private static String name(RecordComponent component) {
-            Column column = component.getAnnotation(Column.class);
-            return column != null
-                    ? column.value()
+        private static String name(RecordComponent component, Column names) {
+            return names != null
+                    ? names.value()[0]
                     : component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
         }
 

@@ -53,8 +53,8 @@ public final class Claims {
             table.add(List.of(
                     row.experiment(),
                     row.claim(),
-                    Words.times(row.published().estimate()),
-                    row.measured().map(m -> Words.times(m.estimate())).orElse(""),
+                    Words.times(row.published().estimate(0)),
+                    row.measured().map(m -> Words.times(m.estimate(0))).orElse(""),
                     row.tier().label(),
                     row.verdict().label(),
                     row.standing().label() + note));
@@ -99,9 +99,9 @@ public final class Claims {
                                 ? ""
                                 : " (" + claim.standing().label() + ")"),
                 Stream.concat(
-                                claim.measured().stream().map(m -> IntervalPlot.Mark.of(0, m.estimate())),
+                                claim.measured().stream().map(m -> IntervalPlot.Mark.of(0, m.estimate(0))),
                                 Stream.of(IntervalPlot.Mark.of(
-                                        1, claim.published().estimate())))
+                                        1, claim.published().estimate(0))))
                         .toList());
     }
 

@@ -55,7 +55,7 @@ class CommittedClaimsTest {
         return Reproduction.TABLE.read(file).stream()
                 .filter(r -> r.tier() == Claim.Tier.PROFILE && r.measured().isPresent())
                 .collect(Collectors.toMap(
-                        Reproduction::claim, r -> r.measured().orElseThrow().estimate()));
+                        Reproduction::claim, r -> r.measured().orElseThrow().estimate(0)));
     }
 
     @Test

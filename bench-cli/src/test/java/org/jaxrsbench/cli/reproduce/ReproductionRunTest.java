@@ -150,7 +150,7 @@ class ReproductionRunTest {
                 .orElseThrow()
                 .measured()
                 .orElseThrow()
-                .measured();
+                .ratio();
     }
 
     @Test

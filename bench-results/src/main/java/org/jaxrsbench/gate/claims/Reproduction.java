@@ -10,15 +10,18 @@ import org.jaxrsbench.results.Table;
  * A claim with what was measured and what became of it: a row of {@code reproduction.csv}.
  *
  * @param claim in words
- * @param published ratio to the reference of its experiment
- * @param measured the same ratio here; empty for the reference itself, and if it could not be measured
+ * @param published ratio to the reference of its experiment, with the interval of its published errors
+ * @param measured the same ratio here, with its 95% interval; empty for the reference itself, and if it could not be measured
  * @param reason why not, or what stands in for what
  */
 public record Reproduction(
         String experiment,
         String claim,
-        Published published,
-        Optional<Measured> measured,
+
+        @Table.Column({"published", "published_low", "published_high"})
+        Estimate.AsRatio published,
+
+        @Table.Column({"measured", "ci_low", "ci_high"}) Optional<Estimate.AsRatio> measured,
         Claim.Tier tier,
         ClaimVerdict verdict,
         Claim.Standing standing,
@@ -26,24 +29,6 @@ public record Reproduction(
 
     /** The file {@code reproduction.csv}. */
     public static final Table<Reproduction> TABLE = new Table<>(Reproduction.class, "scripts/bench reproduce", 5);
-
-    /** The published ratio to the reference, with the interval of its published errors. */
-    public record Published(double published, double publishedLow, double publishedHigh) {
-
-        /** The ratio. */
-        public Estimate estimate() {
-            return Estimate.ofRatio(published, publishedLow, publishedHigh, 0);
-        }
-    }
-
-    /** The same ratio as it was measured, with its 95% interval. */
-    public record Measured(double measured, double ciLow, double ciHigh) {
-
-        /** The ratio. */
-        public Estimate estimate() {
-            return Estimate.ofRatio(measured, ciLow, ciHigh, 0);
-        }
-    }
 
     /**
      * Judges claims.
@@ -79,10 +64,8 @@ public record Reproduction(
         return new Reproduction(
                 claim.experiment(),
                 claim.text(),
-                new Published(published.ratio(), published.lowRatio(), published.highRatio()),
-                Optional.of(measured)
-                        .filter(Estimate::hasInterval)
-                        .map(m -> new Measured(m.ratio(), m.lowRatio(), m.highRatio())),
+                published.asRatio(),
+                Optional.of(measured).filter(Estimate::hasInterval).map(Estimate::asRatio),
                 claim.tier(),
                 verdict,
                 claim.counterpart().standing(),
