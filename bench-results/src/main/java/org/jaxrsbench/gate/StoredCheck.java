@@ -5,12 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -43,14 +46,14 @@ public final class StoredCheck {
     /**
      * The rows of all cases.
      *
-     * @param baselines the stored runs
-     * @param current the run that is judged
+     * @param baselines the stored runs, each with samples of one subject
+     * @param current the run that is judged, likewise
      * @throws BadInputException if a run is given more than once, or none has a valid sample of the metric
      */
-    public List<CheckResult.Row> rows(List<StoredRun> baselines, StoredRun current) {
-        List<StoredRun> all = new ArrayList<>(baselines);
+    public List<CheckResult.Row> rows(List<Run> baselines, Run current) {
+        List<Run> all = new ArrayList<>(baselines);
         all.add(current);
-        StoredRun.requireDifferent(all);
+        requireDifferent(all);
         Map<Case, List<Summary>> stored = summaries(baselines, metric);
         if (stored.isEmpty()) {
             throw new BadInputException("no stored run has a valid sample of " + metric.label());
@@ -75,7 +78,38 @@ public final class StoredCheck {
         return rows;
     }
 
-    private static Map<Case, List<Summary>> summaries(List<StoredRun> runs, Metric metric) {
+    /** Refuses runs that are the same one more than once: between copies of a run there is no spread. */
+    private static void requireDifferent(List<Run> runs) {
+        for (int i = 0; i < runs.size(); i++) {
+            for (Run one : runs.subList(0, i)) {
+                if (isSame(one, runs.get(i))) {
+                    throw new BadInputException(one.folder().path() + " and "
+                            + runs.get(i).folder().path() + " are the same run of "
+                            + one.samples().get(0).subject() + "; expected different runs: leave one of them out");
+                }
+            }
+        }
+    }
+
+    /** The same subject in the same run, or in a copy of it, or the very same figures. */
+    private static boolean isSame(Run one, Run other) {
+        Sample first = one.samples().get(0);
+        Sample second = other.samples().get(0);
+        boolean sameRun = first.run().equals(second.run())
+                && one.environment()
+                        .require("fingerprint")
+                        .equals(other.environment().require("fingerprint"));
+        return first.subject().equals(second.subject())
+                && (sameRun || values(one).equals(values(other)));
+    }
+
+    private static Set<List<Object>> values(Run run) {
+        return run.samples().stream()
+                .map(s -> List.<Object>of(s.benchmarkCase(), s.in(), s.iteration(), s.metric(), s.value()))
+                .collect(Collectors.toSet());
+    }
+
+    private static Map<Case, List<Summary>> summaries(List<Run> runs, Metric metric) {
         return runs.stream()
                 .flatMap(run -> Summary.of(run.samples()).stream())
                 .filter(s -> s.metric() == metric)

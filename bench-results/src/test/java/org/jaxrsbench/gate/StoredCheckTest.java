@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
@@ -21,35 +25,39 @@ class StoredCheckTest {
 
     private static final Case A = Case.of("A.b", "path=a", "thrpt", 1);
     private static final double ERROR = 0.0228661;
-    private static final List<StoredRun> STORED =
-            List.of(run("one", 100 / 1.02), run("two", 100), run("three", 100 * 1.02));
+    private static final List<Run> STORED = List.of(run("one", 100 / 1.02), run("two", 100), run("three", 100 * 1.02));
 
     private final StoredCheck check = new StoredCheck(GateSettings.standard(), Metric.THROUGHPUT);
 
-    private static StoredRun run(String name, double... throughput) {
+    private static Run run(String name, double... throughput) {
         return run(name, Metric.THROUGHPUT, throughput);
     }
 
-    private static StoredRun run(String name, Metric metric, double... scores) {
-        return new StoredRun(name, "fingerprint", named(name, TestSamples.rounds("old", A, metric, scores)));
+    private static Run run(String name, Metric metric, double... scores) {
+        return run(name, "fingerprint", named(name, TestSamples.rounds("old", A, metric, scores)));
+    }
+
+    private static Run run(String name, String fingerprint, List<Sample> samples) {
+        Environment environment = new Environment().put("fingerprint", fingerprint);
+        return new Run(new RunFolder(Path.of(name)), environment, samples, List.of(), List.of());
     }
 
     private static List<Sample> named(String run, List<Sample> samples) {
         return samples.stream().map(s -> s.inRound(run, s.round())).toList();
     }
 
-    private CheckResult.Row row(List<StoredRun> stored, StoredRun current) {
+    private CheckResult.Row row(List<Run> stored, Run current) {
         return check.rows(stored, current).get(0);
     }
 
-    private TimeFinding time(StoredRun current) {
+    private TimeFinding time(Run current) {
         return ((Reason.Measured) row(STORED, current).reason()).time();
     }
 
-    private static StoredRun with(StoredRun run, double... alloc) {
+    private static Run with(Run run, double... alloc) {
         List<Sample> samples = new ArrayList<>(run.samples());
-        samples.addAll(run(run.origin(), Metric.ALLOC, alloc).samples());
-        return new StoredRun(run.origin(), run.fingerprint(), samples);
+        samples.addAll(run(run.name(), Metric.ALLOC, alloc).samples());
+        return run(run.name(), "fingerprint", samples);
     }
 
     @Test
@@ -101,7 +109,7 @@ class StoredCheckTest {
 
     @Test
     void allocationIsGatedAgainstTheHighestRun() {
-        List<StoredRun> stored =
+        List<Run> stored =
                 List.of(with(STORED.get(0), 20_000), with(STORED.get(1), 20_100), with(STORED.get(2), 20_050));
         // Allowed: 20,100 and half a percent, 100.5.
         assertThat(alloc(stored, 20_200)).isEqualTo(Verdict.PASS);
@@ -110,35 +118,33 @@ class StoredCheckTest {
         assertThat(alloc(stored)).as("not measured").isEqualTo(Verdict.INCONCLUSIVE);
     }
 
-    private Verdict alloc(List<StoredRun> stored, double... alloc) {
-        StoredRun measured = run("current", 100, 100, 100);
-        StoredRun current = alloc.length == 0 ? measured : with(measured, alloc);
+    private Verdict alloc(List<Run> stored, double... alloc) {
+        Run measured = run("current", 100, 100, 100);
+        Run current = alloc.length == 0 ? measured : with(measured, alloc);
         return ((Reason.Measured) row(stored, current).reason()).allocation();
     }
 
     @Test
     void aCaseThatTheCurrentRunLacksIsARegression() {
         Case b = Case.of("A.b", "path=b", "thrpt", 1);
-        StoredRun other = new StoredRun("current", "fingerprint", TestSamples.rounds("old", b, Metric.THROUGHPUT, 100));
+        Run other = run("current", "fingerprint", TestSamples.rounds("old", b, Metric.THROUGHPUT, 100));
         assertThat(row(STORED, other).reason()).isEqualTo(new Reason.Missing());
     }
 
     @Test
     void theSameRunTwiceIsRefused() {
-        StoredRun one = STORED.get(0);
+        Run one = STORED.get(0);
         refused(List.of(one, one, one), run("current", 100, 100), "one and one are the same run of old");
-        StoredRun copy = new StoredRun("copy", "fingerprint", named("renamed", one.samples()));
+        Run copy = run("copy", "fingerprint", named("renamed", one.samples()));
         refused(List.of(one, STORED.get(1), copy), run("current", 100, 100), "one and copy are the same run of old");
-        StoredRun cutShort =
-                new StoredRun("short", "fingerprint", named("one", run("x", 55).samples()));
+        Run cutShort = run("short", "fingerprint", named("one", run("x", 55).samples()));
         refused(List.of(one, cutShort), run("current", 100, 100), "one and short are the same run of old");
-        refused(STORED, new StoredRun("now", "fingerprint", one.samples()), "one and now are the same run of old");
+        refused(STORED, run("now", "fingerprint", one.samples()), "one and now are the same run of old");
     }
 
     @Test
     void runsOfTheSameNameOnTwoMachinesAreTwoRuns() {
-        StoredRun elsewhere =
-                new StoredRun("elsewhere", "another", named("one", run("x", 99).samples()));
+        Run elsewhere = run("elsewhere", "another", named("one", run("x", 99).samples()));
         assertThat(row(List.of(STORED.get(0), elsewhere, STORED.get(2)), run("current", 100, 100))
                         .change()
                         .n())
@@ -146,12 +152,12 @@ class StoredCheckTest {
     }
 
     @Test
-    void aMetricThatNoStoredRunHasIsBadInput() {
+    void aMetricThatNoRunHasIsBadInput() {
         StoredCheck cpu = new StoredCheck(GateSettings.standard(), Metric.CPU);
         assertRefused(() -> cpu.rows(STORED, run("current", 100, 100)), "no stored run has a valid sample of cpu");
     }
 
-    private void refused(List<StoredRun> stored, StoredRun current, String message) {
+    private void refused(List<Run> stored, Run current, String message) {
         assertRefused(() -> check.rows(stored, current), message);
     }
 }

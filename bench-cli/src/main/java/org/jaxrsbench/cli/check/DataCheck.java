@@ -11,7 +11,6 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.StoredCheck;
-import org.jaxrsbench.gate.StoredRun;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
@@ -82,8 +81,8 @@ public final class DataCheck {
     public static CheckReport stored(CheckRequest asked, List<Path> stored, Path current) {
         Run now = Run.read(current);
         CheckRequest request = asked.of(Pairing.of(now.environment()));
-        StoredRun judged = read(now, request.candidate());
-        List<StoredRun> baselines = new ArrayList<>();
+        Run judged = read(now, request.candidate());
+        List<Run> baselines = new ArrayList<>();
         for (Path path : stored) {
             Run run = Run.read(path);
             if (!request.allowMismatch()) {
@@ -92,8 +91,8 @@ public final class DataCheck {
             baselines.add(read(run, request.baseline()));
         }
         CheckResult result = new CheckResult(
-                baselines.get(0).subject(),
-                judged.subject(),
+                baselines.get(0).subjects().get(0),
+                judged.subjects().get(0),
                 Conditions.of(now.environment(), judged.samples(), stored.size()),
                 request.metric(),
                 request.check().allowed(new StoredCheck(request.settings(), request.metric()).rows(baselines, judged)),
@@ -108,8 +107,7 @@ public final class DataCheck {
     }
 
     /** One subject of a run; it has to be named if the run has several. */
-    private static StoredRun read(Run run, String subject) {
-        String fingerprint = run.environment().require("fingerprint");
+    private static Run read(Run run, String subject) {
         List<Sample> samples = run.samples();
         List<String> subjects = samples.stream().map(Sample::subject).distinct().toList();
         if (subject == null && subjects.size() > 1) {
@@ -118,10 +116,9 @@ public final class DataCheck {
         }
         String wanted = subject == null ? subjects.get(0) : subject;
         requireSubject(run, subjects, wanted);
-        return new StoredRun(
-                run.folder().path().toString(),
-                fingerprint,
-                samples.stream().filter(s -> s.subject().equals(wanted)).toList());
+        List<Sample> own =
+                samples.stream().filter(s -> s.subject().equals(wanted)).toList();
+        return new Run(run.folder(), run.environment(), own, run.pairs(), run.forks());
     }
 
     private static void requireSubject(Run run, List<String> subjects, String wanted) {
