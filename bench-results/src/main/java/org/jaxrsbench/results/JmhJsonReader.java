@@ -57,6 +57,16 @@ final class JmhJsonReader {
         this.file = file;
     }
 
+    /**
+     * All results as a run.
+     *
+     * @throws BadInputException if the file is not JMH's JSON; the message says where
+     */
+    Run run() {
+        List<Result> results = results();
+        return new Run(new RunFolder(file), environment(results), samples(results), List.of(), List.of());
+    }
+
     /** A result, as JMH writes it; older releases did not write all of it. */
     private static final class Result {
 
@@ -166,16 +176,12 @@ final class JmhJsonReader {
         }
     }
 
-    /**
-     * The samples of all results. The subject is that of the parameter {@code subject}, or else the file's name.
-     *
-     * @throws BadInputException if the file is not JMH's JSON; the message says where
-     */
-    List<Sample> samples() {
+    /** The samples of all results. The subject is that of the parameter {@code subject}, or else the file's name. */
+    private List<Sample> samples(List<Result> results) {
         List<Sample> samples = new ArrayList<>();
         Set<List<Object>> seen = new HashSet<>();
         int number = 0;
-        for (Result result : results()) {
+        for (Result result : results) {
             number++;
             try {
                 Case of = result.benchmarkCase();
@@ -219,14 +225,8 @@ final class JmhJsonReader {
         }
     }
 
-    /**
-     * What is known of the machine, which is nothing, and of the JVMs. The tier is {@code imported}, and the pairing {@code
-     * none}: nobody took turns.
-     *
-     * @throws BadInputException if the file is not JMH's JSON; the message says where
-     */
-    Environment environment() {
-        List<Result> all = results();
+    /** What is known of the machine, which is nothing, and of the JVMs. The pairing is {@code none}: nobody took turns. */
+    private Environment environment(List<Result> all) {
         Environment environment = new Environment().put("tier", "imported");
         List.of("cpu_model", "cores", "memory_bytes", "os", "commit").forEach(key -> environment.put(key, UNKNOWN));
         environment.put("seed", 0).put("pairing", "none").put("subjects", distinct(all, this::subject, ","));

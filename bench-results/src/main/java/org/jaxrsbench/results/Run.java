@@ -1,5 +1,6 @@
 package org.jaxrsbench.results;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 /**
  * What was measured, read whole: a run folder, JMH's JSON in place of one, or all the shards of a run.
  *
- * @param folder where its files are; of shards, that of the first one
+ * @param folder where its files are; of shards, that of the first one, and of JMH's JSON, the file itself
  */
 public record Run(
         RunFolder folder, Environment environment, List<Sample> samples, List<PairRow> pairs, List<ForkRow> forks) {
@@ -36,6 +37,9 @@ public record Run(
      * @throws BadInputException if it breaks the contract
      */
     public static Run read(Path path) {
+        if (Files.isRegularFile(path)) {
+            return new JmhJsonReader(path).run();
+        }
         RunFolder folder = new RunFolder(path);
         Environment environment = folder.readEnvironment();
         return new Run(folder, environment, folder.readSamples(), folder.readPairs(environment), folder.readForks());

@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * A run's folder and the files in it.
  *
- * @param path the folder; to read from, it may be a file that JMH wrote with {@code -rf json} as well
+ * @param path the folder
  */
 public record RunFolder(Path path) {
 
@@ -42,11 +42,6 @@ public record RunFolder(Path path) {
             throw new BadInputException("results folder " + results + " cannot be made: "
                     + e.getClass().getSimpleName() + ": " + e.getMessage());
         }
-    }
-
-    /** Whether this is no folder, but a file of JMH's. */
-    public boolean isFile() {
-        return Files.isRegularFile(path);
     }
 
     /** What was asked, as the runner understood it. */
@@ -104,7 +99,7 @@ public record RunFolder(Path path) {
      * @throws BadInputException if they break the contract
      */
     public List<Sample> readSamples() {
-        return isFile() ? new JmhJsonReader(path).samples() : SampleReader.read(samples());
+        return SampleReader.read(samples());
     }
 
     /**
@@ -122,6 +117,6 @@ public record RunFolder(Path path) {
      * @throws BadInputException if it breaks the contract
      */
     public Environment readEnvironment() {
-        return isFile() ? new JmhJsonReader(path).environment() : Environment.read(environment());
+        return Environment.read(environment());
     }
 }
