@@ -4,8 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 
 /**
@@ -25,6 +27,24 @@ public record CheckResult(
         Metric metric,
         List<Row> rows,
         boolean measurementFailed) {
+
+    /**
+     * Under what conditions samples were measured.
+     *
+     * @param jdks versions of the forks' JDKs
+     * @param cores processors of the machine, as {@code environment.csv} has it
+     * @param pairing how rounds were paired
+     * @param storedRuns how many stored runs are the baseline; 0 if both subjects were measured in one run
+     */
+    public record Conditions(List<String> jdks, String cores, Pairing pairing, int storedRuns) {
+
+        /** Of a run. */
+        public static Conditions of(Environment environment, List<Sample> samples, int storedRuns) {
+            List<String> jdks =
+                    samples.stream().map(s -> s.from().jdk()).distinct().toList();
+            return new Conditions(jdks, environment.require("cores"), Pairing.of(environment), storedRuns);
+        }
+    }
 
     /**
      * One case.

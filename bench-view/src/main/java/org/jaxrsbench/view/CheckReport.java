@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
-import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 
@@ -119,7 +118,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
 
     /** JDK, processors, pairing and metric. */
     private String conditions() {
-        Conditions conditions = result.conditions();
+        CheckResult.Conditions conditions = result.conditions();
         return "JDK " + String.join(" and ", conditions.jdks()) + ", " + conditions.cores() + " cores, "
                 + switch (conditions.pairing()) {
                     case SLICES -> "pairs in slices";

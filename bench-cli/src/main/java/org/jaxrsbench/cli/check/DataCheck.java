@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
-import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
@@ -52,7 +51,7 @@ public final class DataCheck {
         CheckResult result = new CheckResult(
                 request.baseline(),
                 request.candidate(),
-                Conditions.of(environment, samples, 0),
+                CheckResult.Conditions.of(environment, samples, 0),
                 request.metric(),
                 request.check().rows(table, samples, pairing != Pairing.NONE),
                 table.failed());
@@ -93,7 +92,7 @@ public final class DataCheck {
         CheckResult result = new CheckResult(
                 baselines.get(0).subjects().get(0),
                 judged.subjects().get(0),
-                Conditions.of(now.environment(), judged.samples(), stored.size()),
+                CheckResult.Conditions.of(now.environment(), judged.samples(), stored.size()),
                 request.metric(),
                 request.check().allowed(new StoredCheck(request.settings(), request.metric()).rows(baselines, judged)),
                 judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));

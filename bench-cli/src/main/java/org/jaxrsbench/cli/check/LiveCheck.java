@@ -8,7 +8,6 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Comparability;
-import org.jaxrsbench.gate.Conditions;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
@@ -108,7 +107,7 @@ public final class LiveCheck {
         CheckResult result = new CheckResult(
                 run.plan().labels().get(0),
                 run.plan().labels().get(1),
-                Conditions.of(run.recorder().environment(), all, 0),
+                CheckResult.Conditions.of(run.recorder().environment(), all, 0),
                 request.metric(),
                 rows,
                 !run.failedCases().isEmpty());
