@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Table;
 
 /**
  * An effect as the logarithm of a ratio, with its 95% interval. Of pairs it is one of goodness: positive is better.
@@ -156,14 +157,17 @@ public record Estimate(double log, double low, double high, int n) {
      * As a ratio, in files.
      *
      * @param ratio above 1 is more
-     * @param ciLow lower end of its interval; NaN if there is none
-     * @param ciHigh upper end
+     * @param low lower end of its interval; NaN if there is none
+     * @param high upper end
      */
-    public record AsRatio(double ratio, double ciLow, double ciHigh) {
+    public record AsRatio(
+            double ratio,
+            @Table.Column("ci_low") double low,
+            @Table.Column("ci_high") double high) {
 
         /** The estimate, of so many pairs. */
         public Estimate estimate(int pairs) {
-            return ofRatio(ratio, ciLow, ciHigh, pairs);
+            return ofRatio(ratio, low, high, pairs);
         }
     }
 
@@ -178,14 +182,17 @@ public record Estimate(double log, double low, double high, int n) {
      * As a change, in files.
      *
      * @param change as a fraction: -0.05 is five percent less
-     * @param ciLow lower end of its interval; NaN if there is none
-     * @param ciHigh upper end
+     * @param low lower end of its interval; NaN if there is none
+     * @param high upper end
      */
-    public record AsChange(double change, double ciLow, double ciHigh) {
+    public record AsChange(
+            double change,
+            @Table.Column("ci_low") double low,
+            @Table.Column("ci_high") double high) {
 
         /** The estimate, of so many pairs. */
         public Estimate estimate(int pairs) {
-            return ofChange(change, ciLow, ciHigh, pairs);
+            return ofChange(change, low, high, pairs);
         }
     }
 

@@ -55,7 +55,7 @@ class EstimateTest {
             assertThat(two.hasInterval()).isFalse();
             assertThat(two.clear()).isFalse();
             assertThat(two.asChange().change()).isCloseTo(Math.expm1(0.2), within(1e-12));
-            assertThat(new double[] {two.asChange().ciLow(), two.asRatio().ciHigh()})
+            assertThat(new double[] {two.asChange().low(), two.asRatio().high()})
                     .containsOnly(Double.NaN);
             assertThat(two.asRatio().estimate(2).hasInterval()).isFalse();
         }
@@ -81,11 +81,11 @@ class EstimateTest {
         assertThat(cost.ofScores(Metric.CPU)).isEqualTo(estimate);
         assertThat(estimate.ofScores(Metric.THROUGHPUT)).isEqualTo(estimate);
         Estimate.AsRatio asRatio = estimate.asRatio();
-        assertThat(new double[] {asRatio.ratio(), asRatio.ciLow(), asRatio.ciHigh()})
+        assertThat(new double[] {asRatio.ratio(), asRatio.low(), asRatio.high()})
                 .containsExactly(new double[] {ratio, low, high}, within(1e-12));
         is(asRatio.estimate(7), estimate.log(), estimate.low(), estimate.high(), 7);
         Estimate.AsChange asChange = estimate.asChange();
-        assertThat(new double[] {asChange.change(), asChange.ciLow(), asChange.ciHigh()})
+        assertThat(new double[] {asChange.change(), asChange.low(), asChange.high()})
                 .containsExactly(new double[] {ratio - 1, low - 1, high - 1}, within(1e-12));
         is(asChange.estimate(7), estimate.log(), estimate.low(), estimate.high(), 7);
     }

@@ -1,5 +1,6 @@
 package org.jaxrsbench.view;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -23,19 +24,14 @@ final class HistoryPanel {
 
     private static final String STEPS = "history-steps.csv";
 
-    /** A release in a series; null where it was not measured. */
-    record Point(double ratio, double low, double high) {}
-
-    /** A case, in one metric. */
-    record Series(String label, List<Point> points) {}
+    /** A case, in one metric; null for a release in which it was not measured. */
+    record Series(String label, List<Estimate.AsRatio> points) {}
 
     /** A step; release and series are indexes. */
     record Step(
             int series,
             int release,
-            double change,
-            double low,
-            double high,
+            @JsonUnwrapped Estimate.AsChange change,
             double p,
             int pairs,
             boolean confirmed,
@@ -48,7 +44,7 @@ final class HistoryPanel {
     private final String implementation;
     private final List<String> releases;
     private final String reference;
-    private final Map<Chart, Map<String, Point>> points = new LinkedHashMap<>();
+    private final Map<Chart, Map<String, Estimate.AsRatio>> points = new LinkedHashMap<>();
     private final List<ReleaseStep> steps;
 
     private HistoryPanel(List<ReleaseRatio> rows, List<ReleaseStep> all) {
@@ -63,8 +59,7 @@ final class HistoryPanel {
             if (row.chart().isPresent() && row.ratio().isPresent()) {
                 Chart chart = row.chart().get();
                 Estimate goodness = row.ratio().get().estimate(0).ofScores(chart.metric());
-                points.computeIfAbsent(chart, k -> new HashMap<>())
-                        .put(row.version(), new Point(goodness.ratio(), goodness.lowRatio(), goodness.highRatio()));
+                points.computeIfAbsent(chart, k -> new HashMap<>()).put(row.version(), goodness.asRatio());
             }
         }
         steps = all.stream()
@@ -140,18 +135,8 @@ final class HistoryPanel {
     }
 
     private Step step(ReleaseStep s, int series) {
-        Estimate.AsChange change = s.change();
         return new Step(
-                series,
-                releases.indexOf(s.to()),
-                change.change(),
-                change.ciLow(),
-                change.ciHigh(),
-                s.p(),
-                s.pairs(),
-                s.confirmed(),
-                cause(s),
-                s.source());
+                series, releases.indexOf(s.to()), s.change(), s.p(), s.pairs(), s.confirmed(), cause(s), s.source());
     }
 
     private static String cause(ReleaseStep step) {

@@ -108,8 +108,8 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                             a,
                             b,
                             rounded(ratio.ratio()),
-                            rounded(ratio.ciLow()),
-                            rounded(ratio.ciHigh()),
+                            rounded(ratio.low()),
+                            rounded(ratio.high()),
                             Arrays.stream(pairs)
                                     .mapToObj(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
                                     .toList()));

@@ -63,8 +63,8 @@ class CliffPageTest {
                 Words.format(cliff.jump().metric(), cliff.jump().costFrom()),
                 Words.format(cliff.jump().metric(), cliff.jump().costTo()),
                 cliff.jump().change().ratio(),
-                cliff.jump().change().ciLow(),
-                cliff.jump().change().ciHigh(),
+                cliff.jump().change().low(),
+                cliff.jump().change().high(),
                 cliff.jump().rounds(),
                 cliff.others().words().replace(" ", ", ")));
         if (!cliff.frames().isEmpty()) {

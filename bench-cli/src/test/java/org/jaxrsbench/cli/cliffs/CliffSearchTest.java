@@ -123,7 +123,7 @@ class CliffSearchTest {
     @Test
     void whatIsSteepButNotInOnePlaceEndsTheSearch() throws Exception {
         assertThat(found(x -> x * x * x, true))
-                .allSatisfy(c -> assertThat(c.jump().change().ciLow()).isGreaterThan(3));
+                .allSatisfy(c -> assertThat(c.jump().change().low()).isGreaterThan(3));
         assertThat(asked).hasSizeLessThan(40);
     }
 

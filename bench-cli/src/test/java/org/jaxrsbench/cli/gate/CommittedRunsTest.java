@@ -94,8 +94,8 @@ class CommittedRunsTest {
                     CheckCsv.Given given = row.given();
                     String change = figures(
                             row.change().change(),
-                            row.change().ciLow(),
-                            row.change().ciHigh());
+                            row.change().low(),
+                            row.change().high());
                     return given.verdict() + " " + row.benchmarkCase().params() + " " + change + " p "
                             + digits(given.p()) + " of " + given.pairs() + " pairs at look " + given.look();
                 })

@@ -96,8 +96,8 @@ class HistoryTest {
                 .hasSize(2)
                 .allSatisfy(r -> {
                     assertThat(r.pairs()).isEqualTo(5);
-                    assertThat(r.ratio().get().ciLow()).isLessThan(1.25);
-                    assertThat(r.ratio().get().ciHigh()).isGreaterThan(1.25);
+                    assertThat(r.ratio().get().low()).isLessThan(1.25);
+                    assertThat(r.ratio().get().high()).isGreaterThan(1.25);
                 });
     }
 
