@@ -290,7 +290,7 @@ class SliceTierTest {
         FakeFleet fleet = fleet(SliceTierTest::calm);
         try (RunRecorder recorder = recorder()) {
             SliceTier tier = tier(fleet, recorder, 1);
-            tier.slowDown(1, 1, c -> 250);
+            tier.slowDown(1, c -> 250);
             assertThat(tier.once(CASE, List.of(CASE), label -> label + ".jfr")).containsOnlyKeys("a", "b");
             assertThat(recorder.samples())
                     .as("a recording's figures are not kept")

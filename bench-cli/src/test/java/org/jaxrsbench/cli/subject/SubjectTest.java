@@ -30,7 +30,11 @@ class SubjectTest {
     })
     void theFormsAreRead(String label, String implementation, String version, Integer jdk, String flags) {
         Subject subject = Subject.parse(label);
-        assertThat(List.of(subject.label(), subject.implementation(), subject.version(), subject.flags()))
+        assertThat(List.of(
+                        subject.label(),
+                        subject.implementation(),
+                        subject.version(),
+                        String.join(" ", subject.flags())))
                 .containsExactly(label, implementation, version, flags);
         assertThat(subject.jdk()).isEqualTo(Optional.ofNullable(jdk));
         assertThat(subject.gitRef().isPresent()).isEqualTo(label.startsWith("git:"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SubjectListingTest {
+class FleetMemberTest {
 
     @TempDir
     private Path folder;
@@ -29,7 +29,7 @@ class SubjectListingTest {
         Path java = Files.writeString(
                 folder.resolve("java"), "#!/bin/sh\ncat << 'END'\n" + String.join("\n", greeting) + "\nEND\ncat\n");
         assertThat(java.toFile().setExecutable(true)).isTrue();
-        return SubjectListing.of(
+        return FleetMember.asked(
                 "label", new Launchable(Subject.parse("git:v1/jersey:2.15"), List.of(), java), List.of(), 1, folder);
     }
 
