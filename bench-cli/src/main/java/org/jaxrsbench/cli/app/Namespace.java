@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.app;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
@@ -11,8 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Properties;
+import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 
@@ -21,20 +21,8 @@ enum Namespace {
     BEFORE,
     AFTER;
 
-    private static final Properties PACKAGES = packages();
-
-    private static Properties packages() {
-        try (InputStream in = Namespace.class.getResourceAsStream("namespaces.properties")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return properties;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private String prefix() {
-        return PACKAGES.getProperty(this == BEFORE ? "before" : "after");
+        return ResourceBundle.getBundle("org.jaxrsbench.cli.app.namespaces").getString(name().toLowerCase(Locale.ROOT));
     }
 
     /** The one whose API is on a class path. */

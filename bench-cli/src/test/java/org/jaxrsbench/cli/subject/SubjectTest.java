@@ -163,6 +163,18 @@ class SubjectTest {
         assertRefused(() -> jdks.find(97), "no JDK 97 found", "98 (", "JAVA_HOME_97_X64");
     }
 
+    /** Classes for a newer Java on purpose do not count. */
+    @Test
+    void jarsNeedTheJavaOfTheNewestOfThem(@TempDir Path folder) throws IOException {
+        Path old = ToyCheckout.jar(
+                folder.resolve("a.jar"), 8, "META-INF/versions/25/a/A.class", "module-info.class", "a/A.class");
+        Path recent = ToyCheckout.jar(folder.resolve("b.jar"), 21, "readme.txt", "b/B.class");
+        Path none = ToyCheckout.jar(folder.resolve("c.jar"), 25, "META-INF/versions/25/a/A.class", "module-info.class");
+        assertThat(Jdks.needed(List.of(folder, old, recent, none))).isEqualTo(21);
+        assertThat(Jdks.needed(List.of(old))).isEqualTo(8);
+        assertThat(Jdks.needed(List.of(none))).isZero();
+    }
+
     private static Path fakeJdk(Path folder, String version) throws IOException {
         Path java = Files.createDirectories(folder.resolve("bin")).resolve("java");
         Files.writeString(java, "");
