@@ -50,7 +50,7 @@ final class ForkFacts {
                     .flatMap(c -> Arrays.stream(c.slices()))
                     .mapToDouble(CaseSlices.Slice::wallNanos)
                     .sum();
-            String label = report.row().place().subject();
+            String label = report.label();
             double cpu = cpuNanos.merge(label, Math.max(0.0, work.otherCpuNs() - work.collectorNs()), Double::sum);
             double all = slicesNanos.merge(label, slices, Double::sum);
             if (all > 0) {

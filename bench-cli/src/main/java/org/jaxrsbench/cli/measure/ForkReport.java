@@ -101,6 +101,11 @@ public record ForkReport(
                 .toList();
     }
 
+    /** The label of its subject. */
+    String label() {
+        return row.place().subject();
+    }
+
     /** Whether it did not fail; it measured nothing if a fork failed that it took turns with. */
     public boolean ok() {
         return failure.isEmpty();

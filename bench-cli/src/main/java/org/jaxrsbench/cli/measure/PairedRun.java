@@ -265,18 +265,16 @@ public final class PairedRun implements AutoCloseable {
      */
     public Map<String, Recorded> record(Case benchmarkCase, Path folder) throws IOException {
         Files.createDirectories(folder);
-        Map<String, ForkReport> forks = tier.once(
+        Map<String, Recorded> recorded = new LinkedHashMap<>();
+        for (ForkReport fork : tier.once(
                 benchmarkCase,
                 fleet.supported(),
-                label -> file(folder, label, benchmarkCase).toString());
-        Map<String, Recorded> recorded = new LinkedHashMap<>();
-        for (Map.Entry<String, ForkReport> fork : forks.entrySet()) {
-            ForkReport report = fork.getValue();
-            if (!report.ok()) {
-                throw new IOException("no recording of " + fork.getKey() + ": " + report.failure());
+                label -> file(folder, label, benchmarkCase).toString())) {
+            if (!fork.ok()) {
+                throw new IOException("no recording of " + fork.label() + ": " + fork.failure());
             }
-            Path file = file(folder, fork.getKey(), benchmarkCase);
-            recorded.put(fork.getKey(), new Recorded(file, report.value(Metric.CPU), report.value(Metric.ALLOC)));
+            Path file = file(folder, fork.label(), benchmarkCase);
+            recorded.put(fork.label(), new Recorded(file, fork.value(Metric.CPU), fork.value(Metric.ALLOC)));
         }
         return recorded;
     }

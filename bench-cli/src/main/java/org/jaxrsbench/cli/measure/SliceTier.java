@@ -217,7 +217,7 @@ final class SliceTier {
             List<Case> own =
                     report.failedCase().stream().mapToObj(group.cases()::get).toList();
             culprits.addAll(own.isEmpty() ? group.cases() : own);
-            say.accept("FAILED " + report.row().place().subject() + ", " + (own.isEmpty() ? group : own.get(0)) + ": "
+            say.accept("FAILED " + report.label() + ", " + (own.isEmpty() ? group : own.get(0)) + ": "
                     + report.failure()
                     + (reports.size() > 1 ? "; the other forks of its round are discarded" : ""));
         }
@@ -246,10 +246,6 @@ final class SliceTier {
         return reports.stream().map(ForkReport::row).toList();
     }
 
-    private String label(int member) {
-        return fleet.members().get(member).label();
-    }
-
     /**
      * Runs one fork of each subject that has the cases, and keeps nothing.
      *
@@ -268,7 +264,7 @@ final class SliceTier {
                         group.cases().stream()
                                 .map(slowdowns.getOrDefault(member, c -> 0)::applyAsLong)
                                 .toList(),
-                        recording.apply(label(member))))
+                        recording.apply(fleet.members().get(member).label())))
                 .toList();
         List<ForkReport> inOrderOfLaunch =
                 fleet.measure(new Fleet.PairOrder(group.cases(), only, recorder.run(), round, attempt, launches));
@@ -283,9 +279,9 @@ final class SliceTier {
      *
      * @param cases all cases of the run
      * @param recording file for each subject's flight recording, by label
-     * @return how they ended, by label
+     * @return how they ended, in the order of the subjects
      */
-    Map<String, ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
+    List<ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
             throws IOException {
         Set<Case> measured = new LinkedHashSet<>(cases);
         measured.removeAll(failed);
@@ -293,11 +289,6 @@ final class SliceTier {
                 .filter(g -> g.cases().contains(benchmarkCase))
                 .findFirst()
                 .orElseThrow();
-        List<ForkReport> reports = forks(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording);
-        Map<String, ForkReport> byLabel = new LinkedHashMap<>();
-        for (int i = 0; i < group.able().size(); i++) {
-            byLabel.put(label(group.able().get(i)), reports.get(i));
-        }
-        return byLabel;
+        return forks(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording);
     }
 }
