@@ -233,7 +233,8 @@ public final class SliceRound {
         return STAT == null ? 0 : STAT.field(STEAL_FIELD);
     }
 
-    private static void delete(Path folder) {
+    /** Deletes a folder of temporary files. */
+    public static void delete(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);

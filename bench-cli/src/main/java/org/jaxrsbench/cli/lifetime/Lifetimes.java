@@ -48,9 +48,7 @@ public final class Lifetimes {
         List<String> command = new ArrayList<>();
         command.add(prepared.java().toString());
         command.addAll(FLAGS);
-        if (!prepared.subject().flags().isEmpty()) {
-            command.addAll(List.of(prepared.subject().flags().split(" +")));
-        }
+        command.addAll(prepared.subject().flags());
         command.addAll(List.of("-cp", Launchable.join(prepared.classPath()), main));
         command.addAll(arguments);
         return command;

@@ -20,12 +20,6 @@ import org.jaxrsbench.view.CaseNames;
  */
 record CaseGroup(List<Case> cases, List<Integer> able) {
 
-    /** Copies the lists. */
-    CaseGroup {
-        cases = List.copyOf(cases);
-        able = List.copyOf(able);
-    }
-
     /**
      * Groups cases. Those of one application share a fork if the same subjects have them; what a subject names no
      * application for is alone.

@@ -1,11 +1,16 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jaxrsbench.results.Case;
 
-/** Subjects whose forks can be launched together and take turns. */
+/**
+ * Subjects whose forks can be launched together and take turns. The first one is the baseline and the last one the candidate.
+ */
 public interface Fleet extends AutoCloseable {
 
     /** The subjects, in the plan's order. */
@@ -21,6 +26,50 @@ public interface Fleet extends AutoCloseable {
 
     @Override
     void close() throws IOException;
+
+    /**
+     * The cases to measure if subjects may lack some by declaration: what every subject either has or declares it cannot
+     * run, and at least one has. In the order of the subjects and of each one's cases.
+     */
+    default List<Case> supported() {
+        return any().stream()
+                .filter(c -> members().stream().allMatch(m -> m.listed().containsKey(c)))
+                .toList();
+    }
+
+    /** Cases that some subject neither has nor declares it cannot run, as another commit's harness may. */
+    default Set<Case> unknown() {
+        Set<Case> unknown = any();
+        supported().forEach(unknown::remove);
+        return unknown;
+    }
+
+    /** The cases that every subject has, in the first one's order. */
+    default List<Case> common() {
+        return any().stream()
+                .filter(c -> members().stream().allMatch(m -> m.runs(c)))
+                .toList();
+    }
+
+    /** The cases that some subjects have and others have not. */
+    default Set<Case> uncommon() {
+        Set<Case> uncommon = any();
+        common().forEach(uncommon::remove);
+        return uncommon;
+    }
+
+    /** Cases that the first subject has and the last one lacks. */
+    default List<Case> missing() {
+        List<Case> missing = new ArrayList<>(members().get(0).cases());
+        missing.removeAll(members().get(members().size() - 1).cases());
+        return missing;
+    }
+
+    private Set<Case> any() {
+        Set<Case> any = new LinkedHashSet<>();
+        members().forEach(member -> any.addAll(member.cases()));
+        return any;
+    }
 
     /**
      * Forks that are to be alive together.

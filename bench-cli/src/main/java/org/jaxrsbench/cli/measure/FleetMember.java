@@ -1,9 +1,18 @@
 package org.jaxrsbench.cli.measure;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Params;
 
@@ -15,6 +24,58 @@ import org.jaxrsbench.results.Params;
  * @param listed the selected cases, in its order; those too that its engine declares it cannot run
  */
 public record FleetMember(String label, Listing harness, Map<Case, Listing.Listed> listed) {
+
+    /**
+     * Asks a subject: its harness lists its cases in a JVM of its own, on the subject's class path and JDK.
+     *
+     * @param label what rows call the subject
+     * @param arguments pattern, parameters and suite
+     * @param threads worker threads
+     * @param folder for temporary files
+     * @throws BadInputException if the harness does not know a benchmark or a parameter, or is of another protocol
+     * @throws IOException if its JVM cannot be started, or ends
+     */
+    static FleetMember asked(String label, Launchable subject, List<String> arguments, int threads, Path folder)
+            throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                subject.java().toString(),
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Djava.io.tmpdir=" + folder));
+        command.addAll(subject.program());
+        command.add("--serve");
+        if (subject.subject().foreign()) {
+            // In whatever mode its benchmarks are usually run: throughput can be gated.
+            command.addAll(List.of("--foreign", "-bm", "thrpt"));
+        }
+        command.addAll(arguments);
+        try (ChildProcess child = new ChildProcess(command);
+                BufferedReader out = child.out()) {
+            String line = out.readLine();
+            if (line == null) {
+                throw new IOException(label + ": the process that lists its cases ended" + child.lastWords(List.of()));
+            }
+            Listing listing = understood(label, line);
+            if (!listing.badInput().isEmpty()) {
+                throw new BadInputException(
+                        subject.subject().gitRef().isPresent()
+                                ? listing.badInput() + " (subject '" + label + "': that commit may know fewer options)"
+                                : listing.badInput());
+            }
+            return of(label, listing, threads);
+        }
+    }
+
+    /** A harness of another commit may speak another version of the protocol. */
+    private static Listing understood(String label, String line) {
+        Optional<Listing> listing = Listing.of(line);
+        return listing.filter(l -> l.protocol() == ForkOrder.VERSION)
+                .orElseThrow(() -> new BadInputException("subject '" + label + "': its harness speaks "
+                        + listing.map(l -> "protocol " + l.protocol()).orElse("an older protocol")
+                        + ", this tool speaks protocol " + ForkOrder.VERSION
+                        + "; measure it with the tool of its own commit"));
+    }
 
     /** A member with workers of so many threads. */
     public static FleetMember of(String label, Listing harness, int threads) {

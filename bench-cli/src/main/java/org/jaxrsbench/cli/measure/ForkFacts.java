@@ -22,9 +22,8 @@ final class ForkFacts {
     private final RunRecorder recorder;
     private final Map<String, ForkJvm> known = new LinkedHashMap<>();
     private final String harness;
-    private final Map<String, Background> background = new HashMap<>();
-
-    private record Background(double cpuNanos, double slicesNanos) {}
+    private final Map<String, Double> cpuNanos = new HashMap<>();
+    private final Map<String, Double> slicesNanos = new HashMap<>();
 
     /**
      * Facts of a run.
@@ -51,15 +50,12 @@ final class ForkFacts {
                     .flatMap(c -> Arrays.stream(c.slices()))
                     .mapToDouble(CaseSlices.Slice::wallNanos)
                     .sum();
-            Background sum = background.merge(
-                    report.row().place().subject(),
-                    new Background(Math.max(0, work.otherCpuNs() - work.collectorNs()), slices),
-                    (a, b) -> new Background(a.cpuNanos() + b.cpuNanos(), a.slicesNanos() + b.slicesNanos()));
-            if (sum.slicesNanos() > 0) {
+            String label = report.label();
+            double cpu = cpuNanos.merge(label, Math.max(0.0, work.otherCpuNs() - work.collectorNs()), Double::sum);
+            double all = slicesNanos.merge(label, slices, Double::sum);
+            if (all > 0) {
                 recorder.environment()
-                        .put(
-                                Environment.BACKGROUND + report.row().place().subject(),
-                                String.format(Locale.ROOT, "%.3f", sum.cpuNanos() / sum.slicesNanos()));
+                        .put(Environment.BACKGROUND + label, String.format(Locale.ROOT, "%.3f", cpu / all));
             }
         }
     }

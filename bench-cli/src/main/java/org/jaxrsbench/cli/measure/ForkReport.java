@@ -1,13 +1,17 @@
 package org.jaxrsbench.cli.measure;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.jaxrsbench.gate.CaseSlices;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 
 /**
@@ -49,6 +53,57 @@ public record ForkReport(
         figures.put(Metric.CPU, slices.cpu());
         figures.put(Metric.ALLOC, slices.alloc());
         return figures;
+    }
+
+    /**
+     * Compares forks of one round that took slices in turn, each with each.
+     *
+     * @param reports how they ended, in the order of their subjects; all have slices
+     * @param cases what they measured
+     * @param fewest how many adjacent slices two forks need of each case
+     * @return a row for each two of them, case and metric; empty if too few slices are left of a case
+     */
+    static Optional<List<PairRow>> pairs(List<ForkReport> reports, List<Case> cases, int fewest) {
+        List<PairRow> rows = new ArrayList<>();
+        for (int baseline = 0; baseline < reports.size(); baseline++) {
+            for (ForkReport report : reports.subList(baseline + 1, reports.size())) {
+                for (int c = 0; c < cases.size(); c++) {
+                    CaseSlices.Difference d = report.slices
+                            .get(c)
+                            .against(reports.get(baseline).slices.get(c));
+                    if (d.slices() < fewest) {
+                        return Optional.empty();
+                    }
+                    rows.addAll(report.against(reports.get(baseline), cases.get(c), d));
+                }
+            }
+        }
+        return Optional.of(rows);
+    }
+
+    private List<PairRow> against(ForkReport baseline, Case benchmarkCase, CaseSlices.Difference d) {
+        ForkRow.Place own = row.place();
+        ForkRow.Place other = baseline.row.place();
+        Map<Metric, Double> logs = new TreeMap<>(Map.of(
+                Metric.COST, d.cost(), Metric.TYPICAL, d.typical(), Metric.CPU, d.cpu(), Metric.ALLOC, d.alloc()));
+        return logs.entrySet().stream()
+                .map(log -> new PairRow(
+                        own.round(),
+                        own.subject(),
+                        own.fork(),
+                        other.subject(),
+                        other.fork(),
+                        benchmarkCase,
+                        log.getKey(),
+                        log.getValue(),
+                        d.total(),
+                        d.slices()))
+                .toList();
+    }
+
+    /** The label of its subject. */
+    String label() {
+        return row.place().subject();
     }
 
     /** Whether it did not fail; it measured nothing if a fork failed that it took turns with. */

@@ -1,18 +1,15 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
-import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
@@ -40,7 +37,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         try {
             List<FleetMember> members = new ArrayList<>();
             for (Launchable subject : prepared) {
-                members.add(SubjectListing.of(
+                members.add(FleetMember.asked(
                         plan.labels().get(members.size()),
                         subject,
                         plan.selection().arguments(),
@@ -54,7 +51,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             }
             return fleet;
         } catch (IOException | RuntimeException e) {
-            delete(folder);
+            SliceRound.delete(folder);
             throw e;
         }
     }
@@ -68,11 +65,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     public List<ForkReport> measure(PairOrder order) throws IOException {
         boolean foreign = order.launches().stream()
                 .anyMatch(l -> prepared.get(l.member()).subject().foreign());
-        boolean coarse = plan.forks().threads() > 1
-                || !foreign
-                        && order.launches().stream()
-                                .anyMatch(l -> order.cases().stream()
-                                        .anyMatch(c -> !listed(l, c).sliceable()));
+        boolean sliceable = order.launches().stream()
+                .allMatch(l -> order.cases().stream().allMatch(c -> listed(l, c).sliceable()));
+        boolean coarse = plan.forks().threads() > 1 || !foreign && !sliceable;
         ForkOrder.Times times = coarse
                 ? plan.times().coarse()
                 : foreign ? plan.times().foreign() : plan.times().fine();
@@ -82,11 +77,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             // Any order of cases will do that is the same in all forks and another one in each round.
             List<SliceRound.Ended> ended =
                     rounds.measure(launches(order, foreign), plan.seed() ^ (31L * order.round() + order.attempt()));
-            List<ForkReport> reports = new ArrayList<>();
-            for (int i = 0; i < ended.size(); i++) {
-                reports.add(report(order, i, ended.get(i), times));
-            }
-            return reports;
+            return IntStream.range(0, ended.size())
+                    .mapToObj(i -> report(order, i, ended.get(i), times))
+                    .toList();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
@@ -147,10 +140,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 plan.forks().jvmFlags().isEmpty()
                         ? members.get(member).listed().get(first).flags()
                         : List.of(plan.forks().jvmFlags().split(" +")));
-        String own = prepared.get(member).subject().flags();
-        if (!own.isEmpty()) {
-            flags.addAll(List.of(own.split(" +")));
-        }
+        flags.addAll(prepared.get(member).subject().flags());
         return flags;
     }
 
@@ -180,19 +170,20 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 samples,
                 ended.slices(),
                 row(order, member.label(), fork, status, ended),
-                ended.facts().map(facts -> jvm(index, order, facts.done(), times)),
+                ended.facts()
+                        .map(facts -> new ForkReport.ForkJvm(
+                                facts.done().vm(),
+                                String.join(" ", flags(index, order.cases().get(0))),
+                                facts.done().jmh(),
+                                settings(times))),
                 ended.failure(),
                 ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
     }
 
-    private ForkReport.ForkJvm jvm(int member, PairOrder order, ForkWords.Done done, ForkOrder.Times times) {
-        return new ForkReport.ForkJvm(
-                done.vm(),
-                String.join(" ", flags(member, order.cases().get(0))),
-                done.jmh(),
-                "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
-                        + " us, threads " + plan.forks().threads() + ", compilation "
-                        + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background"));
+    private String settings(ForkOrder.Times times) {
+        return "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
+                + " us, threads " + plan.forks().threads() + ", compilation "
+                + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background");
     }
 
     private static ForkRow row(PairOrder order, String label, Fork fork, Status status, SliceRound.Ended ended) {
@@ -222,16 +213,6 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
 
     @Override
     public void close() {
-        delete(folder);
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            // whatever still writes there ends soon; the folder is the system's to clear
-        }
+        SliceRound.delete(folder);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.app.UserApplication;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -43,7 +44,6 @@ public final class PairedRun implements AutoCloseable {
     private final Fleet fleet;
     private final RunRecorder recorder;
     private final SliceTier tier;
-    private final SharedCases cases;
 
     /**
      * A run over a fleet that is there already.
@@ -56,10 +56,9 @@ public final class PairedRun implements AutoCloseable {
         this.recorder = recorder;
         this.tier = new SliceTier(
                 fleet, recorder, plan.forks().grouping(), seed, plan.forks().conditions(), progress::println);
-        this.cases = new SharedCases(fleet.members());
         recorder.environment().put("grouping", plan.forks().grouping().label());
         if (plan.forks().grouping() == Grouping.APPLICATION) {
-            recorder.environment().put("groups", CaseGroup.digest(tier.groups(cases.supported())));
+            recorder.environment().put("groups", CaseGroup.digest(tier.groups(fleet.supported())));
         }
         for (FleetMember member : fleet.members()) {
             member.listed().values().forEach(c -> recorder.qualified(c.benchmark(), c.className()));
@@ -87,11 +86,9 @@ public final class PairedRun implements AutoCloseable {
                         "in-process", checkout, plan.seed(), Pairing.SLICES.label(), Clock.systemUTC())
                 .put(
                         "subjects",
-                        String.join(
-                                ",",
-                                plan.subjects().stream()
-                                        .map(RunPlan.PlannedSubject::subject)
-                                        .toList()));
+                        plan.subjects().stream()
+                                .map(RunPlan.PlannedSubject::subject)
+                                .collect(Collectors.joining(",")));
         if (!plan.lens().isEmpty()) {
             environment.put("lens", plan.lens());
         }
@@ -107,7 +104,7 @@ public final class PairedRun implements AutoCloseable {
                 throw e;
             }
         } catch (IOException e) {
-            throw failed(e);
+            throw new MeasurementFailedException(e);
         }
     }
 
@@ -127,7 +124,7 @@ public final class PairedRun implements AutoCloseable {
             // The order of what is left need not be the one it would have had.
             return new PairedRun(plan, fleet(Checkout.find(), plan, progress), recorder, System.nanoTime(), progress);
         } catch (IOException e) {
-            throw failed(e);
+            throw new MeasurementFailedException(e);
         }
     }
 
@@ -144,11 +141,6 @@ public final class PairedRun implements AutoCloseable {
         return LiveFleet.start(plan, prepared);
     }
 
-    private static MeasurementFailedException failed(IOException e) {
-        return new MeasurementFailedException(
-                e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), e);
-    }
-
     /** What was asked. */
     public RunPlan plan() {
         return plan;
@@ -159,9 +151,9 @@ public final class PairedRun implements AutoCloseable {
         return fleet.members().get(0).harness().implementation();
     }
 
-    /** Which subjects have which cases. */
-    public SharedCases cases() {
-        return cases;
+    /** The subjects, which know which of them has which cases. */
+    public Fleet cases() {
+        return fleet;
     }
 
     /** The run's files. */
@@ -182,9 +174,7 @@ public final class PairedRun implements AutoCloseable {
     /** The digest of the harness of each subject, by label. */
     public Map<String, String> harnesses() {
         Map<String, String> harnesses = new LinkedHashMap<>();
-        fleet.members()
-                .forEach(
-                        member -> harnesses.put(member.label(), member.harness().harness()));
+        fleet.members().forEach(m -> harnesses.put(m.label(), m.harness().harness()));
         return harnesses;
     }
 
@@ -231,13 +221,13 @@ public final class PairedRun implements AutoCloseable {
         try {
             tier.measure(which, first, last, status);
         } catch (IOException e) {
-            throw failed(e);
+            throw new MeasurementFailedException(e);
         }
     }
 
-    /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    public void slowDown(int subject, int fromRound, ToLongFunction<Case> nanos) {
-        tier.slowDown(subject, fromRound, nanos);
+    /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
+    public void slowDown(int subject, ToLongFunction<Case> nanos) {
+        tier.slowDown(subject, nanos);
     }
 
     /** The pairs of the first two subjects so far. */
@@ -269,18 +259,16 @@ public final class PairedRun implements AutoCloseable {
      */
     public Map<String, Recorded> record(Case benchmarkCase, Path folder) throws IOException {
         Files.createDirectories(folder);
-        Map<String, ForkReport> forks = tier.once(
-                benchmarkCase,
-                cases.supported(),
-                label -> file(folder, label, benchmarkCase).toString());
         Map<String, Recorded> recorded = new LinkedHashMap<>();
-        for (Map.Entry<String, ForkReport> fork : forks.entrySet()) {
-            ForkReport report = fork.getValue();
-            if (!report.ok()) {
-                throw new IOException("no recording of " + fork.getKey() + ": " + report.failure());
+        for (ForkReport fork : tier.once(
+                benchmarkCase,
+                fleet.supported(),
+                label -> file(folder, label, benchmarkCase).toString())) {
+            if (!fork.ok()) {
+                throw new IOException("no recording of " + fork.label() + ": " + fork.failure());
             }
-            Path file = file(folder, fork.getKey(), benchmarkCase);
-            recorded.put(fork.getKey(), new Recorded(file, report.value(Metric.CPU), report.value(Metric.ALLOC)));
+            Path file = file(folder, fork.label(), benchmarkCase);
+            recorded.put(fork.label(), new Recorded(file, fork.value(Metric.CPU), fork.value(Metric.ALLOC)));
         }
         return recorded;
     }
@@ -295,7 +283,7 @@ public final class PairedRun implements AutoCloseable {
         try {
             fleet.close();
         } catch (IOException e) {
-            throw failed(e);
+            throw new MeasurementFailedException(e);
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -52,7 +53,7 @@ final class SliceTier {
     private final Randomization randomization;
     private final Consumer<String> say;
     private final ForkFacts facts;
-    private final Map<Integer, Slowdown> slowdowns = new HashMap<>();
+    private final Map<Integer, ToLongFunction<Case>> slowdowns = new HashMap<>();
     private final Set<Case> failed = new LinkedHashSet<>();
     private final Set<Case> unsettled = new LinkedHashSet<>();
     private final Map<Case, Integer> missing = new HashMap<>();
@@ -139,20 +140,9 @@ final class SliceTier {
         return lines.toString();
     }
 
-    private record Slowdown(int fromRound, ToLongFunction<Case> nanos) {
-
-        private static final Slowdown NONE = new Slowdown(1, c -> 0);
-
-        private List<Long> of(CaseGroup group, int round) {
-            return group.cases().stream()
-                    .map(c -> round < fromRound ? 0 : nanos.applyAsLong(c))
-                    .toList();
-        }
-    }
-
-    /** Slows a subject's forks down from a round on: so many CPU nanoseconds in each operation of a case. */
-    void slowDown(int member, int fromRound, ToLongFunction<Case> nanos) {
-        slowdowns.put(member, new Slowdown(fromRound, nanos));
+    /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
+    void slowDown(int member, ToLongFunction<Case> nanos) {
+        slowdowns.put(member, nanos);
     }
 
     /** Tries until the pair counts; a case that fails is left out, and the others are tried without it. */
@@ -166,16 +156,15 @@ final class SliceTier {
             }
             if (reports.stream().anyMatch(r -> !r.ok())) {
                 Set<Case> culprits = culprits(group, reports);
-                sayFailures(group, reports);
                 failed.addAll(culprits);
                 record(reports, culprits, "a fork of its round failed");
                 group = remaining(all);
                 continue;
             }
-            List<PairRow> pairs = SlicePairs.of(group.cases(), labels(group), reports, fewestSlices);
-            if (pairs.size() == SlicePairs.count(reports.size(), group.cases().size())) {
+            Optional<List<PairRow>> pairs = ForkReport.pairs(reports, group.cases(), fewestSlices);
+            if (pairs.isPresent()) {
                 facts.learnBackground(reports);
-                recorder.append(rows(reports), pairs);
+                recorder.append(rows(reports), pairs.get());
                 for (ForkReport report : reports) {
                     recorder.appendSlices(report.row().place(), group.cases(), report.slices());
                 }
@@ -221,31 +210,18 @@ final class SliceTier {
                 .orElse(0);
     }
 
-    /** The cases that failed, as far as forks know; all, if one does not. */
-    private static Set<Case> culprits(CaseGroup group, List<ForkReport> reports) {
+    /** The cases that failed, as far as forks know; all, if one does not. Says so of each fork. */
+    private Set<Case> culprits(CaseGroup group, List<ForkReport> reports) {
         Set<Case> culprits = new LinkedHashSet<>();
-        for (ForkReport report : reports) {
-            if (!report.ok() && report.failedCase().isPresent()) {
-                culprits.add(group.cases().get(report.failedCase().getAsInt()));
-            } else if (!report.ok()) {
-                culprits.addAll(group.cases());
-            }
+        for (ForkReport report : reports.stream().filter(r -> !r.ok()).toList()) {
+            List<Case> own =
+                    report.failedCase().stream().mapToObj(group.cases()::get).toList();
+            culprits.addAll(own.isEmpty() ? group.cases() : own);
+            say.accept("FAILED " + report.label() + ", " + (own.isEmpty() ? group : own.get(0)) + ": "
+                    + report.failure()
+                    + (reports.size() > 1 ? "; the other forks of its round are discarded" : ""));
         }
         return culprits;
-    }
-
-    private void sayFailures(CaseGroup group, List<ForkReport> reports) {
-        for (int i = 0; i < reports.size(); i++) {
-            ForkReport report = reports.get(i);
-            if (!report.ok()) {
-                say.accept("FAILED " + label(group.able().get(i)) + ", "
-                        + (report.failedCase().isPresent()
-                                ? group.cases().get(report.failedCase().getAsInt())
-                                : group)
-                        + ": " + report.failure()
-                        + (reports.size() > 1 ? "; the other forks of its round are discarded" : ""));
-            }
-        }
     }
 
     /** A fork of a pair that does not count leaves one row for each case, whatever it measured. */
@@ -270,14 +246,6 @@ final class SliceTier {
         return reports.stream().map(ForkReport::row).toList();
     }
 
-    private String label(int member) {
-        return fleet.members().get(member).label();
-    }
-
-    private List<String> labels(CaseGroup group) {
-        return group.able().stream().map(this::label).toList();
-    }
-
     /**
      * Runs one fork of each subject that has the cases, and keeps nothing.
      *
@@ -293,8 +261,10 @@ final class SliceTier {
         List<Fleet.Launch> launches = launch.stream()
                 .map(member -> new Fleet.Launch(
                         member,
-                        slowdowns.getOrDefault(member, Slowdown.NONE).of(group, round),
-                        recording.apply(label(member))))
+                        group.cases().stream()
+                                .map(slowdowns.getOrDefault(member, c -> 0)::applyAsLong)
+                                .toList(),
+                        recording.apply(fleet.members().get(member).label())))
                 .toList();
         List<ForkReport> inOrderOfLaunch =
                 fleet.measure(new Fleet.PairOrder(group.cases(), only, recorder.run(), round, attempt, launches));
@@ -309,9 +279,9 @@ final class SliceTier {
      *
      * @param cases all cases of the run
      * @param recording file for each subject's flight recording, by label
-     * @return how they ended, by label
+     * @return how they ended, in the order of the subjects
      */
-    Map<String, ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
+    List<ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
             throws IOException {
         Set<Case> measured = new LinkedHashSet<>(cases);
         measured.removeAll(failed);
@@ -319,11 +289,6 @@ final class SliceTier {
                 .filter(g -> g.cases().contains(benchmarkCase))
                 .findFirst()
                 .orElseThrow();
-        List<ForkReport> reports = forks(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording);
-        Map<String, ForkReport> byLabel = new LinkedHashMap<>();
-        for (int i = 0; i < group.able().size(); i++) {
-            byLabel.put(fleet.members().get(group.able().get(i)).label(), reports.get(i));
-        }
-        return byLabel;
+        return forks(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording);
     }
 }

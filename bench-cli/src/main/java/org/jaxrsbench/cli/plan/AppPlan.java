@@ -20,12 +20,4 @@ public record AppPlan(
         String application,
         boolean validation,
         String json,
-        String requests) {
-
-    /** Copies the lists. */
-    public AppPlan {
-        apps = List.copyOf(apps);
-        classPath = List.copyOf(classPath);
-        classes = List.copyOf(classes);
-    }
-}
+        String requests) {}

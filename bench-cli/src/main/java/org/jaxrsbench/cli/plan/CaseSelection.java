@@ -12,12 +12,6 @@ import java.util.List;
  */
 public record CaseSelection(List<String> patterns, List<String> params, String suite) {
 
-    /** Copies the lists. */
-    public CaseSelection {
-        patterns = List.copyOf(patterns);
-        params = List.copyOf(params);
-    }
-
     /** As words of a command line: patterns, parameters, suite. */
     public List<String> arguments() {
         List<String> arguments = new ArrayList<>(patterns);

@@ -63,8 +63,7 @@ public record HttpRun(
                 return !tier.failures().isEmpty();
             }
         } catch (IOException e) {
-            throw new MeasurementFailedException(
-                    e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage(), e);
+            throw new MeasurementFailedException(e);
         }
     }
 

@@ -1,6 +1,8 @@
 package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,7 +19,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 
 /**
- * Finds JDKs by their major version: in variables such as {@code JAVA_HOME_25_X64}, and in the usual folders.
+ * Finds JDKs by their major version: in variables such as {@code JAVA_HOME_25_X64}, and in the usual folders. And says which one jars need.
  *
  * @param variables the environment
  * @param home the user's home folder
@@ -23,6 +27,12 @@ import org.jaxrsbench.results.BadInputException;
 public record Jdks(Map<String, String> variables, Path home) {
 
     private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
+
+    /** Where a class file has its major version: after the magic number and the minor one. */
+    private static final int MAJOR = 6;
+
+    /** Java 1.1 has 45. */
+    private static final int BEFORE_THE_FIRST = 44;
 
     /** Looks in this process's environment. */
     public static Jdks ofThisMachine() {
@@ -94,6 +104,38 @@ public record Jdks(Map<String, String> variables, Path home) {
             return version.find() ? Optional.of(Integer.parseInt(version.group(1))) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty(); // not a JDK of this century
+        }
+    }
+
+    /**
+     * The Java that all jars of a class path need, by the first class of each.
+     *
+     * @return its major version; 0 if there is no class in a jar
+     * @throws IOException if a jar cannot be read
+     */
+    public static int needed(List<Path> classPath) throws IOException {
+        int needed = 0;
+        for (Path entry : classPath) {
+            if (Files.isRegularFile(entry)) {
+                needed = Math.max(needed, ofJar(entry));
+            }
+        }
+        return needed;
+    }
+
+    private static int ofJar(Path file) throws IOException {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            // Those under META-INF/versions are for a newer Java on purpose, and so are module descriptors.
+            Optional<JarEntry> first = jar.stream()
+                    .filter(entry -> entry.getName().matches("(?!META-INF/|module-info).*\\.class"))
+                    .findFirst();
+            if (first.isEmpty()) {
+                return 0;
+            }
+            try (InputStream in = jar.getInputStream(first.get())) {
+                byte[] head = in.readNBytes(MAJOR + 2);
+                return head.length < MAJOR + 2 ? 0 : ByteBuffer.wrap(head).getShort(MAJOR) - BEFORE_THE_FIRST;
+            }
         }
     }
 }

@@ -42,7 +42,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
         }
         try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
             List<Path> classPath = releases.classPath(module, subject.version());
-            int needed = JavaVersions.needed(classPath);
+            int needed = Jdks.needed(classPath);
             int runs = subject.jdk().orElse(Runtime.version().feature());
             if (needed > runs) {
                 throw new BadInputException("subject '" + subject.label() + "' needs Java " + needed

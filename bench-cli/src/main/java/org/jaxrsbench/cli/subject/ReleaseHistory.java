@@ -132,7 +132,7 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
     public Release tried(String version) throws IOException, InterruptedException {
         ImplementationModule module = ImplementationModule.of(checkout, implementation, version, implementation);
         try {
-            int needed = JavaVersions.needed(releases.classPath(module, version));
+            int needed = Jdks.needed(releases.classPath(module, version));
             return new Release(version, needed > Runtime.version().feature() ? "needs Java " + needed : "");
         } catch (UnresolvableException | BadInputException e) {
             return new Release(version, e.getMessage());

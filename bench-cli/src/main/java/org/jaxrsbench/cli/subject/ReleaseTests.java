@@ -122,7 +122,7 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
             for (Tested release : plan(words)) {
                 try {
                     List<Path> classPath = releases.testClassPath(release.module(), release.version());
-                    int needed = JavaVersions.needed(classPath);
+                    int needed = Jdks.needed(classPath);
                     if (needed > Runtime.version().feature()) {
                         counts = counts.plus(untested(release, "needs Java " + needed));
                     } else {

@@ -35,6 +35,7 @@ import org.eclipse.aether.resolution.VersionRangeRequest;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
 import org.eclipse.aether.util.artifact.JavaScopes;
 import org.eclipse.aether.util.filter.DependencyFilterUtils;
+import org.jaxrsbench.protocol.JarList;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -44,6 +45,7 @@ import org.jaxrsbench.results.BadInputException;
  */
 public final class Releases implements AutoCloseable {
 
+    private static final String FEATURE = "subject.own.";
     private static final String JUNIT_LAUNCHER = "org.junit.platform:junit-platform-console:";
     private static final Pattern PRE_RELEASE =
             Pattern.compile("[.-](alpha|beta|b|m|milestone|cr|rc|snapshot)[.-]?\\d*$", Pattern.CASE_INSENSITIVE);
@@ -102,10 +104,53 @@ public final class Releases implements AutoCloseable {
         }
         classes.compile(compiler, model, progress);
         Path lists = module.folder().resolve("target/own").resolve(version);
-        if (FeatureJars.write(lists, model, artifacts -> beside(model, artifacts, classes))) {
+        if (writeFeatureJars(lists, model, classes)) {
             classPath.add(lists);
         }
         return classPath;
+    }
+
+    /**
+     * Writes lists of the jars that one scenario needs and that no other may see: one for each property {@code subject.own.<name>} of the
+     * module's model. Its value is the class to register, then, unless the class path has it, artifacts as {@code group:artifact:version};
+     * after a {@code |} others, which are taken if the first cannot be had. An empty one declares nothing. Where jars cannot be had, the
+     * list says why.
+     *
+     * @return whether the model declares any
+     */
+    private boolean writeFeatureJars(Path folder, Model model, LineClasses classes) throws IOException {
+        List<String> declared = model.getProperties().stringPropertyNames().stream()
+                .filter(property -> property.startsWith(FEATURE))
+                .filter(property -> !model.getProperties().getProperty(property).isBlank())
+                .toList();
+        for (String property : declared) {
+            Path list = folder.resolve(JarList.path(property.substring(FEATURE.length())));
+            String text = featureJars(model, model.getProperties().getProperty(property), classes);
+            // A measurement may be reading the same list.
+            if (!Files.exists(list) || !Files.readString(list).equals(text)) {
+                Files.createDirectories(list.getParent());
+                Files.writeString(list, text);
+            }
+        }
+        return !declared.isEmpty();
+    }
+
+    /** The class to register, and the first of the choices of artifacts that can be had. */
+    private String featureJars(Model model, String declared, LineClasses classes) {
+        String[] parts = declared.strip().split("\\s+", 2);
+        if (parts.length == 1) {
+            return JarList.of(parts[0], List.of()).toText(); // the class path has it
+        }
+        String reason = "";
+        for (String choice : parts[1].split("\\|")) {
+            try {
+                List<String> artifacts = List.of(choice.strip().split("\\s+"));
+                return JarList.of(parts[0], beside(model, artifacts, classes)).toText();
+            } catch (UnresolvableException e) {
+                reason = reason.isEmpty() ? e.getMessage() : reason;
+            }
+        }
+        return JarList.none("its jars cannot be had: " + reason).toText();
     }
 
     /** What further artifacts need that the class path does not have: conflicts are settled as if the module needed them, after its own. */

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.subject;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,7 +20,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param jar path of a benchmarks jar; empty for a version
  * @param foreign whether that jar holds somebody else's benchmarks
  * @param jdk major version of the JDK; empty for the one that runs this
- * @param flags JVM flags, with a space between two; mostly empty
+ * @param flags JVM flags; mostly none
  */
 public record Subject(
         String label,
@@ -29,7 +30,7 @@ public record Subject(
         Optional<String> jar,
         boolean foreign,
         Optional<Integer> jdk,
-        String flags) {
+        List<String> flags) {
 
     private static final Pattern FORM =
             Pattern.compile("(?:(?<kind>jar|jmh):(?<jar>.+?)|(?:git:(?<ref>.+)/)?(?!(?:git|jar|jmh):)"
@@ -63,7 +64,7 @@ public record Subject(
                 Optional.ofNullable(form.group("jar")),
                 "jmh".equals(form.group("kind")),
                 Optional.ofNullable(form.group("jdk")).map(Integer::valueOf),
-                flags);
+                flags.isEmpty() ? List.of() : List.of(flags.split(" +")));
     }
 
     /** Whether it is a release and nothing more: no JDK, no harness and no flags of its own. */

@@ -30,7 +30,11 @@ class SubjectTest {
     })
     void theFormsAreRead(String label, String implementation, String version, Integer jdk, String flags) {
         Subject subject = Subject.parse(label);
-        assertThat(List.of(subject.label(), subject.implementation(), subject.version(), subject.flags()))
+        assertThat(List.of(
+                        subject.label(),
+                        subject.implementation(),
+                        subject.version(),
+                        String.join(" ", subject.flags())))
                 .containsExactly(label, implementation, version, flags);
         assertThat(subject.jdk()).isEqualTo(Optional.ofNullable(jdk));
         assertThat(subject.gitRef().isPresent()).isEqualTo(label.startsWith("git:"));
@@ -157,6 +161,18 @@ class SubjectTest {
         assertThat(jdks.find(98)).isEqualTo(jdk);
         assertThat(jdks.find(99)).isEqualTo(other);
         assertRefused(() -> jdks.find(97), "no JDK 97 found", "98 (", "JAVA_HOME_97_X64");
+    }
+
+    /** Classes for a newer Java on purpose do not count. */
+    @Test
+    void jarsNeedTheJavaOfTheNewestOfThem(@TempDir Path folder) throws IOException {
+        Path old = ToyCheckout.jar(
+                folder.resolve("a.jar"), 8, "META-INF/versions/25/a/A.class", "module-info.class", "a/A.class");
+        Path recent = ToyCheckout.jar(folder.resolve("b.jar"), 21, "readme.txt", "b/B.class");
+        Path none = ToyCheckout.jar(folder.resolve("c.jar"), 25, "META-INF/versions/25/a/A.class", "module-info.class");
+        assertThat(Jdks.needed(List.of(folder, old, recent, none))).isEqualTo(21);
+        assertThat(Jdks.needed(List.of(old))).isEqualTo(8);
+        assertThat(Jdks.needed(List.of(none))).isZero();
     }
 
     private static Path fakeJdk(Path folder, String version) throws IOException {

@@ -63,7 +63,6 @@ public final class SayingApplication extends Application<Configuration> {
                 .lifecycle()
                 .addServerLifecycleListener(
                         server -> port = ((NetworkConnector) server.getConnectors()[0]).getLocalPort());
-        Sayings sayings = new Sayings();
         // Dropwizard warns of a service without one.
         environment.healthChecks().register("alive", new HealthCheck() {
             @Override
@@ -72,19 +71,20 @@ public final class SayingApplication extends Application<Configuration> {
             }
         });
         switch (variant) {
-            case SAMPLE, LOG_QUEUE_SIZE, NO_LOG -> environment.jersey().register(new SayingResource(sayings));
+            case SAMPLE, LOG_QUEUE_SIZE, NO_LOG -> environment.jersey().register(new Sayings.SayingResource());
             case JACKSON_SERIALIZER -> {
                 environment
                         .getObjectMapper()
-                        .registerModule(new SimpleModule().addSerializer(Saying.class, new SayingSerializer()));
-                environment.jersey().register(new SayingResource(sayings));
+                        .registerModule(
+                                new SimpleModule().addSerializer(Sayings.Saying.class, new Sayings.SayingSerializer()));
+                environment.jersey().register(new Sayings.SayingResource());
             }
-            case JACKSON_STREAMING -> environment.jersey().register(new StreamingResource(sayings));
+            case JACKSON_STREAMING -> environment.jersey().register(new Sayings.StreamingResource());
             case DROPWIZARD_SERVLET -> {
                 environment.jersey().disable();
                 environment
                         .servlets()
-                        .addServlet("hello-world", new SayingServlet(sayings))
+                        .addServlet("hello-world", new Sayings.SayingServlet())
                         .addMapping("/hello-world");
             }
             default -> throw new IllegalStateException("variant " + variant);

@@ -53,7 +53,7 @@ public final class LoadMain {
 
     private static ObjectNode reply(String line) {
         try {
-            return CommandHandler.run(JSON.readValue(line, LoadCommand.class));
+            return JSON.readValue(line, LoadCommand.class).run();
         } catch (JsonProcessingException e) {
             return failed("not a command: " + e.getOriginalMessage());
         } catch (IOException e) {

@@ -254,7 +254,7 @@ class LoadMainTest {
     void badYamlIsOneClearLine(String yaml, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("bad.hf.yaml"), yaml);
         // Without a command's parameters, whose absence would be the first fault.
-        assertThatThrownBy(() -> CommandHandler.benchmark(file, Map.of()))
+        assertThatThrownBy(() -> LoadCommand.benchmark(file, Map.of()))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(file + ": ")
                 .message()

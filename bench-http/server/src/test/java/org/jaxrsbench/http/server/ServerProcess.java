@@ -122,11 +122,6 @@ public final class ServerProcess implements AutoCloseable {
         return port;
     }
 
-    /** The id of the process. */
-    public long pid() {
-        return process.pid();
-    }
-
     /** What it printed on standard output until now, up to the first thousand lines. */
     public List<String> output() {
         synchronized (output) {

@@ -8,7 +8,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.People;
 import org.jaxrsbench.resource.Person;
-import org.jaxrsbench.resource.Texts;
 
 /** The same answers, computed on the event loop: no change of threads. */
 @Path("nonblocking")

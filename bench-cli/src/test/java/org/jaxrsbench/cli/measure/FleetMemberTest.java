@@ -1,0 +1,68 @@
+package org.jaxrsbench.cli.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FleetMemberTest {
+
+    @TempDir
+    private Path folder;
+
+    /** The list of a harness that prints these lines. */
+    private FleetMember listed(String... greeting) throws IOException {
+        Path java = Files.writeString(
+                folder.resolve("java"), "#!/bin/sh\ncat << 'END'\n" + String.join("\n", greeting) + "\nEND\ncat\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        return FleetMember.asked(
+                "label", new Launchable(Subject.parse("git:v1/jersey:2.15"), List.of(), java), List.of(), 1, folder);
+    }
+
+    @Test
+    void whatAHarnessSaysOfItselfIsTakenIn() throws IOException {
+        Listing.Listed first =
+                new Listing.Listed("B.m", Map.of("p", "1"), "thrpt", "x.B.m", "app", true, List.of("-Xmx1g"), "");
+        Listing.Listed not = new Listing.Listed("B.m", Map.of("p", "2"), "thrpt", "x.B.m", "", false, List.of(), "why");
+        Listing said = new Listing(
+                ForkOrder.VERSION, "jersey", "2.15", "digest", "x.C", List.of("-D"), "c", List.of(first, not), "");
+        FleetMember member = listed(said.toLine());
+        Case runs = Case.of("B.m", "p=1", "thrpt", 1);
+        assertThat(member.harness()).isEqualTo(said);
+        assertThat(member.listed()).hasSize(2).containsEntry(runs, first);
+        assertThat(member.cases()).containsExactly(runs);
+        assertThat(member.unsupported()).containsExactly(Map.entry(Case.of("B.m", "p=2", "thrpt", 1), "why"));
+    }
+
+    /** The first harnesses spoke another language. */
+    @ParameterizedTest
+    @CsvSource({"'hello,jersey,2.15,digest,4', an older protocol", "'{\"protocol\":99}', protocol 99"})
+    void aHarnessOfAnotherProtocolIsRefusedInOneLine(String greeting, String named) {
+        assertThatThrownBy(() -> listed(greeting, "ready"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("subject 'label': its harness speaks " + named + ", this tool speaks protocol "
+                        + ForkOrder.VERSION + "; measure it with the tool of its own commit");
+    }
+
+    @Test
+    void whatAHarnessRefusesIsBadInput() {
+        String refusal = Listing.badInput("no such benchmark").toLine();
+        assertThatThrownBy(() -> listed(refusal))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("no such benchmark (subject 'label': that commit may know fewer options)");
+    }
+}
