@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.BisectRun;
 import org.jaxrsbench.cli.history.CommitCandidates;
-import org.jaxrsbench.cli.history.LiveBisect;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -107,9 +107,9 @@ public final class BisectCommand implements Callable<Integer> {
         }
         RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), null, 16, null);
         Path folder = options.out.create("bisect-" + name).path();
-        LiveBisect live = new LiveBisect(plan, metric, folder, candidates, progress);
-        Optional<BisectRun.Found> found = new BisectRun(metric, candidates, live, progress).search(names);
-        found.ifPresent(f -> System.out.println(f.words(candidates, metric)));
+        BisectRun run = new BisectRun(plan, metric, candidates, RunMaker.in(folder, progress), progress);
+        Optional<BisectRun.Found> found = run.search(names);
+        found.map(run::words).ifPresent(System.out::println);
         System.out.println(folder);
         return (found.isEmpty() ? ExitCode.INCONCLUSIVE : ExitCode.PASS).code();
     }

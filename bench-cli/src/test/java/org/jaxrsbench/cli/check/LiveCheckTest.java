@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -18,19 +17,15 @@ import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.CheckReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,25 +55,9 @@ class LiveCheckTest {
 
     private CheckReport check(FakeFleet fleet) throws IOException {
         PrintStream progress = new PrintStream(said, true);
-        try (PairedRun run = pair(root, fleet, progress)) {
+        try (PairedRun run = new ToyRuns(root, plan -> fleet, progress).begin(ToyRuns.plan("old", "new"), "check")) {
             return new LiveCheck(request(), run, progress).report();
         }
-    }
-
-    /** Subjects {@code old} and {@code new} as such a fleet measures them, into a run folder of their own. */
-    static PairedRun pair(Path root, FakeFleet fleet, PrintStream progress) throws IOException {
-        RunPlan plan = RunPlan.of(
-                List.of("old", "new"),
-                new CaseSelection(List.of(), List.of(), ""),
-                SuiteTimes.quick.times(),
-                SuiteTimes.quick.rounds(),
-                RunPlan.Conditions.DISCARD,
-                7);
-        RunRecorder recorder = RunRecorder.create(
-                RunFolder.create(root, "check", Clock.systemUTC()),
-                RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),
-                plan);
-        return new PairedRun(plan, fleet, recorder, 1, progress);
     }
 
     private static Verdict verdict(CheckReport report, Case benchmarkCase) {

@@ -3,9 +3,7 @@ package org.jaxrsbench.cli.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -17,6 +15,7 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.Case;
@@ -49,8 +48,8 @@ class SelfTestTest {
                     + order.launches().get(slot - 1).slowdownNanos().get(0);
             return FakeFleet.measured(order, label, slot, c -> nanos);
         });
-        PrintStream progress = new PrintStream(new ByteArrayOutputStream(), true);
-        try (PairedRun run = LiveCheckTest.pair(root, fleet, progress)) {
+        try (PairedRun run =
+                new ToyRuns(root, plan -> fleet, ToyRuns.NOWHERE).begin(ToyRuns.plan("old", "new"), "self-test")) {
             return new SelfTest(run).measure(SETTINGS, Metric.COST);
         }
     }
