@@ -100,6 +100,11 @@ public record Run(
                 : rounds.values().stream().mapToInt(Set::size).summaryStatistics();
     }
 
+    /** Whether a fork failed. */
+    public boolean failed() {
+        return samples.stream().anyMatch(s -> s.status() == Status.FAILED);
+    }
+
     /** Whether it is of the HTTP tier. */
     public boolean overHttp() {
         return environment.require("tier").equals("http");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.cliffs.CliffSearch;
 import org.jaxrsbench.cli.cliffs.LadderPlan;
-import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -17,7 +17,6 @@ import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Sample;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,8 +59,6 @@ public final class CliffsCommand implements Callable<Integer> {
     @Mixin
     private OutOption out = new OutOption();
 
-    private boolean failed;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (rounds < 3 || minutes < 1) {
@@ -76,19 +73,10 @@ public final class CliffsCommand implements Callable<Integer> {
                                 .release();
         Path folder = out.create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
-        CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder), System.out);
+        RunPlan plan = forks.brief(subject, CaseSelection.ALL, "3s", rounds, out.seed());
+        CliffSearch search = new CliffSearch(plan, RunMaker.in(folder, System.err), System.out);
         search.along(ladders, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Cliff.FILE));
         System.out.println(folder);
-        return (failed ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-    }
-
-    /** In a run folder of its own. */
-    private List<Sample> measure(String subject, CaseSelection cases, Path folder) throws InterruptedException {
-        RunPlan plan = forks.brief(subject, cases, "3s", rounds, out.seed());
-        try (PairedRun run = PairedRun.begin(plan, folder, "ladder", System.err)) {
-            run.measure(run.cases().supported(), 1, rounds, c -> "");
-            failed |= !run.failedCases().isEmpty();
-            return List.copyOf(run.recorder().samples());
-        }
+        return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 }

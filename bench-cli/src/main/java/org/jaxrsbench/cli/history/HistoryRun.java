@@ -7,16 +7,16 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.history.HistoryFindings.Neighbors;
-import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.history.HistoryBlocks;
 import org.jaxrsbench.gate.history.StepTest;
@@ -104,25 +104,21 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
                 continue;
             }
             progress.printf("[%d/%d] %s%n", i + 1, blocks.size(), String.join(", ", block.subList(1, block.size())));
-            if (measure(plan.plan(block).inBlock(i), BLOCK)) {
+            if (runs().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
                 failed++;
             }
         }
         return failed;
     }
 
-    private boolean measure(RunPlan block, String name) throws InterruptedException {
-        try (PairedRun run = PairedRun.begin(block, folder, name, progress)) {
-            run.measure(run.cases().supported(), 1, block.rounds(), c -> "");
-            return !run.failedCases().isEmpty();
-        }
+    private RunMaker runs() {
+        return RunMaker.in(folder, progress);
     }
 
     private Set<String> versions(RunFolder run) {
-        Set<String> versions = new HashSet<>();
-        Arrays.stream(run.readEnvironment().require("subjects").split(","))
-                .forEach(s -> versions.add(s.substring(plan.implementation().length() + 1)));
-        return versions;
+        return Stream.of(run.readEnvironment().require("subjects").split(","))
+                .map(s -> s.substring(plan.implementation().length() + 1))
+                .collect(Collectors.toSet());
     }
 
     /** Run folders that were measured to their end, the oldest first. */
@@ -150,19 +146,15 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         int pairs = Math.max(plan.rounds(), StepTest.fewestPairs(findings.tests()));
         for (Neighbors each : findings.candidates().stream().limit(most).toList()) {
             Set<String> both = Set.of(each.from(), each.to());
-            if (confirmed(both).isEmpty()) {
+            Optional<RunFolder> before =
+                    runs(CONFIRM).stream().filter(run -> versions(run).equals(both)).findFirst();
+            if (before.isPresent()) {
+                findings.confirm(each, Run.read(before.get().path()));
+            } else {
                 progress.println("confirming " + each.from() + " to " + each.to() + " on " + pairs + " fresh pairs");
                 RunPlan fresh = plan.plan(List.of(each.from(), each.to())).withRounds(pairs);
-                measure(fresh.inBlock(both.hashCode()), CONFIRM);
+                findings.confirm(each, runs().whole(fresh.inBlock(both.hashCode()), CONFIRM));
             }
-            confirmed(both).ifPresent(fresh -> findings.confirm(each, fresh));
         }
-    }
-
-    private Optional<Run> confirmed(Set<String> both) {
-        return runs(CONFIRM).stream()
-                .filter(run -> versions(run).equals(both))
-                .findFirst()
-                .map(run -> Run.read(run.path()));
     }
 }

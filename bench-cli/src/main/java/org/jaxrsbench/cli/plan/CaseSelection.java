@@ -12,6 +12,9 @@ import java.util.List;
  */
 public record CaseSelection(List<String> patterns, List<String> params, String suite) {
 
+    /** All cases. */
+    public static final CaseSelection ALL = new CaseSelection(List.of(), List.of(), "");
+
     /** Copies the lists. */
     public CaseSelection {
         patterns = List.copyOf(patterns);

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -19,6 +19,7 @@ import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.loopback.ServerProfiler;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 
@@ -69,8 +70,10 @@ public class ReproductionRun {
         if (!plan.inProcessSubjects().isEmpty()) {
             CaseSelection cases = new CaseSelection(List.of(plan.inProcessBenchmarks()), List.of(), "");
             // Cases of one fork take turns, so a drift of the machine is not in their ratios.
-            inProcess = inProcess(RunPlan.of(
+            Run run = inProcess(RunPlan.of(
                     plan.inProcessSubjects(), cases, times.times(), times.rounds(), RunPlan.Conditions.DISCARD, seed));
+            inProcess = run.samples();
+            failed |= run.failed();
         }
         return Reproduction.judge(plan.claims(), new MeasuredRatios(http, inProcess, profiles()));
     }
@@ -80,12 +83,8 @@ public class ReproductionRun {
         return new HttpRun(Checkout.find(), folder, plan.batches(), plan.settings(), progress).measure(seed);
     }
 
-    List<Sample> inProcess(RunPlan asked) throws InterruptedException {
-        try (PairedRun run = PairedRun.begin(asked, results, "reproduce-in-process", progress)) {
-            run.measure(run.cases().common(), 1, asked.rounds(), c -> "");
-            failed |= !run.failedCases().isEmpty();
-            return List.copyOf(run.recorder().samples());
-        }
+    Run inProcess(RunPlan asked) throws InterruptedException {
+        return RunMaker.in(results, progress).whole(asked, "reproduce-in-process");
     }
 
     /** Records one launch of a server under load. */

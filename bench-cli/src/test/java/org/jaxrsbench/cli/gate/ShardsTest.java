@@ -9,9 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -22,20 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ShardsTest {
 
-    private static final RunPlan PLAN = RunPlan.of(
-            List.of("old", "new"),
-            new CaseSelection(List.of(), List.of(), ""),
-            SuiteTimes.quick.times(),
-            SuiteTimes.quick.rounds(),
-            RunPlan.Conditions.DISCARD,
-            7);
-
     @TempDir
     private Path root;
 
     private Path shard(Runs runs, String shard, int rounds, String machine) throws IOException {
         Path run = runs.paired(rounds, Map.of("path=a", 0.1));
-        new ObjectMapper().writeValue(run.resolve("plan.json").toFile(), PLAN);
+        new ObjectMapper().writeValue(run.resolve("plan.json").toFile(), ToyRuns.plan("old", "new"));
         RunFolder folder = new RunFolder(run);
         Environment environment = folder.readEnvironment().put("cpu_model", machine);
         if (!shard.isEmpty()) {

@@ -28,7 +28,7 @@ public record ToyRuns(Path root, Function<RunPlan, FakeFleet> fleets, PrintStrea
     public static RunPlan plan(String... subjects) {
         return RunPlan.of(
                 List.of(subjects),
-                new CaseSelection(List.of(), List.of(), ""),
+                CaseSelection.ALL,
                 SuiteTimes.quick.times(),
                 SuiteTimes.quick.rounds(),
                 RunPlan.Conditions.DISCARD,

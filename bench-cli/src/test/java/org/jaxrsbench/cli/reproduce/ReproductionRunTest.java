@@ -22,6 +22,7 @@ import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.SampleWriter;
@@ -71,7 +72,7 @@ class ReproductionRunTest {
         }
 
         @Override
-        List<Sample> inProcess(RunPlan run) {
+        Run inProcess(RunPlan run) {
             List<String> subjects = run.labels();
             asked.add("in-process " + subjects + " "
                     + String.join("|", run.selection().patterns()));
@@ -80,7 +81,7 @@ class ReproductionRunTest {
                 params.add("method=" + method + ";path=helloworld");
                 params.add("method=" + method + ";path=helloworld/locator");
             }
-            return samples(Collections.nCopies(6, subjects.get(0)), params);
+            return TestSamples.run(samples(Collections.nCopies(6, subjects.get(0)), params));
         }
 
         @Override
