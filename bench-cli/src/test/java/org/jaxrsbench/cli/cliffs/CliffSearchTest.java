@@ -52,8 +52,8 @@ class CliffSearchTest {
                 .toList();
         asked.add(values);
         Map<Case, Double> costs = new LinkedHashMap<>();
-        values.forEach(v -> costs.put(
-                Case.of("ToyBenchmark.dispatch", "kind=a;size=" + v, "thrpt", 1), cost.applyAsDouble(v)));
+        values.forEach(v ->
+                costs.put(Case.of("ToyBenchmark.dispatch", "kind=a;size=" + v, "thrpt", 1), cost.applyAsDouble(v)));
         return new FakeFleet(
                 List.of(FakeFleet.member("toy:1", costs.keySet().toArray(Case[]::new))),
                 (order, label, slot) ->

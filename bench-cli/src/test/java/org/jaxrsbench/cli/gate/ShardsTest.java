@@ -3,13 +3,11 @@ package org.jaxrsbench.cli.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -25,7 +23,6 @@ class ShardsTest {
 
     private Path shard(Runs runs, String shard, int rounds, String machine) throws IOException {
         Path run = runs.paired(rounds, Map.of("path=a", 0.1));
-        new ObjectMapper().writeValue(run.resolve("plan.json").toFile(), ToyRuns.plan("old", "new"));
         RunFolder folder = new RunFolder(run);
         Environment environment = folder.readEnvironment().put("cpu_model", machine);
         if (!shard.isEmpty()) {
