@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -22,6 +23,7 @@ import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
@@ -102,8 +104,7 @@ class LiveCheckTest {
     void dataOfACheckGiveItsVerdicts() throws IOException {
         CheckReport live = check(fleet(0.1, member("old"), member("new")));
         try (Stream<Path> runs = Files.list(root)) {
-            CheckReport again =
-                    DataCheck.report(request(), Run.read(runs.findFirst().orElseThrow()));
+            CheckReport again = request().report(Run.read(runs.findFirst().orElseThrow()));
             assertThat(again.result().rows()).isEqualTo(live.result().rows()).hasSize(2);
         }
     }
@@ -144,5 +145,27 @@ class LiveCheckTest {
         FakeFleet fleet = fleet(0, member("old"), FakeFleet.member("new", "another", "", FakeFleet.CASE));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
+    }
+
+    @Test
+    void aShareOfALongerOperationIsMore() {
+        FrameShares.Change change = new FrameShares.Change("C.run", 0.5, 0.55);
+        assertThat(RegressionRecordings.frame(change, 1000, 2000, "ns/op"))
+                .isEqualTo(" 50% ->  55%  500 -> 1,100 ns/op  C.run");
+    }
+
+    @Test
+    void theHeadlineSaysOfWhatAndOfHowMany() {
+        FrameShares before = new FrameShares(Map.of(), 500);
+        FrameShares after = new FrameShares(Map.of(), 400);
+        assertThat(RegressionRecordings.headline(
+                        FakeFleet.CASE,
+                        FrameShares.Kind.CPU,
+                        before,
+                        after,
+                        List.of(new FrameShares.Change("C.run", 0.5, 0.55))))
+                .isEqualTo("B.m p=1: frames whose share of CPU changed most, of 500 and 400 samples");
+        assertThat(RegressionRecordings.headline(FakeFleet.CASE, FrameShares.Kind.ALLOCATION, before, after, List.of()))
+                .isEqualTo("B.m p=1: no frame whose share of allocation changed most, of 500 and 400 samples");
     }
 }
