@@ -65,10 +65,16 @@ public final class Bench {
         System.exit(run(args));
     }
 
-    /** The command line; its help is as wide as a terminal. */
+    /** The command line; its help is as wide as a terminal, and that of each command ends with an example. */
     public static CommandLine line() {
-        return new CommandLine(new Bench())
-                .setUsageHelpWidth(WIDTH)
+        CommandLine line = new CommandLine(new Bench());
+        for (CommandLine command : line.getSubcommands().values()) {
+            if (!(command.getCommand() instanceof CommandLine.HelpCommand)) {
+                command.getCommandSpec().mixinStandardHelpOptions(true);
+                command.getCommandSpec().usageMessage().footerHeading("%nExample:%n");
+            }
+        }
+        return line.setUsageHelpWidth(WIDTH)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Metric.class, Bench::metric);
     }

@@ -28,12 +28,10 @@ import picocli.CommandLine.Option;
 /** Which release did it. */
 @Command(
         name = "bisect",
-        mixinStandardHelpOptions = true,
         header = "Finds the release at which a case became faster or slower.",
         description = {
             "The first word is the range, such as jersey:2.0..jersey:2.48, or of commits with --repo, --build and --jar; the others are benchmarks. It compares the two ends, probes where the change most probably is, beside both ends, and confirms the two neighbors on fresh pairs. It looks for the largest step, in either direction."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench bisect jersey:2.0..jersey:2.48 HelloWorld -p method=GET -p path=helloworld/locator")
 public final class BisectCommand implements Callable<Integer> {
 

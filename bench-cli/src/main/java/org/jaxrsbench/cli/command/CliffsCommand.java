@@ -25,13 +25,11 @@ import picocli.CommandLine.Parameters;
 /** Where an operation suddenly costs several times as much. */
 @Command(
         name = "cliffs",
-        mixinStandardHelpOptions = true,
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
         description = {
             "Doubles a parameter (routes, classes behind locators, different requests, bytes), a fork of each value in each round, and closes in on a step of more than 3x whose interval is beyond that, too. Fresh rounds have to confirm it.",
             "What cannot be begun in the time given is named at the end. It writes cliffs.csv into a folder, which is printed."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
 

@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.history;
 
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -15,10 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.history.HistoryFindings.Neighbors;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.history.HistoryBlocks;
+import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -49,7 +48,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     public static HistoryRun begin(HistoryPlan plan, Path results, PrintStream progress) throws IOException {
         Path folder = RunFolder.create(results, "history-" + plan.implementation(), Clock.systemUTC())
                 .path();
-        JSON.writer(new DefaultPrettyPrinter()).writeValue(folder.resolve(PLAN).toFile(), plan);
+        JSON.writerWithDefaultPrettyPrinter().writeValue(folder.resolve(PLAN).toFile(), plan);
         plan.releases().stream()
                 .filter(r -> !r.available())
                 .forEach(r -> progress.println("missing: " + r.version() + ": " + r.reason()));
@@ -143,11 +142,12 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
 
     /** Confirms so many candidates, the largest first, on fresh pairs, which are measured if they are not there yet. */
     public void confirm(HistoryFindings findings, int most) throws InterruptedException {
-        int pairs = Math.max(plan.rounds(), StepTest.fewestPairs(findings.tests()));
-        for (Neighbors each : findings.candidates().stream().limit(most).toList()) {
+        int pairs = Math.max(plan.measured().rounds(), StepTest.fewestPairs(findings.tests()));
+        for (ReleaseStep each : findings.candidates().stream().limit(most).toList()) {
             Set<String> both = Set.of(each.from(), each.to());
-            Optional<RunFolder> before =
-                    runs(CONFIRM).stream().filter(run -> versions(run).equals(both)).findFirst();
+            Optional<RunFolder> before = runs(CONFIRM).stream()
+                    .filter(run -> versions(run).equals(both))
+                    .findFirst();
             if (before.isPresent()) {
                 findings.confirm(each, Run.read(before.get().path()));
             } else {

@@ -56,7 +56,10 @@ class HistoryTest {
     void theStepIsACandidateInEveryChartAndFreshPairsConfirmIt() throws IOException {
         HistoryRun run = whole();
         HistoryFindings findings = run.findings();
-        assertThat(findings.candidates()).containsExactly(new HistoryFindings.Neighbors("1.5", "1.6"));
+        assertThat(findings.candidates())
+                .singleElement()
+                .returns("1.5", ReleaseStep::from)
+                .returns("1.6", ReleaseStep::to);
         assertThat(findings.steps())
                 .hasSize(6)
                 .noneMatch(ReleaseStep::confirmed)

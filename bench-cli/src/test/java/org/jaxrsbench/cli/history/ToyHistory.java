@@ -38,7 +38,7 @@ final class ToyHistory {
                 .mapToObj(i -> new Release("1." + i, ""))
                 .toList());
         releases.add(3, new Release("1.2.5", "there is no such jar"));
-        return new HistoryPlan("toy", "1.9", releases, ToyRuns.plan("toy:1.9"), 5);
+        return new HistoryPlan("toy", releases, ToyRuns.plan("toy").withRounds(5));
     }
 
     /** A folder in which every block of a plan was measured. */
