@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,29 +51,19 @@ class BisectTest {
 
     private Path repository() throws Exception {
         Path repository = Files.createDirectory(folder.resolve("repository"));
-        git(repository, "init", "-q");
-        git(repository, "config", "user.email", "toy@example.org");
-        git(repository, "config", "user.name", "toy");
+        Git git = new Git(repository);
+        git.run("init", "-q");
+        git.run("config", "user.email", "toy@example.org");
+        git.run("config", "user.name", "toy");
         for (int commit = 1; commit <= COMMITS; commit++) {
             Files.writeString(repository.resolve("score"), (commit >= SLOWER_FROM ? "90.0" : "100.0") + "\n");
             Files.writeString(repository.resolve("number"), commit + "\n");
             Files.writeString(repository.resolve("build.sh"), commit == BROKEN ? "exit 3\n" : "cp score built.jar\n");
-            git(repository, "add", ".");
-            git(repository, "commit", "-q", "-m", "commit " + commit);
-            git(repository, "tag", "c" + commit);
+            git.run("add", ".");
+            git.run("commit", "-q", "-m", "commit " + commit);
+            git.run("tag", "c" + commit);
         }
         return repository;
-    }
-
-    private static void git(Path repository, String... words) throws Exception {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command)
-                .directory(repository.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(text).isZero();
     }
 
     private CommitCandidates candidates(Path repository) throws Exception {
