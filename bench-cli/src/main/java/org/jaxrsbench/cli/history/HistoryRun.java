@@ -72,18 +72,9 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     }
 
     private HistoryRun requireSame() {
-        Map<String, String> values = new HashMap<>();
-        for (RunFolder block : runs(BLOCK)) {
-            Environment environment = block.readEnvironment();
-            for (String key : SAME) {
-                String value = environment.get(key).orElse("");
-                String before = values.putIfAbsent(key, value);
-                if (before != null && !before.equals(value)) {
-                    throw new IncomparableException(block.path() + ": " + key + " is " + value + ", and " + before
-                            + " in another block; measure both with the same JDK, checkout and options");
-                }
-            }
-        }
+        List<Environment> blocks =
+                runs(BLOCK).stream().map(RunFolder::readEnvironment).toList();
+        blocks.forEach(block -> blocks.get(0).requireSame(block, SAME));
         return this;
     }
 
