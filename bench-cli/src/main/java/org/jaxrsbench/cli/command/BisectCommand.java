@@ -104,7 +104,7 @@ public final class BisectCommand implements Callable<Integer> {
             }
         }
         RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), null, 16, null);
-        Path folder = options.out.create("bisect-" + name).path();
+        Path folder = options.forks.out.create("bisect-" + name).path();
         BisectRun run = new BisectRun(plan, metric, candidates, RunMaker.in(folder, progress), progress);
         Optional<BisectRun.Found> found = run.search(names);
         found.map(run::words).ifPresent(System.out::println);

@@ -111,6 +111,6 @@ public final class CheckCommand implements Callable<Integer> {
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
         int most = request.settings().mostRounds();
         RunPlan plan = options.plan(List.of(request.baseline(), candidate), null, most, request.gatePlan());
-        return PairedRun.begin(plan, options.out.results(), name, System.err);
+        return PairedRun.begin(plan, options.forks.out.results(), name, System.err);
     }
 }

@@ -54,9 +54,6 @@ public final class CliffsCommand implements Callable<Integer> {
     @Mixin
     private ForkOptions forks = new ForkOptions();
 
-    @Mixin
-    private OutOption out = new OutOption();
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (rounds < 3 || minutes < 1) {
@@ -69,9 +66,10 @@ public final class CliffsCommand implements Callable<Integer> {
                 : wanted + ":"
                         + ImplementationModule.of(Checkout.find(), wanted, wanted)
                                 .release();
-        Path folder = out.create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
+        Path folder = forks.out
+                .create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
-        RunPlan plan = forks.brief(subject, CaseSelection.ALL, "3s", rounds, out.seed());
+        RunPlan plan = forks.brief(subject, CaseSelection.ALL, "3s", rounds);
         CliffSearch search = new CliffSearch(plan, RunMaker.in(folder, System.err), System.out);
         search.along(ladders, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Cliff.FILE));
         System.out.println(folder);

@@ -75,7 +75,7 @@ public final class DoctorCommand implements Callable<Integer> {
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
             options.forks.ignoreConditions();
             RunPlan plan = options.plan(List.of(measured, measured), null, Findings.MOST_ROUNDS, null);
-            try (PairedRun run = PairedRun.begin(plan, options.out.results(), "doctor", System.err)) {
+            try (PairedRun run = PairedRun.begin(plan, options.forks.out.results(), "doctor", System.err)) {
                 findings.noise(run);
             }
         }

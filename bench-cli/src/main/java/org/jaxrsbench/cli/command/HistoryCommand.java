@@ -76,9 +76,6 @@ public final class HistoryCommand implements Callable<Integer> {
     private ForkOptions forks = new ForkOptions();
 
     @Mixin
-    private OutOption out = new OutOption();
-
-    @Mixin
     private PageOption page = new PageOption();
 
     @Override
@@ -109,8 +106,8 @@ public final class HistoryCommand implements Callable<Integer> {
         try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
             ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
             List<Release> all = every == Every.release ? history.releases(since) : history.minors(since);
-            RunPlan plan = forks.brief(implementation, selection, "10s", rounds, out.seed());
-            return HistoryRun.begin(new HistoryPlan(implementation, all, plan), out.results(), System.err);
+            RunPlan plan = forks.brief(implementation, selection, "10s", rounds);
+            return HistoryRun.begin(new HistoryPlan(implementation, all, plan), forks.out.results(), System.err);
         }
     }
 }

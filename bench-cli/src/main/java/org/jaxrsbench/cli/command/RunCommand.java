@@ -110,7 +110,7 @@ public final class RunCommand implements Callable<Integer> {
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         RunPlan plan = options.plan(subjects.inProcess(options), suite, part.rounds(all), null);
         String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
-        LiveRun run = new LiveRun(options.out.results(), name, part, subjects.areUpgrade(), page);
+        LiveRun run = new LiveRun(options.forks.out.results(), name, part, subjects.areUpgrade(), page);
         return run.measure(plan, Lens.of(lenses)).code();
     }
 }
