@@ -70,8 +70,7 @@ public final class BisectCommand implements Callable<Integer> {
             }
             Git git = new Git(repository.toAbsolutePath().normalize());
             Path cache = checkout.resolve("target/bisect").toAbsolutePath().normalize();
-            return search(
-                    "commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1], checkout);
+            return search("commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1]);
         }
         List<Subject> subjects = Arrays.stream(ends.length == 2 ? ends : new String[0])
                 .map(Subject::parse)
@@ -88,12 +87,11 @@ public final class BisectCommand implements Callable<Integer> {
                     implementation,
                     new ReleaseHistory(checkout, implementation, releases),
                     subjects.get(0).version(),
-                    subjects.get(1).version(),
-                    checkout);
+                    subjects.get(1).version());
         }
     }
 
-    private int search(String name, BisectCandidates candidates, String good, String bad, Path checkout)
+    private int search(String name, BisectCandidates candidates, String good, String bad)
             throws IOException, InterruptedException {
         List<String> names = candidates.between(good, bad);
         List<String> ends = List.of(names.get(0), names.get(names.size() - 1));
