@@ -2,7 +2,6 @@ package org.jaxrsbench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CliffsCommand;
@@ -59,17 +58,6 @@ public final class Bench {
     // Columns of a terminal that help is made for.
     private static final int WIDTH = 100;
 
-    /** Commands that have become a part of others, and how they are asked for now. */
-    private static final Map<String, String> FORMER = Map.of(
-            "frames", "report RECORDING.jfr",
-            "http", "run --subjects http:LABEL",
-            "import", "the JSON itself in place of a run's folder",
-            "lenses", "compare RUN RUN",
-            "matrix", "doctor --releases profiles",
-            "merge", "all folders in place of one",
-            "rank", "compare RUN RUN",
-            "upgrade", "run --upgrade FROM..TO");
-
     private Bench() {}
 
     /** Runs and exits. */
@@ -77,10 +65,16 @@ public final class Bench {
         System.exit(run(args));
     }
 
-    /** The command line; its help is as wide as a terminal. */
+    /** The command line; its help is as wide as a terminal, and that of each command ends with an example. */
     public static CommandLine line() {
-        return new CommandLine(new Bench())
-                .setUsageHelpWidth(WIDTH)
+        CommandLine line = new CommandLine(new Bench());
+        for (CommandLine command : line.getSubcommands().values()) {
+            if (!(command.getCommand() instanceof CommandLine.HelpCommand)) {
+                command.getCommandSpec().mixinStandardHelpOptions(true);
+                command.getCommandSpec().usageMessage().footerHeading("%nExample:%n");
+            }
+        }
+        return line.setUsageHelpWidth(WIDTH)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Metric.class, Bench::metric);
     }
@@ -95,10 +89,6 @@ public final class Bench {
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
-        if (args.length > 0 && FORMER.containsKey(args[0])) {
-            System.err.println("error: there is no command " + args[0] + " any more; expected " + FORMER.get(args[0]));
-            return ExitCode.BAD_INPUT.code();
-        }
         CommandLine line = line();
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {

@@ -31,7 +31,7 @@ class CommandReferenceTest {
     /** What is cut in the middle, or wider than a terminal, is not read. */
     @Test
     void everyCommandIsSummedUpInOneSentence() {
-        bench().getSubcommands().forEach((name, command) -> {
+        Bench.line().getSubcommands().forEach((name, command) -> {
             if (!name.equals("help")) { // picocli's own
                 assertThat(command.getCommandSpec().usageMessage().header())
                         .as(name)
@@ -42,15 +42,11 @@ class CommandReferenceTest {
         assertThat(page().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(110));
     }
 
-    private static CommandLine bench() {
-        return Bench.line();
-    }
-
     private static String page() {
         StringBuilder page = new StringBuilder("# Commands\n\nWhat `--help` prints, for each command. Written by a test"
                 + " from the commands themselves.\n");
-        append(page, "## scripts/bench", bench());
-        new TreeMap<>(bench().getSubcommands()).forEach((name, command) -> {
+        append(page, "## scripts/bench", Bench.line());
+        new TreeMap<>(Bench.line().getSubcommands()).forEach((name, command) -> {
             if (!name.equals("help")) {
                 append(page, "### scripts/bench " + name, command);
             }

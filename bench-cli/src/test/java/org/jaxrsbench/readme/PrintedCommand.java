@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jaxrsbench.cli.Bench;
 
 /**
  * A command that a page of documentation prints.
@@ -46,6 +49,29 @@ record PrintedCommand(int line, String text) {
                             docs.filter(page -> page.toString().endsWith(".md")).sorted())
                     .toList();
         }
+    }
+
+    /**
+     * The examples that the help of each command ends with, by command, such as {@code bench compare}.
+     *
+     * @throws IllegalStateException if a command has none
+     */
+    static Map<String, PrintedCommand> ofHelp() {
+        Map<String, PrintedCommand> examples = new TreeMap<>();
+        Bench.line().getSubcommands().forEach((name, command) -> {
+            if (!name.equals("help")) { // picocli's own
+                String[] footer = command.getCommandSpec().usageMessage().footer();
+                if (footer.length == 0) {
+                    throw new IllegalStateException(name + ": its help has no example");
+                }
+                for (int i = 0; i < footer.length; i++) {
+                    examples.put(
+                            "bench " + name + " " + (i + 1),
+                            new PrintedCommand(1, String.format(footer[i]).strip()));
+                }
+            }
+        });
+        return examples;
     }
 
     private static String label(String fence, int line) {

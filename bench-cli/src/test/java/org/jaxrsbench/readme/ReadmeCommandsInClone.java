@@ -35,9 +35,9 @@ class ReadmeCommandsInClone {
                     .forEach(printed ->
                             commands.putIfAbsent(ShortCommand.of(printed), page.getFileName() + ", " + printed));
         }
-        HelpExamples.all()
-                .forEach((name, example) -> commands.putIfAbsent(
-                        ShortCommand.of(new PrintedCommand(1, example)), "help of " + name + ": " + example));
+        PrintedCommand.ofHelp()
+                .forEach((name, example) ->
+                        commands.putIfAbsent(ShortCommand.of(example), "help of " + name + ": " + example.text()));
         return commands.entrySet().stream()
                 .map(command -> DynamicTest.dynamicTest(command.getValue(), () -> run(command.getKey())));
     }

@@ -80,6 +80,22 @@ public final class Environment {
         return get(key).orElseThrow(() -> new BadInputException(origin + ": lacks the key '" + key + "'"));
     }
 
+    /**
+     * Makes sure that another part of the same measurement has the same values of some keys.
+     *
+     * @throws IncomparableException naming the first one that differs
+     */
+    public void requireSame(Environment other, List<String> keys) {
+        for (String key : keys) {
+            if (!get(key).equals(other.get(key))) {
+                throw new IncomparableException(
+                        other.origin + ": " + key + " is " + other.get(key).orElse("missing") + ", and "
+                                + get(key).orElse("missing") + " in " + origin
+                                + "; measure all parts with the same JDK, checkout and options");
+            }
+        }
+    }
+
     /** The file that it was read from, for messages. */
     public String origin() {
         return origin;

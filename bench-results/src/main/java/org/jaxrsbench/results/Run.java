@@ -104,6 +104,11 @@ public record Run(
                 : rounds.values().stream().mapToInt(Set::size).summaryStatistics();
     }
 
+    /** Whether a fork failed. */
+    public boolean failed() {
+        return samples.stream().anyMatch(s -> s.status() == Status.FAILED);
+    }
+
     /** Whether it is of the HTTP tier. */
     public boolean overHttp() {
         return environment.require("tier").equals("http");
@@ -123,7 +128,7 @@ public record Run(
         int rounds = 0;
         for (Run each : shards) {
             requirePart(each, shards.size(), seen);
-            requireSame(first, each);
+            first.environment.requireSame(each.environment, SAME);
             int before = rounds;
             each.samples.forEach(s -> samples.add(s.inRound(first.name(), before + s.round())));
             each.pairs.forEach(p -> pairs.add(p.inRound(before + p.round())));
@@ -142,17 +147,6 @@ public record Run(
         if (shard.of() != of || !seen.add(shard)) {
             throw new BadInputException(
                     run.folder.path() + " is shard " + shard + " of " + of + " runs; expected each shard once");
-        }
-    }
-
-    private static void requireSame(Run first, Run other) {
-        for (String key : SAME) {
-            if (!other.environment.get(key).equals(first.environment.get(key))) {
-                throw new IncomparableException(other.folder.path() + ": " + key + " is "
-                        + other.environment.get(key).orElse("missing") + ", and "
-                        + first.environment.get(key).orElse("missing") + " in " + first.folder.path()
-                        + "; measure all shards with the same JDK, checkout and options");
-            }
         }
     }
 

@@ -8,7 +8,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.CheckResult;
@@ -66,19 +65,13 @@ public record CheckReport(CheckResult result, List<String> notes) {
      * Writes the files and prints the table.
      *
      * @param environment variables of the process: a build server shows itself in them
-     * @param colored the table as the terminal takes it
      * @param out where the table goes
      * @param progress where it is said where the files are
      * @throws BadInputException if a file cannot be written
      */
-    public void publish(
-            Path folder,
-            Map<String, String> environment,
-            UnaryOperator<String> colored,
-            PrintStream out,
-            PrintStream progress) {
+    public void publish(Path folder, Map<String, String> environment, PrintStream out, PrintStream progress) {
         write(folder);
-        out.print(colored.apply(text()));
+        out.print(text());
         if ("true".equals(environment.get("GITHUB_ACTIONS"))) {
             out.print(annotations());
         }

@@ -96,9 +96,11 @@ public final class Words {
         return percent.endsWith("0.0") && percent.length() == 4 ? "0.0" : percent;
     }
 
-    /** A share, such as {@code 12.5%} or {@code 5%}. */
+    /** A share, such as {@code 12.5%} or {@code 5%}; a dash if there is none. */
     public static String percent(double fraction) {
-        return String.format(Locale.ROOT, "%.1f%%", 100 * fraction).replace(".0%", "%");
+        return Double.isNaN(fraction)
+                ? "-"
+                : String.format(Locale.ROOT, "%.1f%%", 100 * fraction).replace(".0%", "%");
     }
 
     /** Such as {@code 4.02x [3.81, 4.24]}, without brackets if there is no interval, or one without a length. */

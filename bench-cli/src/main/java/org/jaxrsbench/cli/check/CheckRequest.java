@@ -1,17 +1,32 @@
 package org.jaxrsbench.cli.check;
 
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
+import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.gate.StoredCheck;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
+import org.jaxrsbench.view.CheckReport;
+import org.jaxrsbench.view.ForkNotes;
 
 /**
- * What a check is asked to do.
+ * What a check is asked to do, and its judgment of runs that were measured before.
  *
  * @param baseline label of what the candidate is compared with; null if a stored run has one subject only
  * @param candidate label of what is judged; null likewise
@@ -59,5 +74,94 @@ public record CheckRequest(
     /** The check, of today. */
     Check check() {
         return new Check(settings, metric, allow, LocalDate.now(ZoneOffset.UTC));
+    }
+
+    /**
+     * Judges two subjects of a run that was measured before.
+     *
+     * @throws BadInputException if the run cannot be read, or lacks what is needed
+     * @throws IncomparableException if the subjects must not be compared
+     */
+    public CheckReport report(Run run) {
+        Environment environment = run.environment();
+        List<Sample> samples = run.samples();
+        Pairing pairing = Pairing.of(environment);
+        CheckRequest request = of(pairing);
+        environment.require("tier");
+        if (!allowMismatch) {
+            Comparability.ofSubjects(environment, samples, baseline, candidate);
+        }
+        if (baseline.equals(candidate)) {
+            throw new BadInputException("baseline and candidate are both '" + baseline
+                    + "'; expected two of the run's subjects: " + String.join(", ", run.subjects()));
+        }
+        requireSubject(run, baseline);
+        requireSubject(run, candidate);
+        PairTable table = PairTable.of(samples, new Pairs(run.pairs()), baseline, candidate, request.metric(), pairing);
+        CheckResult result = new CheckResult(
+                baseline,
+                candidate,
+                CheckResult.Conditions.of(environment, samples, 0),
+                request.metric(),
+                request.check().rows(table, samples, pairing != Pairing.NONE),
+                table.failed());
+        return new CheckReport(result, ForkNotes.of(run.forks(), run.environment()));
+    }
+
+    /**
+     * Judges a run against runs of the baseline that were measured earlier.
+     *
+     * @param stored runs of the baseline
+     * @param current the run that is judged
+     * @throws BadInputException if a run cannot be read, or is given twice
+     * @throws IncomparableException if runs must not be compared
+     */
+    public CheckReport stored(List<Path> stored, Path current) {
+        Run now = Run.read(current);
+        CheckRequest request = of(Pairing.of(now.environment()));
+        Run judged = read(now, candidate);
+        List<Run> baselines = new ArrayList<>();
+        for (Path path : stored) {
+            Run run = Run.read(path);
+            if (!allowMismatch) {
+                Comparability.ofRuns(run, now);
+            }
+            baselines.add(read(run, baseline));
+        }
+        CheckResult result = new CheckResult(
+                baselines.get(0).subjects().get(0),
+                judged.subjects().get(0),
+                CheckResult.Conditions.of(now.environment(), judged.samples(), stored.size()),
+                request.metric(),
+                request.check().allowed(new StoredCheck(settings, request.metric()).rows(baselines, judged)),
+                judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
+        return new CheckReport(result, List.of(caution(stored.size())));
+    }
+
+    private static String caution(int runs) {
+        return "Stored runs are not pairs: time is tested against the spread between " + runs
+                + " baseline runs, so only large drops can be excluded; allocation is gated strictly. Measure both"
+                + " subjects together for a verdict that keeps the gate's promise.";
+    }
+
+    /** One subject of a run; it has to be named if the run has several. */
+    private static Run read(Run run, String subject) {
+        List<String> subjects = run.subjects();
+        if (subject == null && subjects.size() > 1) {
+            throw new BadInputException(run.folder().path() + ": holds several subjects (" + String.join(", ", subjects)
+                    + "); name one with --baseline and --candidate");
+        }
+        String wanted = subject == null ? subjects.get(0) : subject;
+        requireSubject(run, wanted);
+        List<Sample> own =
+                run.samples().stream().filter(s -> s.subject().equals(wanted)).toList();
+        return new Run(run.folder(), run.environment(), own, run.pairs(), run.forks());
+    }
+
+    private static void requireSubject(Run run, String wanted) {
+        if (!run.subjects().contains(wanted)) {
+            throw new BadInputException(run.folder().path() + ": unknown subject '" + wanted + "'; expected one of "
+                    + String.join(", ", run.subjects()));
+        }
     }
 }

@@ -15,27 +15,38 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.measure.RunMaker;
+import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.gate.growth.CostLadder;
 import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
-/**
- * Doubles a parameter until an operation costs more than three times as much, then closes in on the value.
- *
- * @param out where ladders and cliffs are printed
- */
-public record CliffSearch(String subject, Measurements measurements, PrintStream out) {
+/** Doubles a parameter until an operation costs more than three times as much, then closes in on the value. */
+public final class CliffSearch {
 
-    /** What a search has measured. */
-    @FunctionalInterface
-    public interface Measurements {
+    private final RunPlan asked;
+    private final RunMaker runs;
+    private final PrintStream out;
+    private boolean failed;
 
-        /** All cases of a selection: a fork of each in each round, three rounds or more. A case of which a fork failed is left out. */
-        List<Sample> measure(CaseSelection cases) throws InterruptedException;
+    /**
+     * A search.
+     *
+     * @param asked of one subject, three rounds or more, and any cases; runs differ from it in theirs
+     * @param out where ladders and cliffs are printed
+     */
+    public CliffSearch(RunPlan asked, RunMaker runs, PrintStream out) {
+        this.asked = asked;
+        this.runs = runs;
+        this.out = out;
+    }
+
+    /** Whether a fork failed. Of its case nothing is known. */
+    public boolean failed() {
+        return failed;
     }
 
     /**
@@ -79,7 +90,9 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
     }
 
     private Optional<CostLadder> measured(LadderPlan plan, List<Long> values) throws InterruptedException {
-        return CostLadder.of(measurements.measure(plan.selection(values)), Metric.CPU).stream()
+        Run run = runs.whole(asked.withSelection(plan.selection(values)), "ladder");
+        failed |= run.failed();
+        return CostLadder.of(run.samples(), Metric.CPU).stream()
                 .filter(l -> l.parameter().equals(plan.parameter()))
                 .findFirst();
     }
@@ -128,7 +141,7 @@ public record CliffSearch(String subject, Measurements measurements, PrintStream
                 Words.format(ladder.metric(), step.to().cost()),
                 Words.times(step.change()),
                 step.change().n());
-        out.println("  " + plan.command(subject, both));
+        out.println("  " + plan.command(asked.labels().get(0), both));
         return Cliff.of(ladder, step);
     }
 

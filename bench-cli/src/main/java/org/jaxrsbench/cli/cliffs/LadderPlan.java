@@ -1,16 +1,14 @@
 package org.jaxrsbench.cli.cliffs;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Table;
 
 /**
  * Along which parameter a cliff is looked for.
@@ -25,25 +23,11 @@ import org.jaxrsbench.results.Params;
 public record LadderPlan(String benchmark, Params others, String parameter, long first, long last, boolean between) {
 
     private static final int INSIDE = 3;
+    private static final Table<LadderPlan> TABLE = new Table<>(LadderPlan.class, "an editor");
 
-    /** All that are looked at, in order: {@code ladders.csv} beside this class. */
-    public static List<LadderPlan> all() {
-        try (InputStream file = LadderPlan.class.getResourceAsStream("ladders.csv")) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .skip(1)
-                    .map(line -> line.split(","))
-                    .map(f -> new LadderPlan(
-                            f[0],
-                            Params.parse(f[1]),
-                            f[2],
-                            Long.parseLong(f[3]),
-                            Long.parseLong(f[4]),
-                            f[5].equals("yes")))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** All that are looked at, in order: {@code bench-cli/ladders.csv}. */
+    static List<LadderPlan> all() {
+        return TABLE.read(Checkout.find().resolve("bench-cli/ladders.csv"));
     }
 
     /**

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.BisectRun;
 import org.jaxrsbench.cli.history.CommitCandidates;
-import org.jaxrsbench.cli.history.LiveBisect;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -28,12 +28,10 @@ import picocli.CommandLine.Option;
 /** Which release did it. */
 @Command(
         name = "bisect",
-        mixinStandardHelpOptions = true,
         header = "Finds the release at which a case became faster or slower.",
         description = {
             "The first word is the range, such as jersey:2.0..jersey:2.48, or of commits with --repo, --build and --jar; the others are benchmarks. It compares the two ends, probes where the change most probably is, beside both ends, and confirms the two neighbors on fresh pairs. It looks for the largest step, in either direction."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench bisect jersey:2.0..jersey:2.48 HelloWorld -p method=GET -p path=helloworld/locator")
 public final class BisectCommand implements Callable<Integer> {
 
@@ -72,8 +70,7 @@ public final class BisectCommand implements Callable<Integer> {
             }
             Git git = new Git(repository.toAbsolutePath().normalize());
             Path cache = checkout.resolve("target/bisect").toAbsolutePath().normalize();
-            return search(
-                    "commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1], checkout);
+            return search("commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1]);
         }
         List<Subject> subjects = Arrays.stream(ends.length == 2 ? ends : new String[0])
                 .map(Subject::parse)
@@ -90,12 +87,11 @@ public final class BisectCommand implements Callable<Integer> {
                     implementation,
                     new ReleaseHistory(checkout, implementation, releases),
                     subjects.get(0).version(),
-                    subjects.get(1).version(),
-                    checkout);
+                    subjects.get(1).version());
         }
     }
 
-    private int search(String name, BisectCandidates candidates, String good, String bad, Path checkout)
+    private int search(String name, BisectCandidates candidates, String good, String bad)
             throws IOException, InterruptedException {
         List<String> names = candidates.between(good, bad);
         List<String> ends = List.of(names.get(0), names.get(names.size() - 1));
@@ -106,10 +102,10 @@ public final class BisectCommand implements Callable<Integer> {
             }
         }
         RunPlan plan = options.plan(ends.stream().map(candidates::subject).toList(), null, 16, null);
-        Path folder = options.out.create("bisect-" + name).path();
-        LiveBisect live = new LiveBisect(plan, metric, folder, candidates, progress);
-        Optional<BisectRun.Found> found = new BisectRun(metric, candidates, live, progress).search(names);
-        found.ifPresent(f -> System.out.println(f.words(candidates, metric)));
+        Path folder = options.forks.out.create("bisect-" + name).path();
+        BisectRun run = new BisectRun(plan, metric, candidates, RunMaker.in(folder, progress), progress);
+        Optional<BisectRun.Found> found = run.search(names);
+        found.map(run::words).ifPresent(System.out::println);
         System.out.println(folder);
         return (found.isEmpty() ? ExitCode.INCONCLUSIVE : ExitCode.PASS).code();
     }

@@ -1,12 +1,12 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.check.CheckRequest;
-import org.jaxrsbench.cli.check.DataCheck;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
 /** The regression gate. */
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
         header = "Says whether the candidate is slower than the baseline.",
         description = {
             "The exit code is 0 if it is not, 1 if it is, and 3 if the check cannot tell.",
@@ -31,7 +30,6 @@ import picocli.CommandLine.Option;
             "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges the samples of a run; name all shards if it has several.",
             "Stored: check --stored RUN [--stored RUN ...] --current RUN judges runs that were not measured as pairs, as far as that is possible."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench check --baseline jersey:4.0.2 --candidate jersey:4.0.3 HelloWorld")
 public final class CheckCommand implements Callable<Integer> {
 
@@ -69,9 +67,9 @@ public final class CheckCommand implements Callable<Integer> {
                 throw new BadInputException(
                         (current == null ? "--current" : "--stored") + " is missing: name a run folder");
             }
-            return reports.publish(DataCheck.stored(request, stored, current), current);
+            return reports.publish(request.stored(stored, current), current);
         }
-        List<Path> paths = DataCheck.paths(options.patterns);
+        List<Path> paths = paths(options.patterns);
         if (selfTest) {
             return selfTest(request, paths);
         }
@@ -80,7 +78,13 @@ public final class CheckCommand implements Callable<Integer> {
             return live(request);
         }
         Run run = Run.readOne(paths);
-        return reports.publish(DataCheck.report(request, run), run.folder().path());
+        return reports.publish(request.report(run), run.folder().path());
+    }
+
+    /** The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns. */
+    private static List<Path> paths(List<String> words) {
+        boolean paths = !words.isEmpty() && (words.get(0).contains("/") || Files.exists(Path.of(words.get(0))));
+        return paths ? words.stream().map(Path::of).toList() : List.of();
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
@@ -107,6 +111,6 @@ public final class CheckCommand implements Callable<Integer> {
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
         int most = request.settings().mostRounds();
         RunPlan plan = options.plan(List.of(request.baseline(), candidate), null, most, request.gatePlan());
-        return PairedRun.begin(plan, options.out.results(), name, System.err);
+        return PairedRun.begin(plan, options.forks.out.results(), name, System.err);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.cliffs.CliffSearch;
 import org.jaxrsbench.cli.cliffs.LadderPlan;
-import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -17,7 +17,6 @@ import org.jaxrsbench.cli.subject.Subject;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Sample;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,13 +25,11 @@ import picocli.CommandLine.Parameters;
 /** Where an operation suddenly costs several times as much. */
 @Command(
         name = "cliffs",
-        mixinStandardHelpOptions = true,
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
         description = {
             "Doubles a parameter (routes, classes behind locators, different requests, bytes), a fork of each value in each round, and closes in on a step of more than 3x whose interval is beyond that, too. Fresh rounds have to confirm it.",
             "What cannot be begun in the time given is named at the end. It writes cliffs.csv into a folder, which is printed."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
 
@@ -57,11 +54,6 @@ public final class CliffsCommand implements Callable<Integer> {
     @Mixin
     private ForkOptions forks = new ForkOptions();
 
-    @Mixin
-    private OutOption out = new OutOption();
-
-    private boolean failed;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (rounds < 3 || minutes < 1) {
@@ -74,21 +66,13 @@ public final class CliffsCommand implements Callable<Integer> {
                 : wanted + ":"
                         + ImplementationModule.of(Checkout.find(), wanted, wanted)
                                 .release();
-        Path folder = out.create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
+        Path folder = forks.out
+                .create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
-        CliffSearch search = new CliffSearch(subject, cases -> measure(subject, cases, folder), System.out);
+        RunPlan plan = forks.brief(subject, CaseSelection.ALL, "3s", rounds);
+        CliffSearch search = new CliffSearch(plan, RunMaker.in(folder, System.err), System.out);
         search.along(ladders, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Cliff.FILE));
         System.out.println(folder);
-        return (failed ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
-    }
-
-    /** In a run folder of its own. */
-    private List<Sample> measure(String subject, CaseSelection cases, Path folder) throws InterruptedException {
-        RunPlan plan = forks.brief(subject, cases, "3s", rounds, out.seed());
-        try (PairedRun run = PairedRun.begin(plan, folder, "ladder", System.err)) {
-            run.measure(run.cases().supported(), 1, rounds, c -> "");
-            failed |= !run.failedCases().isEmpty();
-            return List.copyOf(run.recorder().samples());
-        }
+        return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 }

@@ -23,14 +23,12 @@ import picocli.CommandLine.Parameters;
 /** Shows subjects side by side. */
 @Command(
         name = "compare",
-        mixinStandardHelpOptions = true,
         header = "Shows the subjects of runs side by side.",
         description = {
             "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
             "Runs of differing lens (scripts/bench run --lens) show the order of subjects by lens, the default first, and where it does not survive; ratios are paired, and inside one run.",
             "An in-process run and one over HTTP show CPU per operation beside server CPU per request, for what they have in common, and how far the two orders agree (Kendall's tau). The file bench-http/endpoints.csv says which case makes the same request as which endpoint."
         },
-        footerHeading = "%nExample:%n",
         footer = {
             "  scripts/bench compare results/RUN",
             "  scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1",

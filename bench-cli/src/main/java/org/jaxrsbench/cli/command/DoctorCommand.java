@@ -20,13 +20,11 @@ import picocli.CommandLine.Option;
 /** Says what this machine is good for. */
 @Command(
         name = "doctor",
-        mixinStandardHelpOptions = true,
         header = "Looks at the machine, and says what the next check will take and see here.",
         description = {
             "It prints a hint wherever measuring could be better. Then it measures a subject against itself for about a minute.",
             "With --releases it tests the engines on many releases instead: the tests of each implementation's module, the contract above all. The exit code is 1 if a test failed."
         },
-        footerHeading = "%nExample:%n",
         footer = {"  scripts/bench doctor", "  scripts/bench doctor --releases profiles,jersey"})
 public final class DoctorCommand implements Callable<Integer> {
 
@@ -77,7 +75,7 @@ public final class DoctorCommand implements Callable<Integer> {
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
             options.forks.ignoreConditions();
             RunPlan plan = options.plan(List.of(measured, measured), null, Findings.MOST_ROUNDS, null);
-            try (PairedRun run = PairedRun.begin(plan, options.out.results(), "doctor", System.err)) {
+            try (PairedRun run = PairedRun.begin(plan, options.forks.out.results(), "doctor", System.err)) {
                 findings.noise(run);
             }
         }

@@ -5,9 +5,10 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.ForkTimes;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How long forks work: shorter where there are many of them, and as a command likes it if no option says otherwise. */
+/** How long forks work, shorter where there are many of them, and as a command likes it if no option says otherwise; and where runs go. */
 final class ForkOptions {
 
     private static final int BRIEF = 150;
@@ -26,6 +27,9 @@ final class ForkOptions {
                     + " and cliffs 150; over HTTP 5 of --slice, in a round).")
     private Integer slices;
 
+    @Mixin
+    OutOption out = new OutOption();
+
     // Only for tests of the tool: a run says in its environment that conditions were ignored.
     @Option(names = "--ignore-conditions", hidden = true)
     private boolean ignoreConditions;
@@ -39,8 +43,8 @@ final class ForkOptions {
     }
 
     /** The plan of a run of one subject of many with these cases: briefer than of two. */
-    RunPlan brief(String subject, CaseSelection cases, String longest, int rounds, long seed) {
-        return RunPlan.of(List.of(subject), cases, times(longest, BRIEF), rounds, conditions(), seed);
+    RunPlan brief(String subject, CaseSelection cases, String longest, int rounds) {
+        return RunPlan.of(List.of(subject), cases, times(longest, BRIEF), rounds, conditions(), out.seed());
     }
 
     /** Counts forks whatever their conditions were. */

@@ -10,7 +10,9 @@ import org.jaxrsbench.cli.history.HistoryRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
+import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,13 +22,11 @@ import picocli.CommandLine.Parameters;
 /** How fast an implementation was at every release. */
 @Command(
         name = "history",
-        mixinStandardHelpOptions = true,
-        header = "Measures every release of an implementation against one of them, and marks the steps.",
+        header = "Measures every release of an implementation against the newest, and marks the steps.",
         description = {
             "A block is the reference release and a few consecutive ones, which take turns. Steps are looked for liberally and confirmed on fresh pairs of the two neighbors, with one error for all of them.",
             "It writes history-<implementation>.csv and history-steps.csv. The folder of the run is printed at the end."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
 public final class HistoryCommand implements Callable<Integer> {
 
@@ -48,12 +48,6 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Option(names = "--since", paramLabel = "VERSION", description = "Leave older releases out.")
     private String since = "";
-
-    @Option(
-            names = "--reference",
-            paramLabel = "VERSION",
-            description = "The release in every block (default: the newest one that can be had).")
-    private String reference;
 
     @Option(
             names = "--cases",
@@ -82,9 +76,6 @@ public final class HistoryCommand implements Callable<Integer> {
     private ForkOptions forks = new ForkOptions();
 
     @Mixin
-    private OutOption out = new OutOption();
-
-    @Mixin
     private PageOption page = new PageOption();
 
     @Override
@@ -110,11 +101,13 @@ public final class HistoryCommand implements Callable<Integer> {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        List<Release> all = HistoryPlan.releases(implementation, every == Every.release, since, System.err);
-        String against = HistoryPlan.reference(implementation, all, reference);
         CaseSelection selection = new CaseSelection(List.of(cases), List.of(), "");
-        RunPlan measured = forks.brief(implementation + ":" + against, selection, "10s", rounds, out.seed());
-        return HistoryRun.begin(
-                new HistoryPlan(implementation, against, all, measured, rounds), out.results(), System.err);
+        Path checkout = Checkout.find();
+        try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
+            ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
+            List<Release> all = every == Every.release ? history.releases(since) : history.minors(since);
+            RunPlan plan = forks.brief(implementation, selection, "10s", rounds);
+            return HistoryRun.begin(new HistoryPlan(implementation, all, plan), forks.out.results(), System.err);
+        }
     }
 }

@@ -93,9 +93,9 @@ final class HttpOptions {
                 .stream()
                 .map(together -> new HttpBatch(together, rounds))
                 .toList();
-        RunFolder folder = options.out.create("http");
+        RunFolder folder = options.forks.out.create("http");
         boolean failed =
-                new HttpRun(Checkout.find(), folder, batches, settings, System.err).measure(options.out.seed());
+                new HttpRun(Checkout.find(), folder, batches, settings, System.err).measure(options.forks.out.seed());
         return page.finish(folder.path(), folder.path(), failed);
     }
 

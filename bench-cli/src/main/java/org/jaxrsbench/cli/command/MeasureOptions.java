@@ -36,9 +36,6 @@ final class MeasureOptions {
     ForkOptions forks = new ForkOptions();
 
     @Mixin
-    OutOption out = new OutOption();
-
-    @Mixin
     AppOptions app = new AppOptions();
 
     /** Takes these cases if the command line names none, and no application that has its own. */
@@ -81,7 +78,7 @@ final class MeasureOptions {
                 new RunPlan.Forks(grouping, threads, jvmArgs, forks.conditions()),
                 forks.times(SuiteTimes.SETTLE, (suite == null ? SuiteTimes.full : suite).slices()),
                 rounds,
-                out.seed(),
+                forks.out.seed(),
                 gate,
                 "",
                 app.plan());

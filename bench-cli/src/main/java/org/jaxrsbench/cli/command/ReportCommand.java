@@ -19,14 +19,12 @@ import picocli.CommandLine.Parameters;
 /** One page of runs. */
 @Command(
         name = "report",
-        mixinStandardHelpOptions = true,
         header = "Writes runs as one HTML page that needs no network, and as pictures.",
         description = {
             "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, and what ran beside"
                     + " the measurement. The last line that the command prints is the page's path.",
             "Of a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack."
         },
-        footerHeading = "%nExample:%n",
         footer = {
             "  scripts/bench report results/RUN -o report.html --svg pictures",
             "  scripts/bench report RECORDING.jfr"

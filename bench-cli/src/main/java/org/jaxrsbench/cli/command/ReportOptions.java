@@ -5,7 +5,6 @@ import org.jaxrsbench.cli.check.RegressionRecordings;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.view.CheckReport;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -52,7 +51,7 @@ final class ReportOptions {
 
     /** Tells a result and gives its exit code. */
     int publish(CheckReport of, Path run) {
-        of.publish(folder(run), System.getenv(), text -> colored(text, Ansi.AUTO), System.out, System.err);
+        of.publish(folder(run), System.getenv(), System.out, System.err);
         page.write(run, folder(run), System.err);
         return of.result().exitCode(inconclusive == Inconclusive.warn).code();
     }
@@ -69,12 +68,5 @@ final class ReportOptions {
 
     private Path folder(Path run) {
         return report == null ? run : report;
-    }
-
-    /** Verdicts in color, for a terminal that has colors and a person who has not set {@code NO_COLOR}. */
-    static String colored(String text, Ansi ansi) {
-        return text.replace("REGRESSION", ansi.string("@|bold,red REGRESSION|@"))
-                .replace("INCONCLUSIVE", ansi.string("@|bold,yellow INCONCLUSIVE|@"))
-                .replace("pass:", ansi.string("@|green pass:|@"));
     }
 }

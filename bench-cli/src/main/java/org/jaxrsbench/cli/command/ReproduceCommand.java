@@ -23,13 +23,11 @@ import picocli.CommandLine.Parameters;
 /** Measures published claims again. */
 @Command(
         name = "reproduce",
-        mixinStandardHelpOptions = true,
         header = "Measures every published claim again.",
         description = {
             "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
             "The table is written to reproduction.csv and reproduction.md in the folder of the run."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements Callable<Integer> {
 
@@ -54,10 +52,6 @@ public final class ReproduceCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         RunFolder before = httpRun == null ? null : overHttp(Run.read(httpRun));
-        if (before != null && !Files.isWritable(before.path())) {
-            throw new BadInputException(
-                    "--http-run " + httpRun + ": the folder cannot be written to; copy it, and name the copy");
-        }
         Path checkout = Checkout.find();
         ReproductionPlan plan = ReproductionPlan.of(checkout, Claim.of(Claim.all(checkout), experiments), quick);
         System.err.println(plan.claims().size() + " claims");
@@ -73,6 +67,10 @@ public final class ReproduceCommand implements Callable<Integer> {
     private static RunFolder overHttp(Run run) {
         if (!run.overHttp()) {
             throw new BadInputException(run.environment().origin() + ": expected a run of the tier http");
+        }
+        if (!Files.isWritable(run.folder().path())) {
+            throw new BadInputException("--http-run " + run.folder().path()
+                    + ": the folder cannot be written to; copy it, and name the copy");
         }
         return run.folder();
     }

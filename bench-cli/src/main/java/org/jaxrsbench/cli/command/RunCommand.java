@@ -20,7 +20,6 @@ import picocli.CommandLine.Spec;
 /** Measures several subjects, taking turns. */
 @Command(
         name = "run",
-        mixinStandardHelpOptions = true,
         header = "Measures several subjects in rounds, all of them taking turns.",
         description = {
             "A round is one live fork of each subject for all cases of an application.",
@@ -29,7 +28,6 @@ import picocli.CommandLine.Spec;
             "The folder of the run is printed at the end.",
             "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures the mix of a service with 30 routes, or of --app. The page shows each step with its interval."
         },
-        footerHeading = "%nExample:%n",
         footer = {
             "  scripts/bench run --subjects jersey:2.15,jersey:2.16 --rounds 10 HelloWorld -p method=GET",
             "  scripts/bench run --subjects http:jersey-grizzly:2.16 --endpoint 'GET text/sub-class'",
@@ -112,7 +110,7 @@ public final class RunCommand implements Callable<Integer> {
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         RunPlan plan = options.plan(subjects.inProcess(options), suite, part.rounds(all), null);
         String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
-        LiveRun run = new LiveRun(options.out.results(), name, part, subjects.areUpgrade(), page);
+        LiveRun run = new LiveRun(options.forks.out.results(), name, part, subjects.areUpgrade(), page);
         return run.measure(plan, Lens.of(lenses)).code();
     }
 }

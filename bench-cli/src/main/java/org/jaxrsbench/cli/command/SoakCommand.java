@@ -13,13 +13,11 @@ import picocli.CommandLine.Option;
 /** What stays behind. */
 @Command(
         name = "soak",
-        mixinStandardHelpOptions = true,
         header = "Looks for leaks: minutes of requests that all differ, and the heap they leave.",
         description = {
             "Requests differ in their path, in the name of a query parameter, in a parameter of their content type or in what they accept, ten million of each; each answer is checked. After a warm-up and after each of four parts: the heap that stays reachable (Soak.mix), and the CPU time of the same request again and again: with an identifier in its path (Soak.path), and without (Soak.accept).",
             "Subjects are measured one after the other, each in a JVM of its own."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench soak --subjects jersey:4.0.3,resteasy:7.0.5.Final --seconds 300")
 public final class SoakCommand implements Callable<Integer> {
 

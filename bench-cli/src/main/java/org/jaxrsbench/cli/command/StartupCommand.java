@@ -12,13 +12,11 @@ import picocli.CommandLine.Option;
 /** What a start costs. */
 @Command(
         name = "startup",
-        mixinStandardHelpOptions = true,
         header = "Measures starts: a JVM, an application, its first request.",
         description = {
             "Each start is a JVM of its own that boots an application of so many root resources and has one request answered and checked. All sizes and subjects are started once in each round, in shuffled order, none beside another.",
             "Figures: time from the launch to main (ColdStart.jvm), boot, first request, all of it (total), CPU time of the process for each, and the heap that stays reachable. The total is without the time in which the resource classes are made, which an application has in files."
         },
-        footerHeading = "%nExample:%n",
         footer = "  scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,100")
 public final class StartupCommand implements Callable<Integer> {
 

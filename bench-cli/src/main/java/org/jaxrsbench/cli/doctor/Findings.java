@@ -39,30 +39,25 @@ public record Findings(PrintStream out) {
 
     /** Looks at the machine without measuring. */
     public void look() {
-        jdks();
-        processors();
-        governor();
-        memory();
-    }
-
-    private void jdks() {
-        Map<Integer, Path> all = Jdks.ofThisMachine().all();
+        Map<Integer, Path> jdks = Jdks.ofThisMachine().all();
         say(
-                all.size() > 1,
+                jdks.size() > 1,
                 "JDK " + Runtime.version() + "; also found: "
-                        + all.keySet().stream()
+                        + jdks.keySet().stream()
                                 .filter(v -> v != Runtime.version().feature())
                                 .map(v -> "@" + v)
                                 .collect(Collectors.joining(", ")),
                 "install another one to compare releases of it, such as jersey:4.0.3@25");
-    }
-
-    private void processors() {
         int cores = Runtime.getRuntime().availableProcessors();
         say(
                 cores >= 2,
                 cores + " processors, " + Machine.cpuModel(),
                 "with one, the compiler and the collector share it with the worker");
+        governor();
+        say(
+                Machine.memoryBytes() >= HEAPS_OF_A_PAIR,
+                String.format(Locale.ROOT, "%.1f GB of memory", Machine.memoryBytes() / 1e9),
+                "two live forks hold 1 GB of heap each; --jvm-args can make it less");
     }
 
     private void governor() {
@@ -75,13 +70,6 @@ public record Findings(PrintStream out) {
         } catch (IOException e) {
             say(true, "frequency governor: this machine does not tell (as virtual ones do not)", "");
         }
-    }
-
-    private void memory() {
-        say(
-                Machine.memoryBytes() >= HEAPS_OF_A_PAIR,
-                String.format(Locale.ROOT, "%.1f GB of memory", Machine.memoryBytes() / 1e9),
-                "two live forks hold 1 GB of heap each; --jvm-args can make it less");
     }
 
     /**

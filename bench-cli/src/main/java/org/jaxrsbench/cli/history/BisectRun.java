@@ -3,11 +3,19 @@ package org.jaxrsbench.cli.history;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
+import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.Bisection;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.Case;
@@ -15,8 +23,8 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Words;
 
-/** Looks for the release, or the commit, between two ends at which a figure changed most. */
-public record BisectRun(Metric metric, BisectCandidates candidates, Measurements measurements, PrintStream progress) {
+/** Looks for the release, or the commit, between two ends at which a figure changed most. Names are those of candidates. */
+public final class BisectRun {
 
     /** So many probes are tried; a search that needs more is not settled. */
     private static final int MOST_PROBES = 80;
@@ -24,57 +32,56 @@ public record BisectRun(Metric metric, BisectCandidates candidates, Measurements
     // So that two ends without any noise do not make each probe certain.
     private static final double LEAST_SD = 0.01;
 
-    /** Measures what a search asks for. Names are those of candidates. */
-    public interface Measurements {
+    // Two looks that share one percent of error. Two to the power of seven is more than a hundred: fewer pairs cannot
+    // tell.
+    private static final int FIRST = 8;
+    private static final int LAST = 16;
+    private static final double FIRST_ERROR = 0.008;
+    private static final double LAST_ERROR = 0.002;
 
-        /**
-         * A case that differs.
-         *
-         * @param result what fresh pairs say
-         * @param sd standard deviation of the log ratio of its pairs
-         */
-        record Difference(Case of, StepTest.Result result, double sd) {}
+    private final RunPlan plan;
+    private final Metric metric;
+    private final BisectCandidates candidates;
+    private final RunMaker runs;
+    private final PrintStream progress;
+    private int begun;
 
-        /**
-         * A probe beside both ends, as log ratios of goodness.
-         *
-         * @param toGood to the good end
-         * @param toBad to the bad end
-         */
-        record Probed(double toGood, double toBad) {}
-
-        /**
-         * Whether two differ, on fresh pairs, with an error of one percent.
-         *
-         * @param only the case that is compared; empty for all
-         * @return the case that differs most; empty if none does
-         */
-        Optional<Difference> differ(String good, String bad, Optional<Case> only) throws InterruptedException;
-
-        /** One round of both ends and a probe; empty if it was discarded. */
-        Optional<Probed> probe(String good, String bad, String probe, Case of) throws InterruptedException;
+    /**
+     * A search.
+     *
+     * @param plan of any subjects; runs differ from it in theirs
+     * @param runs makes a run for each comparison and each probe
+     */
+    public BisectRun(RunPlan plan, Metric metric, BisectCandidates candidates, RunMaker runs, PrintStream progress) {
+        this.plan = plan;
+        this.metric = metric;
+        this.candidates = candidates;
+        this.runs = runs;
+        this.progress = progress;
     }
 
     /**
-     * What was found.
+     * Two that differ.
      *
      * @param from the last candidate that is like the good end
      * @param to the first one that is like the bad end
      * @param missing candidates between the two that cannot be had
-     * @param difference what their fresh pairs say
+     * @param of the case that differs most
+     * @param result what its fresh pairs say
+     * @param sd standard deviation of their log ratios
      */
-    public record Found(String from, String to, List<String> missing, Measurements.Difference difference) {
+    public record Found(String from, String to, List<String> missing, Case of, StepTest.Result result, double sd) {}
 
-        /** In words: the two neighbors, and what their pairs say. */
-        public String words(BisectCandidates candidates, Metric metric) {
-            return candidates.subject(from) + " -> " + candidates.subject(to) + ": "
-                    + CaseNames.of(difference.of()) + ", " + metric.label()
-                    + " " + Words.change(difference.result().change())
-                    + String.format(
-                            Locale.ROOT, ", p=%.2g, ", difference.result().p())
-                    + Words.count(difference.result().change().n(), "pair")
-                    + (missing.isEmpty() ? "" : "; between them, and not to be had: " + String.join(", ", missing));
-        }
+    /** In words: the two neighbors, and what their pairs say. */
+    public String words(Found found) {
+        return candidates.subject(found.from) + " -> " + candidates.subject(found.to) + ": "
+                + CaseNames.of(found.of) + ", " + metric.label()
+                + " " + Words.change(found.result.change())
+                + String.format(Locale.ROOT, ", p=%.2g, ", found.result.p())
+                + Words.count(found.result.change().n(), "pair")
+                + (found.missing.isEmpty()
+                        ? ""
+                        : "; between them, and not to be had: " + String.join(", ", found.missing));
     }
 
     /**
@@ -87,21 +94,19 @@ public record BisectRun(Metric metric, BisectCandidates candidates, Measurements
         String good = names.get(0);
         String bad = names.get(names.size() - 1);
         progress.println("comparing the ends, " + good + " and " + bad);
-        Optional<Measurements.Difference> ends = measurements.differ(good, bad, Optional.empty());
+        Optional<Found> ends = differ(good, bad, List.of(), Optional.empty());
         if (ends.isEmpty()) {
             progress.println(good + " and " + bad + " are not told apart in " + metric.label()
                     + ": there is nothing to look for");
-            return Optional.empty();
+            return ends;
         }
-        progress.println("the ends differ: " + new Found(good, bad, List.of(), ends.get()).words(candidates, metric));
-        return names.size() == 2
-                ? Optional.of(new Found(good, bad, List.of(), ends.get()))
-                : between(new ArrayList<>(names), names, ends.get());
+        progress.println("the ends differ: " + words(ends.get()));
+        return names.size() == 2 ? ends : between(new ArrayList<>(names), names, ends.get());
     }
 
-    private Optional<Found> between(List<String> left, List<String> names, Measurements.Difference ends)
+    private Optional<Found> between(List<String> left, List<String> names, Found ends)
             throws IOException, InterruptedException {
-        Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd()));
+        Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd));
         for (int probes = 0; probes < MOST_PROBES; ) {
             if (bisection.found().isPresent()) {
                 int place = bisection.found().getAsInt();
@@ -122,34 +127,39 @@ public record BisectRun(Metric metric, BisectCandidates candidates, Measurements
                 continue;
             }
             probes++;
-            learn(left, probe, ends.of(), bisection);
+            probe(left, probe, ends.of, bisection);
         }
         progress.println("not settled after " + MOST_PROBES + " probes; the most probable place is "
                 + left.get(bisection.best()));
         return Optional.empty();
     }
 
-    private void learn(List<String> left, int probe, Case of, Bisection bisection) throws InterruptedException {
+    /** One round of both ends and a probe. */
+    private void probe(List<String> left, int probe, Case of, Bisection bisection) throws InterruptedException {
         String name = left.get(probe);
-        Optional<Measurements.Probed> probed = measurements.probe(left.get(0), left.get(left.size() - 1), name, of);
-        if (probed.isEmpty()) {
-            progress.println(name + ": no pair, tried again");
-            return;
+        try (PairedRun run = begin(List.of(left.get(0), left.get(left.size() - 1), name), "probe")) {
+            run.measure(List.of(of), 1, 1, c -> "");
+            double[] toGood = table(run, 0, 2).differences(of);
+            double[] toBad = table(run, 1, 2).differences(of);
+            if (toGood.length == 0 || toBad.length == 0) {
+                progress.println(name + ": no pair, tried again");
+                return;
+            }
+            bisection.learn(probe, toGood[0], toBad[0]);
+            int best = bisection.best();
+            progress.printf(
+                    Locale.ROOT,
+                    "%s: %.2fx the good end, %.2fx the bad end; now %.0f%% at %s%n",
+                    name,
+                    Math.exp(toGood[0]),
+                    Math.exp(toBad[0]),
+                    100 * bisection.probability(best),
+                    left.get(best));
         }
-        bisection.learn(probe, probed.get().toGood(), probed.get().toBad());
-        int best = bisection.best();
-        progress.printf(
-                Locale.ROOT,
-                "%s: %.2fx the good end, %.2fx the bad end; now %.0f%% at %s%n",
-                name,
-                Math.exp(probed.get().toGood()),
-                Math.exp(probed.get().toBad()),
-                100 * bisection.probability(best),
-                left.get(best));
     }
 
     /** Fresh pairs of the two neighbors have to show it, in the direction of the ends. */
-    private Optional<Found> confirmed(String from, String to, List<String> names, Measurements.Difference ends)
+    private Optional<Found> confirmed(String from, String to, List<String> names, Found ends)
             throws IOException, InterruptedException {
         progress.println("confirming " + from + " to " + to);
         for (String each : List.of(from, to)) {
@@ -157,14 +167,63 @@ public record BisectRun(Metric metric, BisectCandidates candidates, Measurements
                 return Optional.empty();
             }
         }
-        Optional<Measurements.Difference> fresh = measurements.differ(from, to, Optional.of(ends.of()));
-        if (fresh.isEmpty()
-                || Math.signum(fresh.get().result().change().log())
-                        != Math.signum(ends.result().change().log())) {
+        List<String> skipped = List.copyOf(names.subList(names.indexOf(from) + 1, names.indexOf(to)));
+        Optional<Found> fresh = differ(from, to, skipped, Optional.of(ends.of))
+                .filter(found -> Math.signum(found.result.change().log())
+                        == Math.signum(ends.result.change().log()));
+        if (fresh.isEmpty()) {
             progress.println("fresh pairs do not show it there");
+        }
+        return fresh;
+    }
+
+    /** Whether two differ, on fresh pairs, with an error of one percent: in one case, or in the one of all that differs most. */
+    private Optional<Found> differ(String good, String bad, List<String> missing, Optional<Case> only)
+            throws InterruptedException {
+        try (PairedRun run = begin(List.of(good, bad), "pairs")) {
+            List<Case> cases = only.map(List::of).orElseGet(() -> run.cases().supported());
+            run.measure(cases, 1, FIRST, c -> "");
+            Optional<Found> first = tested(run, cases, FIRST_ERROR, good, bad, missing);
+            if (first.isPresent()) {
+                return first;
+            }
+            run.measure(cases, FIRST + 1, LAST, c -> "");
+            return tested(run, cases, LAST_ERROR, good, bad, missing);
+        }
+    }
+
+    private Optional<Found> tested(
+            PairedRun run, List<Case> cases, double error, String good, String bad, List<String> missing) {
+        List<Case> there =
+                cases.stream().filter(c -> !run.failedCases().contains(c)).toList();
+        if (there.isEmpty()) {
             return Optional.empty();
         }
-        List<String> skipped = names.subList(names.indexOf(from) + 1, names.indexOf(to));
-        return Optional.of(new Found(from, to, List.copyOf(skipped), fresh.get()));
+        PairTable table = table(run, 0, 1).requireComparable().of(there);
+        List<StepTest.Result> results = StepTest.of(table.differences());
+        return IntStream.range(0, there.size())
+                .filter(c -> results.get(c).p() <= error)
+                .mapToObj(c ->
+                        new Found(good, bad, missing, there.get(c), results.get(c), Estimate.sd(table.differences(c))))
+                .max(Comparator.comparingDouble(
+                        found -> Math.abs(found.result.change().log())));
+    }
+
+    /** The pairs of two of a run's subjects. */
+    private PairTable table(PairedRun run, int baseline, int candidate) {
+        Pairs pairs = new Pairs(run.recorder().pairs());
+        List<String> labels = run.plan().labels();
+        return PairTable.of(
+                run.recorder().samples(),
+                pairs,
+                labels.get(baseline),
+                labels.get(candidate),
+                metric,
+                pairs.pairing(metric));
+    }
+
+    private PairedRun begin(List<String> names, String what) throws InterruptedException {
+        RunPlan own = plan.withSubjects(names.stream().map(candidates::subject).toList());
+        return runs.begin(own.inBlock(begun++), what);
     }
 }

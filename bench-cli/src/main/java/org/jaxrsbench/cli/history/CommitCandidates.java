@@ -61,10 +61,8 @@ public record CommitCandidates(Git git, String build, Path jar, Path cache, Prin
             return new Release(
                     hash, (code != 0 ? "its build ended with " + code : "its build left no " + jar) + "; see " + log);
         }
-        Path next = built.resolveSibling(built.getFileName() + ".new");
-        Files.copy(left, next, StandardCopyOption.REPLACE_EXISTING);
-        Files.move(next, built, StandardCopyOption.ATOMIC_MOVE);
-        Files.delete(left); // so that a build that leaves none is seen
+        Files.move(
+                left.toRealPath(), built, StandardCopyOption.ATOMIC_MOVE); // so that a build that leaves none is seen
         return new Release(hash, "");
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -67,19 +68,15 @@ public final class HistoryFindings {
         return List.copyOf(steps);
     }
 
-    /** Pairs of neighbours with a candidate, the largest change of any chart first. */
-    public List<Neighbors> candidates() {
-        Map<Neighbors, Double> largest = new LinkedHashMap<>();
-        steps.forEach(s -> largest.merge(
-                new Neighbors(s.from(), s.to()), Math.abs(Math.log1p(s.change().change())), Math::max));
-        return largest.entrySet().stream()
-                .sorted(Map.Entry.<Neighbors, Double>comparingByValue().reversed())
-                .map(Map.Entry::getKey)
+    /** The largest step of each two neighbors that have one in any chart, the largest of all first. */
+    public List<ReleaseStep> candidates() {
+        Set<List<String>> seen = new HashSet<>();
+        return steps.stream()
+                .sorted(Comparator.comparingDouble(
+                        s -> -Math.abs(Math.log1p(s.change().change()))))
+                .filter(s -> seen.add(List.of(s.from(), s.to())))
                 .toList();
     }
-
-    /** Two releases, one after the other. */
-    public record Neighbors(String from, String to) {}
 
     /** How many tests share the error: each pair of neighbours in each metric in which it is a candidate. */
     public int tests() {
@@ -89,8 +86,8 @@ public final class HistoryFindings {
                 .count();
     }
 
-    /** Replaces what is suspected of two neighbours by what their fresh pairs say, a test for all cases of a metric. */
-    public void confirm(Neighbors neighbors, Run fresh) {
+    /** Replaces what is suspected of the two neighbors of a step by what their fresh pairs say, a test for all cases of a metric. */
+    public void confirm(ReleaseStep neighbors, Run fresh) {
         int tests = tests();
         Pairs pairs = new Pairs(fresh.pairs());
         String from = plan.subject(neighbors.from());
@@ -113,7 +110,7 @@ public final class HistoryFindings {
         }
     }
 
-    private static boolean isOf(ReleaseStep step, Neighbors neighbors) {
+    private static boolean isOf(ReleaseStep step, ReleaseStep neighbors) {
         return step.from().equals(neighbors.from()) && step.to().equals(neighbors.to());
     }
 
@@ -170,7 +167,8 @@ public final class HistoryFindings {
     /** Steps and what could have been seen, as a person reads it. */
     public String text() {
         TextTable seen = new TextTable(List.of("chart", "spread of a pair", "step found in 4 of 5"), Set.of(0));
-        screenings.forEach((chart, s) -> seen.add(List.of(name(chart), percent(s.pairSd()), percent(s.visibleStep()))));
+        screenings.forEach((chart, s) ->
+                seen.add(List.of(name(chart), Words.percent(s.pairSd()), Words.percent(s.visibleStep()))));
         TextTable table = new TextTable(
                 List.of("from", "to", "chart", "change", "p", "pairs", "", "cause"), Set.of(0, 1, 2, 6, 7));
         for (ReleaseStep s : steps) {
@@ -191,9 +189,5 @@ public final class HistoryFindings {
     private static String name(Chart chart) {
         return CaseNames.of(chart.benchmark(), chart.params()) + ", "
                 + chart.metric().label();
-    }
-
-    private static String percent(double fraction) {
-        return Double.isNaN(fraction) ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * fraction);
     }
 }

@@ -1,24 +1,23 @@
 package org.jaxrsbench.cli.history;
 
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.history.HistoryFindings.Neighbors;
-import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.history.HistoryBlocks;
+import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
@@ -49,7 +48,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     public static HistoryRun begin(HistoryPlan plan, Path results, PrintStream progress) throws IOException {
         Path folder = RunFolder.create(results, "history-" + plan.implementation(), Clock.systemUTC())
                 .path();
-        JSON.writer(new DefaultPrettyPrinter()).writeValue(folder.resolve(PLAN).toFile(), plan);
+        JSON.writerWithDefaultPrettyPrinter().writeValue(folder.resolve(PLAN).toFile(), plan);
         plan.releases().stream()
                 .filter(r -> !r.available())
                 .forEach(r -> progress.println("missing: " + r.version() + ": " + r.reason()));
@@ -73,18 +72,9 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     }
 
     private HistoryRun requireSame() {
-        Map<String, String> values = new HashMap<>();
-        for (RunFolder block : runs(BLOCK)) {
-            Environment environment = block.readEnvironment();
-            for (String key : SAME) {
-                String value = environment.get(key).orElse("");
-                String before = values.putIfAbsent(key, value);
-                if (before != null && !before.equals(value)) {
-                    throw new IncomparableException(block.path() + ": " + key + " is " + value + ", and " + before
-                            + " in another block; measure both with the same JDK, checkout and options");
-                }
-            }
-        }
+        List<Environment> blocks =
+                runs(BLOCK).stream().map(RunFolder::readEnvironment).toList();
+        blocks.forEach(block -> blocks.get(0).requireSame(block, SAME));
         return this;
     }
 
@@ -104,25 +94,21 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
                 continue;
             }
             progress.printf("[%d/%d] %s%n", i + 1, blocks.size(), String.join(", ", block.subList(1, block.size())));
-            if (measure(plan.plan(block).inBlock(i), BLOCK)) {
+            if (runs().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
                 failed++;
             }
         }
         return failed;
     }
 
-    private boolean measure(RunPlan block, String name) throws InterruptedException {
-        try (PairedRun run = PairedRun.begin(block, folder, name, progress)) {
-            run.measure(run.cases().supported(), 1, block.rounds(), c -> "");
-            return !run.failedCases().isEmpty();
-        }
+    private RunMaker runs() {
+        return RunMaker.in(folder, progress);
     }
 
     private Set<String> versions(RunFolder run) {
-        Set<String> versions = new HashSet<>();
-        Arrays.stream(run.readEnvironment().require("subjects").split(","))
-                .forEach(s -> versions.add(s.substring(plan.implementation().length() + 1)));
-        return versions;
+        return Stream.of(run.readEnvironment().require("subjects").split(","))
+                .map(s -> s.substring(plan.implementation().length() + 1))
+                .collect(Collectors.toSet());
     }
 
     /** Run folders that were measured to their end, the oldest first. */
@@ -147,22 +133,19 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
 
     /** Confirms so many candidates, the largest first, on fresh pairs, which are measured if they are not there yet. */
     public void confirm(HistoryFindings findings, int most) throws InterruptedException {
-        int pairs = Math.max(plan.rounds(), StepTest.fewestPairs(findings.tests()));
-        for (Neighbors each : findings.candidates().stream().limit(most).toList()) {
+        int pairs = Math.max(plan.measured().rounds(), StepTest.fewestPairs(findings.tests()));
+        for (ReleaseStep each : findings.candidates().stream().limit(most).toList()) {
             Set<String> both = Set.of(each.from(), each.to());
-            if (confirmed(both).isEmpty()) {
+            Optional<RunFolder> before = runs(CONFIRM).stream()
+                    .filter(run -> versions(run).equals(both))
+                    .findFirst();
+            if (before.isPresent()) {
+                findings.confirm(each, Run.read(before.get().path()));
+            } else {
                 progress.println("confirming " + each.from() + " to " + each.to() + " on " + pairs + " fresh pairs");
                 RunPlan fresh = plan.plan(List.of(each.from(), each.to())).withRounds(pairs);
-                measure(fresh.inBlock(both.hashCode()), CONFIRM);
+                findings.confirm(each, runs().whole(fresh.inBlock(both.hashCode()), CONFIRM));
             }
-            confirmed(both).ifPresent(fresh -> findings.confirm(each, fresh));
         }
-    }
-
-    private Optional<Run> confirmed(Set<String> both) {
-        return runs(CONFIRM).stream()
-                .filter(run -> versions(run).equals(both))
-                .findFirst()
-                .map(run -> Run.read(run.path()));
     }
 }

@@ -12,6 +12,9 @@ import java.util.List;
  */
 public record CaseSelection(List<String> patterns, List<String> params, String suite) {
 
+    /** All cases. */
+    public static final CaseSelection ALL = new CaseSelection(List.of(), List.of(), "");
+
     /** As words of a command line: patterns, parameters, suite. */
     public List<String> arguments() {
         List<String> arguments = new ArrayList<>(patterns);

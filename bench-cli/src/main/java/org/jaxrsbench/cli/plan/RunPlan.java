@@ -133,6 +133,11 @@ public record RunPlan(
         return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, lens, app);
     }
 
+    /** The same plan of other cases. */
+    public RunPlan withSelection(CaseSelection others) {
+        return new RunPlan(subjects, others, forks, times, rounds, seed, gate, lens, app);
+    }
+
     /** The same plan with chance of its own, as one of many runs: else all would have the same orders of subjects. */
     public RunPlan inBlock(int number) {
         long own = new SplittableRandom(31 * seed + number).nextLong();

@@ -8,17 +8,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jaxrsbench.cli.measure.PairedRun;
+import java.util.function.BiFunction;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.servers.HttpRun;
 import org.jaxrsbench.cli.servers.ServerBuilds;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.loopback.ServerProfiler;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 
@@ -69,8 +77,10 @@ public class ReproductionRun {
         if (!plan.inProcessSubjects().isEmpty()) {
             CaseSelection cases = new CaseSelection(List.of(plan.inProcessBenchmarks()), List.of(), "");
             // Cases of one fork take turns, so a drift of the machine is not in their ratios.
-            inProcess = inProcess(RunPlan.of(
+            Run run = inProcess(RunPlan.of(
                     plan.inProcessSubjects(), cases, times.times(), times.rounds(), RunPlan.Conditions.DISCARD, seed));
+            inProcess = run.samples();
+            failed |= run.failed();
         }
         return Reproduction.judge(plan.claims(), new MeasuredRatios(http, inProcess, profiles()));
     }
@@ -80,12 +90,8 @@ public class ReproductionRun {
         return new HttpRun(Checkout.find(), folder, plan.batches(), plan.settings(), progress).measure(seed);
     }
 
-    List<Sample> inProcess(RunPlan asked) throws InterruptedException {
-        try (PairedRun run = PairedRun.begin(asked, results, "reproduce-in-process", progress)) {
-            run.measure(run.cases().common(), 1, asked.rounds(), c -> "");
-            failed |= !run.failedCases().isEmpty();
-            return List.copyOf(run.recorder().samples());
-        }
+    Run inProcess(RunPlan asked) throws InterruptedException {
+        return RunMaker.in(results, progress).whole(asked, "reproduce-in-process");
     }
 
     /** Records one launch of a server under load. */
@@ -123,5 +129,57 @@ public class ReproductionRun {
             }
         }
         return profiles;
+    }
+
+    /**
+     * Ratios of claims to their references, from what was measured. Launches of servers are paired by round, and so are
+     * recordings; cases of the in-process tier take turns inside one fork.
+     *
+     * @param http samples of the HTTP tier
+     * @param inProcess samples of the in-process tier
+     * @param profiles recordings by label of the server, in the order they were made
+     */
+    record MeasuredRatios(List<Sample> http, List<Sample> inProcess, Map<String, List<ServerProfile>> profiles)
+            implements BiFunction<Claim, Claim, Estimate> {
+
+        @Override
+        public Estimate apply(Claim claim, Claim reference) {
+            return switch (claim.tier()) {
+                case HTTP -> ofThroughput(http, claim, reference);
+                case IN_PROCESS -> ofThroughput(inProcess, claim, reference);
+                case PROFILE -> ofProfiles(claim, reference);
+            };
+        }
+
+        private static Estimate ofThroughput(List<Sample> samples, Claim claim, Claim reference) {
+            return Estimate.ofPairs(PairTable.differences(
+                    throughput(samples, reference), throughput(samples, claim), Metric.THROUGHPUT, Pairs.NONE));
+        }
+
+        private static List<Sample> throughput(List<Sample> samples, Claim claim) {
+            Params params = Params.of(Map.of(
+                    "method",
+                    claim.published().origin().method(),
+                    "path",
+                    claim.counterpart().measuredPath()));
+            return samples.stream()
+                    .filter(s -> s.metric() == Metric.THROUGHPUT
+                            && s.subject().equals(claim.counterpart().subject())
+                            && s.params().equals(params))
+                    .toList();
+        }
+
+        private Estimate ofProfiles(Claim claim, Claim reference) {
+            List<ServerProfile> ours = profiles.getOrDefault(claim.counterpart().subject(), List.of());
+            List<ServerProfile> theirs =
+                    profiles.getOrDefault(reference.counterpart().subject(), List.of());
+            double[] logs = new double[Math.min(ours.size(), theirs.size())];
+            for (int i = 0; i < logs.length; i++) {
+                logs[i] = StrictMath.log(ours.get(i).nanos(claim.counterpart().part()))
+                        - StrictMath.log(
+                                theirs.get(i).nanos(reference.counterpart().part()));
+            }
+            return Estimate.ofPairs(logs);
+        }
     }
 }

@@ -6,31 +6,26 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.record.RunRecorder;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
-import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.CheckReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +40,7 @@ class LiveCheckTest {
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final Random noise = new Random(3);
+    private Path folder;
 
     private FakeFleet fleet(double dropOfOther, FleetMember baseline, FleetMember candidate) {
         return new FakeFleet(List.of(baseline, candidate), (order, label, slot) -> {
@@ -60,25 +56,10 @@ class LiveCheckTest {
 
     private CheckReport check(FakeFleet fleet) throws IOException {
         PrintStream progress = new PrintStream(said, true);
-        try (PairedRun run = pair(root, fleet, progress)) {
+        try (PairedRun run = new ToyRuns(root, plan -> fleet, progress).begin(ToyRuns.plan("old", "new"), "check")) {
+            folder = run.recorder().folder().path();
             return new LiveCheck(request(), run, progress).report();
         }
-    }
-
-    /** Subjects {@code old} and {@code new} as such a fleet measures them, into a run folder of their own. */
-    static PairedRun pair(Path root, FakeFleet fleet, PrintStream progress) throws IOException {
-        RunPlan plan = RunPlan.of(
-                List.of("old", "new"),
-                new CaseSelection(List.of(), List.of(), ""),
-                SuiteTimes.quick.times(),
-                SuiteTimes.quick.rounds(),
-                RunPlan.Conditions.DISCARD,
-                7);
-        RunRecorder recorder = RunRecorder.create(
-                RunFolder.create(root, "check", Clock.systemUTC()),
-                RunRecorder.environment("in-process", root, 1, "slices", Clock.systemUTC()),
-                plan);
-        return new PairedRun(plan, fleet, recorder, 1, progress);
     }
 
     private static Verdict verdict(CheckReport report, Case benchmarkCase) {
@@ -122,11 +103,8 @@ class LiveCheckTest {
     @Test
     void dataOfACheckGiveItsVerdicts() throws IOException {
         CheckReport live = check(fleet(0.1, member("old"), member("new")));
-        try (Stream<Path> runs = Files.list(root)) {
-            CheckReport again =
-                    DataCheck.report(request(), Run.read(runs.findFirst().orElseThrow()));
-            assertThat(again.result().rows()).isEqualTo(live.result().rows()).hasSize(2);
-        }
+        CheckReport again = request().report(Run.read(folder));
+        assertThat(again.result().rows()).isEqualTo(live.result().rows()).hasSize(2);
     }
 
     private static List<Integer> rounds(FakeFleet fleet, Case benchmarkCase) {
@@ -165,5 +143,27 @@ class LiveCheckTest {
         FakeFleet fleet = fleet(0, member("old"), FakeFleet.member("new", "another", "", FakeFleet.CASE));
         assertThatThrownBy(() -> check(fleet)).isInstanceOf(IncomparableException.class);
         assertThat(fleet.asked).isEmpty();
+    }
+
+    @Test
+    void aShareOfALongerOperationIsMore() {
+        FrameShares.Change change = new FrameShares.Change("C.run", 0.5, 0.55);
+        assertThat(RegressionRecordings.frame(change, 1000, 2000, "ns/op"))
+                .isEqualTo(" 50% ->  55%  500 -> 1,100 ns/op  C.run");
+    }
+
+    @Test
+    void theHeadlineSaysOfWhatAndOfHowMany() {
+        FrameShares before = new FrameShares(Map.of(), 500);
+        FrameShares after = new FrameShares(Map.of(), 400);
+        assertThat(RegressionRecordings.headline(
+                        FakeFleet.CASE,
+                        FrameShares.Kind.CPU,
+                        before,
+                        after,
+                        List.of(new FrameShares.Change("C.run", 0.5, 0.55))))
+                .isEqualTo("B.m p=1: frames whose share of CPU changed most, of 500 and 400 samples");
+        assertThat(RegressionRecordings.headline(FakeFleet.CASE, FrameShares.Kind.ALLOCATION, before, after, List.of()))
+                .isEqualTo("B.m p=1: no frame whose share of allocation changed most, of 500 and 400 samples");
     }
 }

@@ -3,20 +3,18 @@ package org.jaxrsbench.cli.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.Case;
@@ -37,6 +35,7 @@ class SelfTestTest {
     Path root;
 
     private final Random noise = new Random(3);
+    private Path folder;
 
     private KnownPairs measure(int failsInRound) throws IOException {
         FleetMember old = FakeFleet.member("old", FakeFleet.CASE, OTHER);
@@ -49,8 +48,9 @@ class SelfTestTest {
                     + order.launches().get(slot - 1).slowdownNanos().get(0);
             return FakeFleet.measured(order, label, slot, c -> nanos);
         });
-        PrintStream progress = new PrintStream(new ByteArrayOutputStream(), true);
-        try (PairedRun run = LiveCheckTest.pair(root, fleet, progress)) {
+        try (PairedRun run =
+                new ToyRuns(root, plan -> fleet, ToyRuns.NOWHERE).begin(ToyRuns.plan("old", "new"), "self-test")) {
+            folder = run.recorder().folder().path();
             return new SelfTest(run).measure(SETTINGS, Metric.COST);
         }
     }
@@ -63,10 +63,6 @@ class SelfTestTest {
         assertThat(slowed.rounds()).as("with the case beside it").hasDimensions(10, 2);
         assertThat(slowed.pairs()).hasSize(10);
         assertThat(Arrays.stream(slowed.pairs()).average().orElseThrow()).isBetween(-0.06, -0.045);
-        Path folder;
-        try (Stream<Path> runs = Files.list(root)) {
-            folder = runs.findFirst().orElseThrow();
-        }
         Cli cli = Cli.run("check", "--self-test", folder, "--looks", "6,8,10");
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(cli.out())
@@ -77,8 +73,8 @@ class SelfTestTest {
 
     @Test
     void whatIsNoSelfTestIsNamed() throws IOException {
-        Path folder = Files.createDirectory(root.resolve("run"));
-        assertThat(Cli.run("check", "--self-test", folder).err())
+        Path empty = Files.createDirectory(root.resolve("run"));
+        assertThat(Cli.run("check", "--self-test", empty).err())
                 .startsWith("error: ")
                 .contains("environment.csv");
         assertThat(Cli.run("check", "--self-test", root.resolve("none.csv")).exit())

@@ -41,45 +41,31 @@ class CliffPageTest {
     }
 
     private static String section(Cliff cliff) {
-        StringBuilder text = new StringBuilder();
-        LadderPlan plan = new LadderPlan(
-                cliff.benchmark().replaceFirst("Benchmark\\..*", ""),
-                cliff.others(),
-                cliff.parameter(),
-                cliff.jump().from(),
-                cliff.jump().to(),
-                true);
-        text.append(String.format(
+        Cliff.Jump jump = cliff.jump();
+        String name = cliff.benchmark().replaceFirst("Benchmark\\..*", "");
+        LadderPlan plan = new LadderPlan(name, cliff.others(), cliff.parameter(), jump.from(), jump.to(), true);
+        String title = String.format(
                 Locale.ROOT,
                 "## %s: %s, %s %,d to %,d%n%n",
                 cliff.subject(),
-                plan.benchmark().toLowerCase(Locale.ROOT),
+                name.toLowerCase(Locale.ROOT),
                 cliff.parameter(),
-                cliff.jump().from(),
-                cliff.jump().to()));
-        text.append(String.format(
+                jump.from(),
+                jump.to());
+        String cost = String.format(
                 Locale.ROOT,
                 "CPU of an operation: %s, then %s: **%.2fx** [%.2f, %.2f], %d rounds. With %s.%n",
-                Words.format(cliff.jump().metric(), cliff.jump().costFrom()),
-                Words.format(cliff.jump().metric(), cliff.jump().costTo()),
-                cliff.jump().change().ratio(),
-                cliff.jump().change().low(),
-                cliff.jump().change().high(),
-                cliff.jump().rounds(),
-                cliff.others().words().replace(" ", ", ")));
-        if (!cliff.frames().isEmpty()) {
-            text.append("\nShare of samples, before and after: ")
-                    .append(cliff.frames())
-                    .append(".\n");
-        }
-        if (!cliff.upstream().isEmpty()) {
-            text.append("\nUpstream: ").append(cliff.upstream()).append('\n');
-        }
-        return text.append("\n```sh\n")
-                .append(plan.command(
-                        cliff.subject(),
-                        List.of(cliff.jump().from(), cliff.jump().to())))
-                .append("\n```\n")
-                .toString();
+                Words.format(jump.metric(), jump.costFrom()),
+                Words.format(jump.metric(), jump.costTo()),
+                jump.change().ratio(),
+                jump.change().low(),
+                jump.change().high(),
+                jump.rounds(),
+                cliff.others().words().replace(" ", ", "));
+        return title
+                + cost
+                + (cliff.frames().isEmpty() ? "" : "\nShare of samples, before and after: " + cliff.frames() + ".\n")
+                + (cliff.upstream().isEmpty() ? "" : "\nUpstream: " + cliff.upstream() + "\n")
+                + "\n```sh\n" + plan.command(cliff.subject(), List.of(jump.from(), jump.to())) + "\n```\n";
     }
 }

@@ -5,20 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import org.assertj.core.api.AbstractStringAssert;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.RunMaker;
+import org.jaxrsbench.cli.measure.ToyRuns;
+import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CliffSearchTest {
 
@@ -27,39 +31,33 @@ class CliffSearchTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final List<List<Long>> asked = new ArrayList<>();
 
-    /** Measures what a formula says. */
-    private final class Formula implements CliffSearch.Measurements {
-
-        private final LongToDoubleFunction cost;
-
-        Formula(LongToDoubleFunction cost) {
-            this.cost = cost;
-        }
-
-        @Override
-        public List<Sample> measure(CaseSelection cases) {
-            List<Long> values = Arrays.stream(
-                            cases.params().get(1).substring("size=".length()).split(","))
-                    .map(Long::valueOf)
-                    .toList();
-            asked.add(values);
-            List<Sample> samples = new ArrayList<>();
-            for (long value : values) {
-                double of = cost.applyAsDouble(value);
-                Case rung = Case.of("ToyBenchmark.dispatch", "kind=a;size=" + value, "thrpt", 1);
-                samples.addAll(TestSamples.rounds("toy:1", rung, Metric.CPU, of * 1.001, of * 1.002, of * 1.003));
-            }
-            return samples;
-        }
-    }
+    @TempDir
+    private Path folder;
 
     private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
         return found(PLAN, cost, time);
     }
 
     private List<Cliff> found(LadderPlan plan, LongToDoubleFunction cost, boolean time) throws InterruptedException {
-        return new CliffSearch("toy:1", new Formula(cost), new PrintStream(printed, true, StandardCharsets.UTF_8))
-                .along(plan, () -> time);
+        RunMaker runs = new ToyRuns(folder, cases -> formula(cases, cost), ToyRuns.NOWHERE);
+        PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        return new CliffSearch(ToyRuns.plan("toy:1"), runs, out).along(plan, () -> time);
+    }
+
+    /** Measures what a formula says. */
+    private FakeFleet formula(RunPlan plan, LongToDoubleFunction cost) {
+        String param = plan.selection().params().get(1);
+        List<Long> values = Arrays.stream(param.substring("size=".length()).split(","))
+                .map(Long::valueOf)
+                .toList();
+        asked.add(values);
+        Map<Case, Double> costs = new LinkedHashMap<>();
+        values.forEach(v ->
+                costs.put(Case.of("ToyBenchmark.dispatch", "kind=a;size=" + v, "thrpt", 1), cost.applyAsDouble(v)));
+        return new FakeFleet(
+                List.of(FakeFleet.member("toy:1", costs.keySet().toArray(Case[]::new))),
+                (order, label, slot) ->
+                        FakeFleet.measured(order, label, slot, c -> costs.get(c) * (1 + order.round() / 1000.0)));
     }
 
     private AbstractStringAssert<?> assertPrinted() {

@@ -10,7 +10,6 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.results.CommittedRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine.Help.Ansi;
 
 class ReportCommandTest {
 
@@ -39,14 +38,5 @@ class ReportCommandTest {
     void whatIsNoRunIsBadInputInOneLine() {
         Cli.refuses("", "report", folder, "-o", folder.resolve("report.html"));
         assertThat(folder.resolve("report.html")).doesNotExist();
-    }
-
-    @Test
-    void aTerminalWithColorsGetsThemAndNoCharacterElse() {
-        String table = "GET a  REGRESSION p=.0039 n=8\nGET b  pass: no drop >= 5%\n";
-        String colored = ReportOptions.colored(table, Ansi.ON);
-        assertThat(colored).contains("\u001b[");
-        assertThat(colored.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(table);
-        assertThat(ReportOptions.colored(table, Ansi.OFF)).isEqualTo(table);
     }
 }

@@ -197,7 +197,6 @@ class CheckFromDataTest {
             {"compare", run, "--baseline", "older"},
             {"run", "--subjects", "jersey"},
             {"reproduce", "--http-run", run},
-            {"http", "--list"},
             {"run", "--subjects", "http:all", "--rate", "0"},
             {"run", "--subjects", "http:all", "--warm-limit", "1000001"},
             {"run", "--subjects", "http:all", "--users", "100001"},
@@ -210,6 +209,7 @@ class CheckFromDataTest {
         }) {
             Cli.refuses("", words);
         }
+        Cli.refuses("did you mean check", "chek", run);
         for (String releases : List.of("no-such:1", "profiles,no-such")) {
             Cli.refuses("unknown implementation 'no-such'", "doctor", "--releases", releases);
         }

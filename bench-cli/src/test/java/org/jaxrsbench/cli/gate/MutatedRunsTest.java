@@ -17,9 +17,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
@@ -92,13 +92,7 @@ class MutatedRunsTest {
 
     @Test
     void aPlanIsReadOrRefused() throws Exception {
-        RunPlan plan = RunPlan.of(
-                List.of("jersey:4.0.3"),
-                new CaseSelection(List.of("x"), List.of("a=b"), ""),
-                SuiteTimes.quick.times(),
-                SuiteTimes.quick.rounds(),
-                RunPlan.Conditions.DISCARD,
-                7);
+        RunPlan plan = ToyRuns.plan("jersey:4.0.3").withSelection(new CaseSelection(List.of("x"), List.of("a=b"), ""));
         RunFolder run = new RunFolder(root);
         mutate(new ObjectMapper().writeValueAsBytes(plan), MUTATIONS, bytes -> {
             Files.write(run.plan(), bytes);

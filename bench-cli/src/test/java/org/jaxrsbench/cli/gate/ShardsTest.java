@@ -3,15 +3,11 @@ package org.jaxrsbench.cli.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
@@ -22,20 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ShardsTest {
 
-    private static final RunPlan PLAN = RunPlan.of(
-            List.of("old", "new"),
-            new CaseSelection(List.of(), List.of(), ""),
-            SuiteTimes.quick.times(),
-            SuiteTimes.quick.rounds(),
-            RunPlan.Conditions.DISCARD,
-            7);
-
     @TempDir
     private Path root;
 
     private Path shard(Runs runs, String shard, int rounds, String machine) throws IOException {
         Path run = runs.paired(rounds, Map.of("path=a", 0.1));
-        new ObjectMapper().writeValue(run.resolve("plan.json").toFile(), PLAN);
         RunFolder folder = new RunFolder(run);
         Environment environment = folder.readEnvironment().put("cpu_model", machine);
         if (!shard.isEmpty()) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.IncomparableException;
@@ -55,7 +56,10 @@ class HistoryTest {
     void theStepIsACandidateInEveryChartAndFreshPairsConfirmIt() throws IOException {
         HistoryRun run = whole();
         HistoryFindings findings = run.findings();
-        assertThat(findings.candidates()).containsExactly(new HistoryFindings.Neighbors("1.5", "1.6"));
+        assertThat(findings.candidates())
+                .singleElement()
+                .returns("1.5", ReleaseStep::from)
+                .returns("1.6", ReleaseStep::to);
         assertThat(findings.steps())
                 .hasSize(6)
                 .noneMatch(ReleaseStep::confirmed)
@@ -151,7 +155,7 @@ class HistoryTest {
         List<String> block = run.plan().blocks().get(0);
         ToyHistory other = new ToyHistory("K");
         other.write(run.folder(), "block-2", block, other.samples(block, 1));
-        assertRefused(IncomparableException.class, () -> HistoryRun.open(run.folder(), ToyHistory.NOWHERE), "jvm");
+        assertRefused(IncomparableException.class, () -> HistoryRun.open(run.folder(), ToyRuns.NOWHERE), "jvm");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.history;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,9 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
@@ -23,7 +20,6 @@ import org.jaxrsbench.results.TestSamples;
 /** Ten releases, of which the seventh and all later ones are a fifth slower and allocate a tenth more; measured by nobody. */
 final class ToyHistory {
 
-    static final PrintStream NOWHERE = new PrintStream(PrintStream.nullOutputStream());
     static final int STEP = 6;
 
     private static final int RELEASES = 10;
@@ -42,23 +38,12 @@ final class ToyHistory {
                 .mapToObj(i -> new Release("1." + i, ""))
                 .toList());
         releases.add(3, new Release("1.2.5", "there is no such jar"));
-        return new HistoryPlan(
-                "toy",
-                "1.9",
-                releases,
-                RunPlan.of(
-                        List.of("toy:1.9"),
-                        new CaseSelection(List.of("HelloWorld"), List.of(), ""),
-                        SuiteTimes.quick.times(),
-                        SuiteTimes.quick.rounds(),
-                        RunPlan.Conditions.DISCARD,
-                        7),
-                5);
+        return new HistoryPlan("toy", releases, ToyRuns.plan("toy").withRounds(5));
     }
 
     /** A folder in which every block of a plan was measured. */
     HistoryRun measured(Path results, HistoryPlan plan) throws IOException {
-        HistoryRun run = HistoryRun.begin(plan, results, NOWHERE);
+        HistoryRun run = HistoryRun.begin(plan, results, ToyRuns.NOWHERE);
         Map<List<String>, Integer> times = new HashMap<>();
         for (List<String> block : plan.blocks()) {
             // A block has the same noise in whatever order blocks are measured.

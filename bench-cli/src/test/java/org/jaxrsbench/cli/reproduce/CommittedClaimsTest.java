@@ -31,7 +31,7 @@ class CommittedClaimsTest {
     @Test
     void theReproductionIsWhatItsRunsGive() throws IOException {
         Path http = CommittedRuns.named("reference-reproduction");
-        MeasuredRatios measured = new MeasuredRatios(
+        ReproductionRun.MeasuredRatios measured = new ReproductionRun.MeasuredRatios(
                 new RunFolder(http).readSamples(),
                 new RunFolder(CommittedRuns.named("reference-reproduction-in-process")).readSamples(),
                 Map.of());
