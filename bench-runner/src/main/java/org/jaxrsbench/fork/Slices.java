@@ -24,7 +24,7 @@ final class Slices {
     private final IntFunction<Operations> ofWorker;
     private final Operations operations;
     private final int[] batches;
-    private final WorkerClock worker = new WorkerClock();
+    private final WorkerThreads.Worker worker = WorkerThreads.Worker.current();
     private final long[] last = new long[SliceLog.KEPT];
     private Crew crew;
 
@@ -53,8 +53,8 @@ final class Slices {
 
     /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
     private double[] settle() throws FailedCaseException {
-        Settling settling =
-                new Settling(worker::cpuNanos, crew::cpuNanos, order.times().settleMillis());
+        Settling settling = new Settling(
+                WorkerThreads::ownCpuNanos, crew::cpuNanos, order.times().settleMillis());
         double[] nanos = new double[batches.length];
         do {
             for (int c = 0; c < nanos.length; c++) {
@@ -75,7 +75,7 @@ final class Slices {
         int from = rehearsals * plan.cases();
         int to = from + laps * plan.cases();
         SliceLog log = new SliceLog(to - from);
-        Meanwhile meanwhile = new Meanwhile(() -> worker.cpuNanos() + crew.cpuNanos());
+        Meanwhile meanwhile = new Meanwhile(() -> WorkerThreads.ownCpuNanos() + crew.cpuNanos());
         for (int turn = 0; turn <= to; turn++) {
             chain.receive(turn);
             if (turn == from) {
@@ -102,7 +102,7 @@ final class Slices {
         long done = 0;
         long bytes = worker.bytes() + crew.bytes();
         long wait = worker.waitNanos() + crew.waitNanos();
-        long cpu = worker.cpuNanos() + crew.cpuNanos();
+        long cpu = WorkerThreads.ownCpuNanos() + crew.cpuNanos();
         long nanos;
         try {
             crew.begin(index, batch);
@@ -118,7 +118,7 @@ final class Slices {
         }
         last[0] = done;
         last[1] = nanos * order.way().workers();
-        last[2] = worker.cpuNanos() + crew.cpuNanos() - cpu;
+        last[2] = WorkerThreads.ownCpuNanos() + crew.cpuNanos() - cpu;
         // It may have waited just before or after, too.
         last[3] = Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
         last[4] = worker.bytes() + crew.bytes() - bytes;
