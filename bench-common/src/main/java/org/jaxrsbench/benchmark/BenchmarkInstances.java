@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Request;
 
 /** Makes benchmarks without JMH, to ask them what they boot and send. */
 public final class BenchmarkInstances {
@@ -34,19 +33,6 @@ public final class BenchmarkInstances {
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot make " + type.getSimpleName() + " with " + params, e);
         }
-    }
-
-    /** What a benchmark boots and sends. */
-    public record Parts(AppConfig application, List<Request> requests) {}
-
-    /**
-     * What a benchmark boots and sends with values for its parameters.
-     *
-     * @throws IllegalArgumentException if it has no such parameter or the value is not of its type
-     */
-    public static Parts parts(Class<?> type, Map<String, String> params) {
-        EngineBenchmark benchmark = of(type, params);
-        return new Parts(benchmark.application(), benchmark.requests());
     }
 
     private static void set(Object target, Field field, String value) throws IllegalAccessException {

@@ -60,10 +60,10 @@ public abstract class EngineBenchmark {
     protected Request[] requests;
 
     /** What the engine is to boot. */
-    protected abstract AppConfig application();
+    public abstract AppConfig application();
 
     /** Everything that the benchmark sends, each once. */
-    protected abstract List<Request> requests();
+    public abstract List<Request> requests();
 
     /** What one operation is, without JMH round it. */
     @FunctionalInterface
