@@ -2,6 +2,7 @@ package org.jaxrsbench.fork;
 
 import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
@@ -40,12 +41,16 @@ final class Slices {
     void run() throws Exception {
         long bootMillis = ManagementFactory.getRuntimeMXBean().getUptime();
         try (ServerSocketChannel door = TokenChain.door(order.seat());
-                FlightRecording recording = new FlightRecording(order.way().recording());
+                FlightRecording recording = order.way().recording().isEmpty()
+                        ? null
+                        : new FlightRecording(Path.of(order.way().recording()));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
             int laps = session.settled(bootMillis, worker.task(), settle());
             try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
-                recording.begin();
+                if (recording != null) {
+                    recording.begin();
+                }
                 measure(chain, laps);
             }
         }
