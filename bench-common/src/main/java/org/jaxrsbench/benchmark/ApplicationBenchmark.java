@@ -45,12 +45,12 @@ public class ApplicationBenchmark extends OneRequestBenchmark {
     }
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         return ForeignApplication.config();
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         List<OwnRequest> all = ForeignApplication.here().orElseThrow().requests();
         if (request.equals(MIX)) {
             return List.of(Request.rotating(mix(all)));

@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -35,12 +34,12 @@ public class AsyncBenchmark extends OneRequestBenchmark {
     public String answer;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("AsyncResource")).with(Own.LATE_ANSWERS);
+    public AppConfig application() {
+        return AppConfig.of("AsyncResource").with(Own.LATE_ANSWERS);
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return Requests.inTurn(
                 Requests.TURNS,
                 i -> Requests.of("GET", "async/" + answer, Requests.TEXT_PLAIN)

@@ -1,17 +1,21 @@
 package org.jaxrsbench.benchmark;
 
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Limitation;
 
-/** Makes benchmarks without JMH, to ask them what they boot and send. */
+/** What benchmarks boot and send, and what an engine needs for that, without JMH: reads {@link Requires}. */
 public final class BenchmarkInstances {
 
     private BenchmarkInstances() {}
@@ -34,19 +38,6 @@ public final class BenchmarkInstances {
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot make " + type.getSimpleName() + " with " + params, e);
         }
-    }
-
-    /** What a benchmark boots and sends. */
-    public record Parts(AppConfig application, List<Request> requests) {}
-
-    /**
-     * What a benchmark boots and sends with values for its parameters.
-     *
-     * @throws IllegalArgumentException if it has no such parameter or the value is not of its type
-     */
-    public static Parts parts(Class<?> type, Map<String, String> params) {
-        EngineBenchmark benchmark = of(type, params);
-        return new Parts(benchmark.application(), benchmark.requests());
     }
 
     private static void set(Object target, Field field, String value) throws IllegalAccessException {
@@ -90,5 +81,52 @@ public final class BenchmarkInstances {
         return classes.stream()
                 .map(c -> c.getName().substring(c.getPackageName().length() + 1))
                 .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    /**
+     * Why an engine cannot run a case, or nothing if it can.
+     *
+     * @param benchmark the benchmark's class
+     * @param params values by name
+     * @param lacking what the engine lacks
+     */
+    public static Optional<String> unmet(
+            Class<?> benchmark, Map<String, String> params, Map<Capability, Limitation> lacking) {
+        return needs(benchmark, params).stream()
+                .filter(lacking::containsKey)
+                .map(capability -> lacking.get(capability).reason())
+                .findFirst();
+    }
+
+    /**
+     * What an engine must be capable of to run a case.
+     *
+     * @param benchmark the benchmark's class
+     * @param params values by name
+     */
+    public static Set<Capability> needs(Class<?> benchmark, Map<String, String> params) {
+        Set<Capability> needs = needs(benchmark, null, params);
+        for (Field field : benchmark.getFields()) {
+            if (params.containsKey(field.getName())) {
+                needs.addAll(needs(field, params.get(field.getName()), params));
+            }
+        }
+        return needs;
+    }
+
+    private static Set<Capability> needs(AnnotatedElement element, String value, Map<String, String> params) {
+        Set<Capability> needs = new LinkedHashSet<>();
+        for (Requires requires : element.getAnnotationsByType(Requires.class)) {
+            boolean wanted =
+                    requires.when().length == 0 || List.of(requires.when()).contains(value);
+            if (wanted && !given(requires.unless(), params)) {
+                needs.addAll(List.of(requires.value()));
+            }
+        }
+        return needs;
+    }
+
+    private static boolean given(String assignment, Map<String, String> params) {
+        return params.entrySet().stream().anyMatch(p -> assignment.equals(p.getKey() + "=" + p.getValue()));
     }
 }

@@ -3,7 +3,6 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -22,12 +21,12 @@ public class CharsetBenchmark extends OneRequestBenchmark {
     public String charset;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("HelloWorldResource"));
+    public AppConfig application() {
+        return AppConfig.of("HelloWorldResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         String type = Requests.TEXT_PLAIN + (charset.equals("none") ? "" : ";charset=" + charset);
         return List.of(Requests.exchange("POST", "helloworld", type, Texts.hello()));
     }

@@ -40,7 +40,7 @@ public class ClientBenchmark extends OneRequestBenchmark {
     public int filters;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         List<Class<?>> providers = new ArrayList<>();
         if (entity.equals("json")) {
             providers.add(Resources.named("DatabindJson"));
@@ -52,7 +52,7 @@ public class ClientBenchmark extends OneRequestBenchmark {
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         if (entity.equals("json")) {
             return List.of(request(Requests.JSON, PERSON).served(PERSON).expect(200, Requests.JSON, "Jane Doe"));
         }

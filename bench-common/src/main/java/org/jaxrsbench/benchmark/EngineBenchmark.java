@@ -1,7 +1,5 @@
 package org.jaxrsbench.benchmark;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -62,10 +60,10 @@ public abstract class EngineBenchmark {
     protected Request[] requests;
 
     /** What the engine is to boot. */
-    protected abstract AppConfig application();
+    public abstract AppConfig application();
 
     /** Everything that the benchmark sends, each once. */
-    protected abstract List<Request> requests();
+    public abstract List<Request> requests();
 
     /** What one operation is, without JMH round it. */
     @FunctionalInterface
@@ -127,10 +125,9 @@ public abstract class EngineBenchmark {
             return 0;
         }
         long many = 50_000_000;
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long start = threads.getCurrentThreadCpuTime();
+        long start = WorkerThreads.ownCpuNanos();
         Blackhole.consumeCPU(many);
-        return Math.max(1, Math.round((double) nanos * many / (threads.getCurrentThreadCpuTime() - start)));
+        return Math.max(1, Math.round((double) nanos * many / (WorkerThreads.ownCpuNanos() - start)));
     }
 
     /** Checks the answer to every request again and shuts the engine down. */
@@ -172,8 +169,7 @@ public abstract class EngineBenchmark {
 
     private void settle(long millis) throws Exception {
         Exchange exchange = new Exchange();
-        Settling settling = new Settling(
-                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime, WorkerThreads::cpuNanos, millis);
+        Settling settling = new Settling(WorkerThreads::ownCpuNanos, WorkerThreads.all()::cpuNanos, millis);
         while (!settling.isOver()) {
             for (Request request : requests) {
                 rehearse(exchange, request);

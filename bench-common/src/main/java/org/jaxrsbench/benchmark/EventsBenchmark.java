@@ -29,14 +29,14 @@ public class EventsBenchmark extends OneRequestBenchmark {
     public int events;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         return Resources.haveEvents()
-                ? AppConfig.of(Resources.named("EventsResource")).with(Own.LATE_ANSWERS, Own.EVENTS)
-                : AppConfig.of(Resources.named("HelloWorldResource"));
+                ? AppConfig.of("EventsResource").with(Own.LATE_ANSWERS, Own.EVENTS)
+                : AppConfig.of("HelloWorldResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         // The standard leaves it open whether a space follows the colon, and whether empty lines come first.
         return List.of(Requests.of("GET", "events/" + events, TYPE)
                 .orEntity(stream("data:"))

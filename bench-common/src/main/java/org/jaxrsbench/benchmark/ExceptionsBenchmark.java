@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -27,14 +26,13 @@ public class ExceptionsBenchmark extends OneRequestBenchmark {
     public String failure;
 
     @Override
-    protected AppConfig application() {
-        return new AppConfig(
-                List.of(Resources.named("ExceptionsResource")),
-                failure.equals("mapped") ? List.of(Resources.named("TeapotMapper")) : List.of());
+    public AppConfig application() {
+        AppConfig alone = AppConfig.of("ExceptionsResource");
+        return failure.equals("mapped") ? alone.providing("TeapotMapper") : alone;
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(
                 switch (failure) {
                     case "mapped" -> answered("mapped", 418);

@@ -40,7 +40,7 @@ public class FiltersBenchmark extends OneRequestBenchmark {
     public String binding;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         Class<?> original = Resources.named(
                 (binding.equals("global") ? "Global" : "Bound") + (kind.equals("filter") ? "Filter" : "Interceptor"));
         List<Class<?>> providers = IntStream.rangeClosed(1, count)
@@ -50,7 +50,7 @@ public class FiltersBenchmark extends OneRequestBenchmark {
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(Request.of("POST", "filtered/" + binding)
                 .header("Accept", Requests.TEXT_PLAIN)
                 .body(Requests.TEXT_PLAIN, Texts.hello())

@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -27,12 +26,12 @@ public class FormsBenchmark extends OneRequestBenchmark {
     public int fields;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("FormsResource"));
+    public AppConfig application() {
+        return AppConfig.of("FormsResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return Fields.of(
                 fields,
                 (form, text) -> Requests.of(

@@ -6,7 +6,6 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -35,12 +34,12 @@ public class GzipBenchmark extends OneRequestBenchmark {
     public int size;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("PayloadsResource")).with(Own.GZIP);
+    public AppConfig application() {
+        return AppConfig.of("PayloadsResource").with(Own.GZIP);
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         String text = Texts.text(size);
         RequestBuilder get = Requests.of("GET", "payloads/string?size=" + size, Requests.TEXT_PLAIN);
         RequestBuilder asked = switch (gzip) {

@@ -3,7 +3,6 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -26,12 +25,12 @@ public class HelloWorldBenchmark extends OneRequestBenchmark {
     public String path;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("HelloWorldResource"));
+    public AppConfig application() {
+        return AppConfig.of("HelloWorldResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(Requests.helloWorld(method, path));
     }
 }

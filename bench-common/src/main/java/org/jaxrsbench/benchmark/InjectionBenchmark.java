@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -30,12 +29,12 @@ public class InjectionBenchmark extends OneRequestBenchmark {
     public int values;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("InjectionResource"));
+    public AppConfig application() {
+        return AppConfig.of("InjectionResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return Fields.of(
                 values,
                 (query, text) -> Requests.of("GET", "injection/" + place + values + "?" + query, Requests.TEXT_PLAIN)

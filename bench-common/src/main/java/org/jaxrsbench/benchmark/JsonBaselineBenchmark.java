@@ -42,12 +42,12 @@ public class JsonBaselineBenchmark extends EngineBenchmark {
     private Type type;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         return JsonBenchmark.application(json);
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         type = entity.equals("person") ? Person.class : MANY;
         return List.of(Requests.json(method, entity));
     }

@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -36,21 +35,21 @@ public class JsonBenchmark extends OneRequestBenchmark {
     public String entity;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         return application(json);
     }
 
     static AppConfig application(String json) {
-        AppConfig alone = AppConfig.of(Resources.named("JsonResource"));
+        AppConfig alone = AppConfig.of("JsonResource");
         return switch (json) {
             case "own-jackson" -> alone.with(Own.JACKSON);
             case "own-json-b" -> alone.with(Own.JSON_B);
-            default -> new AppConfig(alone.resources(), List.of(Resources.named("DatabindJson")));
+            default -> alone.providing("DatabindJson");
         };
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(Requests.json(method, entity));
     }
 }

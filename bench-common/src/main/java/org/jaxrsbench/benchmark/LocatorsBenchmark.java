@@ -39,14 +39,14 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     public int classes;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         List<Class<?>> resources = new ArrayList<>(List.of(Resources.named("LocatorsResource")));
         resources.addAll(Located.classes(classes));
         return new AppConfig(resources, List.of());
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         // Of one class, texts take turns.
         return Requests.inTurn(Math.max(Requests.TURNS, classes), i -> request(i % classes, Integer.toString(i)));
     }

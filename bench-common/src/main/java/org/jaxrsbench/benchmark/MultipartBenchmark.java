@@ -38,14 +38,14 @@ public class MultipartBenchmark extends OneRequestBenchmark {
     public int size;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         return Resources.haveParts()
-                ? AppConfig.of(Resources.named("MultipartResource")).with(Own.MULTIPART)
-                : AppConfig.of(Resources.named("HelloWorldResource"));
+                ? AppConfig.of("MultipartResource").with(Own.MULTIPART)
+                : AppConfig.of("HelloWorldResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         String body = IntStream.range(0, parts)
                 .mapToObj(i -> "--" + BOUNDARY + END_OF_LINE + "Content-Disposition: form-data; name=\"" + name(i)
                         + "\"" + END_OF_LINE + "Content-Type: " + Requests.TEXT_PLAIN

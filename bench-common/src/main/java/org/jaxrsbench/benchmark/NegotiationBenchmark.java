@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -30,12 +29,12 @@ public class NegotiationBenchmark extends OneRequestBenchmark {
     public String accept;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("NegotiationResource"));
+    public AppConfig application() {
+        return AppConfig.of("NegotiationResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         String last = produced == 1 ? Requests.TEXT_PLAIN : "text/type-" + produced;
         String asked = accept.equals("single")
                 ? last

@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -41,15 +40,16 @@ public class ParametersBenchmark extends OneRequestBenchmark {
     public String parameter;
 
     @Override
-    protected AppConfig application() {
-        return new AppConfig(
-                List.of(Resources.named(
-                        parameter.equals("context-field") ? "ContextFieldResource" : "ParametersResource")),
-                parameter.equals("security") ? List.of(Resources.named("CallerFilter")) : List.of());
+    public AppConfig application() {
+        return switch (parameter) {
+            case "context-field" -> AppConfig.of("ContextFieldResource");
+            case "security" -> AppConfig.of("ParametersResource").providing("CallerFilter");
+            default -> AppConfig.of("ParametersResource");
+        };
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         String path = "parameters/" + parameter;
         return List.of(
                 switch (parameter) {

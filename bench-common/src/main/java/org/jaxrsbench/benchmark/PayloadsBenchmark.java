@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -37,12 +36,12 @@ public class PayloadsBenchmark extends OneRequestBenchmark {
     public int size;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("PayloadsResource"));
+    public AppConfig application() {
+        return AppConfig.of("PayloadsResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         String type =
                 carrier.equals("string") || carrier.equals("reader") ? Requests.TEXT_PLAIN : "application/octet-stream";
         boolean post = method.equals("POST");

@@ -4,7 +4,6 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -34,12 +33,12 @@ public class RequestBaselineBenchmark extends EngineBenchmark {
     public String path;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("HelloWorldResource"));
+    public AppConfig application() {
+        return AppConfig.of("HelloWorldResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(Requests.helloWorld(method, path));
     }
 

@@ -118,7 +118,7 @@ public final class Requests {
     }
 
     /** The same, once: {@code located} says on which way the resource is expected to be reached. */
-    static Request exchange(String method, String path, String contentType, String text, boolean located) {
+    public static Request exchange(String method, String path, String contentType, String text, boolean located) {
         RequestBuilder request = of(method, path, TEXT_PLAIN);
         if (located) {
             request.visits(Desk.route(Desk.LOCATOR, called(method)));

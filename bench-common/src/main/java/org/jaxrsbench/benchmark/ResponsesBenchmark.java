@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -24,12 +23,12 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
     public String response;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("ResponsesResource"));
+    public AppConfig application() {
+        return AppConfig.of("ResponsesResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return Requests.inTurn(Requests.TURNS, i -> request(Requests.hello(i)));
     }
 

@@ -41,7 +41,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
     public String asked;
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         Class<?> original = Resources.named(kind.equals("literal") ? "RouteResource" : "TemplateRouteResource");
         return new AppConfig(
                 IntStream.range(0, routes)
@@ -65,7 +65,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return Requests.inTurn(Requests.TURNS, this::request);
     }
 

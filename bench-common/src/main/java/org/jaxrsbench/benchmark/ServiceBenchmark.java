@@ -6,11 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Flight;
-import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -58,16 +56,19 @@ public class ServiceBenchmark extends OneRequestBenchmark {
     }
 
     @Override
-    protected AppConfig application() {
-        return new AppConfig(
-                Stream.of("Flights", "Customers", "Bookings", "Sessions", "Airports", "Health")
-                        .<Class<?>>map(name -> Resources.named(name + "Resource"))
-                        .toList(),
-                List.of(Resources.named("DatabindJson")));
+    public AppConfig application() {
+        return AppConfig.of(
+                        "FlightsResource",
+                        "CustomersResource",
+                        "BookingsResource",
+                        "SessionsResource",
+                        "AirportsResource",
+                        "HealthResource")
+                .providing("DatabindJson");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return request.equals(MIX) ? List.of(Request.rotating(mix())) : Requests.inTurn(BLOCKS, i -> one(request, i));
     }
 

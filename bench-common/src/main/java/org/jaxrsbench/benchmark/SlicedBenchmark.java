@@ -39,7 +39,7 @@ public class SlicedBenchmark extends EngineBenchmark {
     }
 
     @Override
-    protected AppConfig application() {
+    public AppConfig application() {
         List<AppConfig> all =
                 members.stream().map(EngineBenchmark::application).distinct().toList();
         if (all.size() > 1) {
@@ -49,7 +49,7 @@ public class SlicedBenchmark extends EngineBenchmark {
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return members.stream().map(member -> member.requests().get(0)).toList();
     }
 

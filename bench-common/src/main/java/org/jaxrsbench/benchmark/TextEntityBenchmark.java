@@ -3,7 +3,6 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -39,12 +38,12 @@ public class TextEntityBenchmark extends OneRequestBenchmark {
     public boolean metered;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named(metered ? "MeteredTextEntityResource" : "TextEntityResource"));
+    public AppConfig application() {
+        return AppConfig.of(metered ? "MeteredTextEntityResource" : "TextEntityResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(Requests.text(method, path, Texts.ofSize(size)));
     }
 }

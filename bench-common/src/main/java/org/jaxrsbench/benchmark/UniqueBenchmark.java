@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -35,12 +34,12 @@ public class UniqueBenchmark extends OneRequestBenchmark {
     public String where;
 
     @Override
-    protected AppConfig application() {
-        return AppConfig.of(Resources.named("UniqueResource"));
+    public AppConfig application() {
+        return AppConfig.of("UniqueResource");
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         return List.of(
                 switch (where) {
                     case "path" -> get("/" + NUMBER).expectText(NUMBER);

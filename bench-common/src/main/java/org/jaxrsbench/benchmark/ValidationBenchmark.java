@@ -5,7 +5,6 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
@@ -33,16 +32,15 @@ public class ValidationBenchmark extends OneRequestBenchmark {
     public String validation;
 
     @Override
-    protected AppConfig application() {
-        if (validation.equals("none")) {
-            return AppConfig.of(Resources.named("ValidatedResource"));
-        }
-        return new AppConfig(List.of(Resources.named("ValidatedResource")), List.of(Resources.named("ViolationMapper")))
-                .with(Own.VALIDATION);
+    public AppConfig application() {
+        AppConfig alone = AppConfig.of("ValidatedResource");
+        return validation.equals("none")
+                ? alone
+                : alone.providing("ViolationMapper").with(Own.VALIDATION);
     }
 
     @Override
-    protected List<Request> requests() {
+    public List<Request> requests() {
         // The answer is the same text in all three, so that they differ in nothing but the validation.
         return List.of(
                 switch (validation) {

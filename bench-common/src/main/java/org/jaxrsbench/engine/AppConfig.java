@@ -1,9 +1,12 @@
 package org.jaxrsbench.engine;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jaxrsbench.resource.Resources;
 
 /**
  * What an engine is to boot.
@@ -52,9 +55,20 @@ public record AppConfig(
         this(resources, providers, Map.of(), Set.of(), Instances.NONE);
     }
 
-    /** An application of these resources and nothing else. */
-    public static AppConfig of(Class<?>... resources) {
-        return new AppConfig(List.of(resources), List.of());
+    /** An application of these shared resources and nothing else; simple names, such as {@code HelloWorldResource}. */
+    public static AppConfig of(String... resources) {
+        return new AppConfig(named(resources), List.of());
+    }
+
+    /** The same application, with more shared providers; simple names, such as {@code DatabindJson}. */
+    public AppConfig providing(String... more) {
+        List<Class<?>> all = new ArrayList<>(providers);
+        all.addAll(named(more));
+        return new AppConfig(resources, all, properties, own, instances);
+    }
+
+    private static List<Class<?>> named(String... simpleNames) {
+        return Stream.of(simpleNames).<Class<?>>map(Resources::named).toList();
     }
 
     /** The same application, with something more switched on. */

@@ -3,6 +3,7 @@ package org.jaxrsbench.lifetime;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -29,13 +30,13 @@ public final class ColdStart {
             int equals = args[i].indexOf('=');
             params.put(args[i].substring(0, equals), args[i].substring(equals + 1));
         }
-        BenchmarkInstances.Parts parts = BenchmarkInstances.parts(
-                Class.forName(BenchmarkInstances.class.getPackageName() + "." + args[0]), params);
-        Request request = parts.requests().get(0);
+        EngineBenchmark benchmark =
+                BenchmarkInstances.of(Class.forName(BenchmarkInstances.class.getPackageName() + "." + args[0]), params);
+        Request request = benchmark.requests().get(0);
         Exchange exchange = new Exchange();
         Marks.say(LifeMark.READY);
         JaxRsEngine engine = Engines.load();
-        engine.start(parts.application());
+        engine.start(benchmark.application());
         Marks.say(LifeMark.BOOTED);
         exchange.begin(request);
         engine.dispatch(exchange);

@@ -3,10 +3,8 @@ package org.jaxrsbench.lifetime;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.UniqueBenchmark;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
@@ -21,7 +19,7 @@ import org.jaxrsbench.fork.LifeMark;
 public final class Soak {
 
     // What a request can tell apart: seven digits.
-    private static final String DIFFERENT = "10000000";
+    private static final int DIFFERENT = 10_000_000;
 
     private static final int PROBES = 20;
     private static final int OPERATIONS = 2_000;
@@ -39,10 +37,11 @@ public final class Soak {
         Marks.endWithLauncher();
         long part = TimeUnit.SECONDS.toNanos(Integer.parseInt(args[0]));
         int parts = Integer.parseInt(args[1]);
-        BenchmarkInstances.Parts same = parts("path", "1");
-        Request accepting = parts("accept", "1").requests().get(0);
+        UniqueBenchmark same = unique("path", 1);
+        Request path = same.requests().get(0);
+        Request accept = unique("accept", 1).requests().get(0);
         List<Request> different = Stream.of("path", "query", "media-type", "accept")
-                .map(where -> parts(where, DIFFERENT).requests().get(0))
+                .map(where -> unique(where, DIFFERENT).requests().get(0))
                 .toList();
         JaxRsEngine engine = Engines.load();
         engine.start(same.application());
@@ -50,10 +49,10 @@ public final class Soak {
         Marks.say(LifeMark.ABOUT, engine.implementation(), engine.version(), System.getProperty("java.vm.version"));
         work.go(part);
         for (int i = 0; ; i++) {
-            long path = work.cost(same.requests().get(0));
-            long accept = work.cost(accepting);
-            Marks.say(
-                    LifeMark.PART, Marks.retained(), Thread.getAllStackTraces().size(), work.done, path, accept);
+            long pathCost = work.cost(path);
+            long acceptCost = work.cost(accept);
+            int threads = Thread.getAllStackTraces().size();
+            Marks.say(LifeMark.PART, Marks.retained(), threads, work.done, pathCost, acceptCost);
             if (i == parts) {
                 break;
             }
@@ -63,8 +62,11 @@ public final class Soak {
         System.exit(0);
     }
 
-    private static BenchmarkInstances.Parts parts(String where, String distinct) {
-        return BenchmarkInstances.parts(UniqueBenchmark.class, Map.of("where", where, "distinct", distinct));
+    private static UniqueBenchmark unique(String where, int distinct) {
+        UniqueBenchmark benchmark = new UniqueBenchmark();
+        benchmark.where = where;
+        benchmark.distinct = distinct;
+        return benchmark;
     }
 
     /** One thread's. */

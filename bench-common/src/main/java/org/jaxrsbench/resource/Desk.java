@@ -84,17 +84,17 @@ public final class Desk {
         HERE.get().calls++;
     }
 
-    /** For a resource: a method was called, as its mark says; nothing else is asked of it here. */
-    public static void called(int mark) {
-        visit(mark);
-    }
-
     /** For a resource: a DELETE method was called for something of this name. */
     public static void remove(String name) {
-        visit(DELETE).arrived = name;
+        called(DELETE).arrived = name;
     }
 
-    private static Desk visit(int mark) {
+    /**
+     * For a resource: a method was called, as its mark says.
+     *
+     * @return this thread's desk
+     */
+    public static Desk called(int mark) {
         Desk here = HERE.get();
         here.visits = here.visits * MARKS + mark;
         return here;
@@ -102,13 +102,13 @@ public final class Desk {
 
     /** For a resource: a GET method was called; what it answers. */
     public static String answer(String otherwise) {
-        Desk here = visit(GET);
+        Desk here = called(GET);
         return here.served == null ? otherwise : here.served;
     }
 
     /** For a resource: a POST method was called; what it answers. */
     public static String echo(String body) {
-        visit(POST);
+        called(POST);
         return body;
     }
 
@@ -121,12 +121,12 @@ public final class Desk {
         if (body.isEmpty()) {
             throw new IllegalArgumentException("a PUT without a body");
         }
-        visit(PUT).arrived = body;
+        called(PUT).arrived = body;
     }
 
     /** For a resource: a locator was called; the class that it answers. */
     public static <T> Class<T> locate(Class<T> resource) {
-        visit(LOCATOR);
+        called(LOCATOR);
         return resource;
     }
 }

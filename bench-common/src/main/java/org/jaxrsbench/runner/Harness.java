@@ -100,7 +100,7 @@ final class Harness {
         Optional<Class<?>> ours = Plan.ourClass(entry);
         // In slices, the worker's are the only counters.
         boolean late = ours.isPresent()
-                && BenchmarkInstances.parts(ours.get(), params).application().has(Own.LATE_ANSWERS);
+                && BenchmarkInstances.of(ours.get(), params).application().has(Own.LATE_ANSWERS);
         return new Listing.Listed(
                 planned.benchmark(),
                 params,

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.Accepts;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
+import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.ForeignApplication;
-import org.jaxrsbench.benchmark.Requirements;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
@@ -47,7 +47,7 @@ final class Plan {
 
         /** Why an engine cannot run it, by its own declaration; empty if it can. */
         Optional<String> unmet(Map<Capability, Limitation> lacking) {
-            return ourClass(entry).flatMap(type -> Requirements.unmet(type, params.values(), lacking));
+            return ourClass(entry).flatMap(type -> BenchmarkInstances.unmet(type, params.values(), lacking));
         }
 
         @Override

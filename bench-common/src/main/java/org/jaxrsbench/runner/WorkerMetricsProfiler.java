@@ -1,12 +1,9 @@
 package org.jaxrsbench.runner;
 
 import com.sun.management.OperatingSystemMXBean;
-import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.results.Metric;
 import org.openjdk.jmh.annotations.Mode;
@@ -33,10 +30,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
     // The kernel's clock and ours differ a little: a worker that did something did not wait all the time.
     private static final double MOST_WAITED = 0.999;
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-
-    private final List<KernelFile> schedstats = new ArrayList<>();
     private Totals before;
 
     /** What the counters said at a time: those of all workers so far, of the process, and the clock. */
@@ -64,9 +58,10 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         double cpu = (after.cpu - before.cpu) / operations;
         // The share of the whole iteration, which is a little longer than what JMH times.
         double waited = Math.min((after.delay - before.delay) / wall, MOST_WAITED);
-        boolean kernelTells = !schedstats.isEmpty() && !schedstats.contains(null);
         return List.of(
-                scalar(Metric.NET, kernelTells ? nanosOfOne(benchmark, result) * (1 - waited) : cpu),
+                scalar(
+                        Metric.NET,
+                        WorkerThreads.all().kernelTells() ? nanosOfOne(benchmark, result) * (1 - waited) : cpu),
                 scalar(Metric.CPU, cpu),
                 scalar(Metric.CPU_PROCESS, (after.processCpu - before.processCpu) / operations),
                 scalar(Metric.ALLOC, (after.allocated - before.allocated) / operations),
@@ -81,21 +76,8 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
     }
 
     private Totals totals() {
-        List<WorkerThreads.Worker> workers = WorkerThreads.all();
-        long cpu = 0;
-        long allocated = 0;
-        long delay = 0;
-        for (int i = 0; i < workers.size(); i++) {
-            WorkerThreads.Worker worker = workers.get(i);
-            if (i == schedstats.size()) {
-                schedstats.add(worker.schedstat().map(KernelFile::open).orElse(null));
-            }
-            cpu += threads.getThreadCpuTime(worker.id());
-            allocated += threads.getThreadAllocatedBytes(worker.id());
-            // The second number: nanoseconds in which it was runnable and had no processor.
-            delay += schedstats.get(i) == null ? 0 : schedstats.get(i).field(1);
-        }
-        return new Totals(cpu, allocated, delay, process.getProcessCpuTime(), System.nanoTime());
+        WorkerThreads all = WorkerThreads.all();
+        return new Totals(all.cpuNanos(), all.bytes(), all.waitNanos(), process.getProcessCpuTime(), System.nanoTime());
     }
 
     private static ScalarResult scalar(Metric metric, double value) {

@@ -62,7 +62,7 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
                         type.getSimpleName() + " " + values,
                         benchmark.application(),
                         benchmark.requests(),
-                        Requirements.needs(type, values)));
+                        BenchmarkInstances.needs(type, values)));
             }
             return cases.stream();
         } catch (ClassNotFoundException e) {

@@ -12,7 +12,6 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
-import org.jaxrsbench.benchmark.Misrouted;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.ServiceBenchmark;
 import org.jaxrsbench.engine.AppConfig;
@@ -25,7 +24,6 @@ import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.engine.WrongAnswerException;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
@@ -58,7 +56,7 @@ public abstract class EngineContract {
 
     private void start(String... resources) throws Exception {
         engine = Engines.load();
-        engine.start(AppConfig.of(Stream.of(resources).map(Resources::named).toArray(Class<?>[]::new)));
+        engine.start(AppConfig.of(resources));
     }
 
     private Exchange send(Request request) throws Exception {
@@ -152,7 +150,7 @@ public abstract class EngineContract {
     @Test
     void whereSingletonsAreAskedForOneObjectServesAll() throws Exception {
         engine = Engines.load();
-        engine.start(AppConfig.of(Resources.named("LifecycleResource")).with(Own.SINGLETONS));
+        engine.start(AppConfig.of("LifecycleResource").with(Own.SINGLETONS));
         for (int i = 1; i <= 3; i++) {
             send(Request.of("GET", "lifecycle")
                             .header("Accept", "text/plain")
@@ -215,7 +213,9 @@ public abstract class EngineContract {
             for (String method : List.of("GET", "POST", "PUT")) {
                 for (String way : List.of("", "/locator")) {
                     String other = resource + (way.isEmpty() ? "/locator" : "");
-                    assertThat(isNoticed(send(Misrouted.of(method, resource + way, other))))
+                    Request misrouted =
+                            Requests.exchange(method, other, Requests.TEXT_PLAIN, Texts.hello(), !way.isEmpty());
+                    assertThat(isNoticed(send(misrouted)))
                             .as(method + " " + other + " answers for " + resource + way)
                             .isTrue();
                 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** The contract test itself: what it makes of engines that do not do what they declare. */
 class EngineDutiesTest {
 
-    private static final AppConfig APPLICATION = AppConfig.of(String.class);
+    private static final AppConfig APPLICATION = AppConfig.of();
     private static final BenchmarkCase PLAIN = asked("Plain", "plain");
     private static final BenchmarkCase ONE = asked("Filters count=1", "filtered", Capability.FILTERS);
     private static final BenchmarkCase TWO = asked("Filters count=2", "filtered/more", Capability.FILTERS);

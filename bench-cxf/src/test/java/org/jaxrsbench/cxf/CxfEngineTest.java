@@ -14,7 +14,6 @@ import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +31,7 @@ class CxfEngineTest {
 
     private static CxfEngine started() {
         CxfEngine engine = new CxfEngine();
-        engine.start(AppConfig.of(Resources.named("HelloWorldResource")));
+        engine.start(AppConfig.of("HelloWorldResource"));
         return engine;
     }
 

@@ -6,7 +6,6 @@ import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Own;
-import org.jaxrsbench.resource.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,7 +17,7 @@ class ResteasyEngineTest {
     @CsvSource({", text/plain", "SINGLETONS, text/plain", "SHIPPED, text/plain;charset=UTF-8"})
     void onlyAsShippedItAddsACharset(Own switchedOn, String type) throws Exception {
         try (ResteasyEngine engine = new ResteasyEngine()) {
-            AppConfig equalized = AppConfig.of(Resources.named("HelloWorldResource"));
+            AppConfig equalized = AppConfig.of("HelloWorldResource");
             engine.start(switchedOn == null ? equalized : equalized.with(switchedOn));
             Exchange exchange = new Exchange();
             exchange.begin(Requests.helloWorld("GET", "helloworld"));

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.function.IntFunction;
-import java.util.stream.LongStream;
 
 /** Workers that do the same as the first one, in its slices, where several threads are asked for. */
 final class Crew implements AutoCloseable {
 
     private final List<Member> members = new ArrayList<>();
-    private final ThreadSums others;
+    private final WorkerThreads others;
+    private final WorkerThreads runners;
     private final CyclicBarrier start;
     private final CyclicBarrier end;
     private volatile boolean over;
@@ -19,27 +19,23 @@ final class Crew implements AutoCloseable {
     private volatile int index;
     private volatile int batch;
 
-    /** So many workers beside the first one. */
-    Crew(int size, IntFunction<Operations> ofWorker) {
+    /** So many workers beside the first one, which calls this. */
+    Crew(int size, IntFunction<Operations> ofWorker) throws Exception {
         start = new CyclicBarrier(size + 1);
         end = new CyclicBarrier(size + 1);
         for (int i = 1; i <= size; i++) {
             members.add(new Member(i, ofWorker.apply(i)));
         }
         members.forEach(Thread::start);
+        end.await(); // all have registered
         long self = Thread.currentThread().getId();
-        others = new ThreadSums(LongStream.concat(
-                        members.stream().mapToLong(Thread::getId),
-                        WorkerThreads.all().stream().mapToLong(WorkerThreads.Worker::id))
-                .filter(id -> id != self)
-                .distinct()
-                .toArray());
+        others = WorkerThreads.all().only(worker -> worker.id() != self);
+        runners = others.only(worker -> !worker.completes());
     }
 
     private final class Member extends Thread {
 
         private final Operations operations;
-        private volatile WorkerClock clock;
         private long done;
         private Exception failure;
 
@@ -52,7 +48,8 @@ final class Crew implements AutoCloseable {
         @Override
         public void run() {
             try {
-                clock = new WorkerClock();
+                WorkerThreads.registerCurrent();
+                end.await();
                 while (true) {
                     start.await();
                     if (closed) {
@@ -120,11 +117,7 @@ final class Crew implements AutoCloseable {
 
     /** Time in which the others waited for a processor. */
     long waitNanos() {
-        long sum = 0;
-        for (Member member : members) {
-            sum += member.clock == null ? 0 : member.clock.waitNanos();
-        }
-        return sum;
+        return runners.waitNanos();
     }
 
     @Override

@@ -16,18 +16,9 @@ final class FlightRecording implements AutoCloseable {
     private final Path file;
     private final Recording recording;
 
-    /**
-     * Makes one.
-     *
-     * @param path where it goes; empty for none
-     */
-    FlightRecording(String path) throws IOException, ParseException {
-        if (path.isEmpty()) {
-            file = null;
-            recording = null;
-            return;
-        }
-        file = Path.of(path);
+    /** One that goes to a file. */
+    FlightRecording(Path file) throws IOException, ParseException {
+        this.file = file;
         recording = new Recording(Configuration.getConfiguration("profile"));
         recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(10));
         recording.enable("jdk.ObjectAllocationSample").with("throttle", "2000/s");
@@ -36,17 +27,13 @@ final class FlightRecording implements AutoCloseable {
 
     /** From now on is what it records. */
     void begin() {
-        if (recording != null) {
-            recording.start();
-        }
+        recording.start();
     }
 
     /** Writes it. */
     @Override
     public void close() throws IOException {
-        if (recording != null) {
-            recording.dump(file);
-            recording.close();
-        }
+        recording.dump(file);
+        recording.close();
     }
 }

@@ -28,7 +28,7 @@ public final class ForeignTurns implements InternalProfiler {
     private final long[] slice = new long[SliceLog.KEPT];
     private ServerSocketChannel door;
     private TokenChain chain;
-    private Workers workers;
+    private WorkerThreads workers;
     private int turn;
     private double nanos;
     private Meanwhile meanwhile;
@@ -45,7 +45,7 @@ public final class ForeignTurns implements InternalProfiler {
         }
         try {
             if (turn == 0) {
-                workers = new Workers(benchmark.getThreads());
+                workers = WorkerThreads.namedByJmh(benchmark.getThreads());
                 meanwhile = new Meanwhile(workers::cpuNanos);
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos});

@@ -2,6 +2,7 @@ package org.jaxrsbench.fork;
 
 import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
@@ -24,7 +25,7 @@ final class Slices {
     private final IntFunction<Operations> ofWorker;
     private final Operations operations;
     private final int[] batches;
-    private final WorkerClock worker = new WorkerClock();
+    private final WorkerThreads.Worker worker = WorkerThreads.Worker.current();
     private final long[] last = new long[SliceLog.KEPT];
     private Crew crew;
 
@@ -40,12 +41,16 @@ final class Slices {
     void run() throws Exception {
         long bootMillis = ManagementFactory.getRuntimeMXBean().getUptime();
         try (ServerSocketChannel door = TokenChain.door(order.seat());
-                FlightRecording recording = new FlightRecording(order.way().recording());
+                FlightRecording recording = order.way().recording().isEmpty()
+                        ? null
+                        : new FlightRecording(Path.of(order.way().recording()));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
             int laps = session.settled(bootMillis, worker.task(), settle());
             try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
-                recording.begin();
+                if (recording != null) {
+                    recording.begin();
+                }
                 measure(chain, laps);
             }
         }
@@ -53,8 +58,8 @@ final class Slices {
 
     /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
     private double[] settle() throws FailedCaseException {
-        Settling settling =
-                new Settling(worker::cpuNanos, crew::cpuNanos, order.times().settleMillis());
+        Settling settling = new Settling(
+                WorkerThreads::ownCpuNanos, crew::cpuNanos, order.times().settleMillis());
         double[] nanos = new double[batches.length];
         do {
             for (int c = 0; c < nanos.length; c++) {
@@ -75,7 +80,7 @@ final class Slices {
         int from = rehearsals * plan.cases();
         int to = from + laps * plan.cases();
         SliceLog log = new SliceLog(to - from);
-        Meanwhile meanwhile = new Meanwhile(() -> worker.cpuNanos() + crew.cpuNanos());
+        Meanwhile meanwhile = new Meanwhile(() -> WorkerThreads.ownCpuNanos() + crew.cpuNanos());
         for (int turn = 0; turn <= to; turn++) {
             chain.receive(turn);
             if (turn == from) {
@@ -102,7 +107,7 @@ final class Slices {
         long done = 0;
         long bytes = worker.bytes() + crew.bytes();
         long wait = worker.waitNanos() + crew.waitNanos();
-        long cpu = worker.cpuNanos() + crew.cpuNanos();
+        long cpu = WorkerThreads.ownCpuNanos() + crew.cpuNanos();
         long nanos;
         try {
             crew.begin(index, batch);
@@ -118,7 +123,7 @@ final class Slices {
         }
         last[0] = done;
         last[1] = nanos * order.way().workers();
-        last[2] = worker.cpuNanos() + crew.cpuNanos() - cpu;
+        last[2] = WorkerThreads.ownCpuNanos() + crew.cpuNanos() - cpu;
         // It may have waited just before or after, too.
         last[3] = Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
         last[4] = worker.bytes() + crew.bytes() - bytes;

@@ -1,43 +1,82 @@
 package org.jaxrsbench.fork;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
 /**
- * The threads that run operations, and the one that completes answers where resources answer later, as they name themselves once,
- * before anything is timed. JMH creates benchmarks and profilers separately and lets them share nothing, so this list is static.
+ * Threads that run operations, and the one that completes answers where resources answer later. Any thread may ask what they took so far.
+ *
+ * @param workers each once
  */
-public final class WorkerThreads {
+public record WorkerThreads(List<Worker> workers) {
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static final Path SELF = Path.of("/proc/thread-self");
     private static final Path TASKS = Path.of("/proc/self/task");
     private static final String OF_JMH = "-jmh-worker-";
     private static final Pattern NATIVE_ID =
             Pattern.compile("\"[^\"\n]*" + OF_JMH + "\\d+\"[^\n]* nid=(0x[0-9a-f]+|\\d+)");
-    private static final List<Worker> WORKERS = new CopyOnWriteArrayList<>();
 
-    private WorkerThreads() {}
+    // JMH creates benchmarks and profilers separately and lets them share nothing, so this is static.
+    private static final WorkerThreads ALL = new WorkerThreads(new CopyOnWriteArrayList<>());
 
     /**
      * A worker.
      *
      * @param id the Java thread's id
-     * @param schedstat the kernel's file of its scheduling; empty if the kernel has none
+     * @param task the kernel's number of it; 0 where there is none, or it is not known
+     * @param schedstat the kernel's file of its scheduling; null if the kernel has none
      * @param completes whether it completes answers, and runs no operations from their beginning
      */
-    public record Worker(long id, Optional<Path> schedstat, boolean completes) {}
+    public record Worker(long id, long task, KernelFile schedstat, boolean completes) {
+
+        private static Worker of(long id, Optional<Path> task, boolean completes) {
+            return new Worker(
+                    id,
+                    task.map(t -> Long.parseLong(t.getFileName().toString())).orElse(0L),
+                    task.map(t -> KernelFile.open(t.resolve("schedstat"))).orElse(null),
+                    completes);
+        }
+
+        /** The calling thread. */
+        static Worker current() {
+            return of(Thread.currentThread().getId(), self(), false);
+        }
+
+        /** Time in which it was runnable and had no processor, in nanoseconds; 0 where the kernel does not tell. */
+        long waitNanos() {
+            return schedstat == null ? 0 : schedstat.field(1);
+        }
+
+        /** Bytes that it has allocated; 0 of one that has ended. */
+        long bytes() {
+            return Math.max(0, THREADS.getThreadAllocatedBytes(id));
+        }
+    }
+
+    /** CPU time of the calling thread, in nanoseconds: asked for before and after each slice, it allocates nothing. */
+    public static long ownCpuNanos() {
+        return THREADS.getCurrentThreadCpuTime();
+    }
+
+    /** Those that registered so far. Grows until every worker has set up its state, in the first iteration of a fork. */
+    public static WorkerThreads all() {
+        return ALL;
+    }
 
     /** Registers the calling thread, once. */
     public static void registerCurrent() {
@@ -51,47 +90,43 @@ public final class WorkerThreads {
 
     private static void register(boolean completes) {
         long id = Thread.currentThread().getId();
-        if (WORKERS.stream().noneMatch(w -> w.id() == id)) {
-            Optional<Path> schedstat = self().map(task -> task.resolve("schedstat"));
-            WORKERS.add(new Worker(id, schedstat.filter(Files::isReadable), completes));
+        if (ALL.workers.stream().noneMatch(w -> w.id() == id)) {
+            ALL.workers.add(Worker.of(id, self(), completes));
         }
     }
 
     /**
-     * Registers the workers of benchmarks that do not register them: those whose names JMH gave them, as soon as all are there.
+     * The workers of benchmarks that do not register them: those whose names JMH gave them, as soon as all are there.
      *
      * @param expected how many there are to be
      */
-    public static void registerByName(int expected) {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    static WorkerThreads namedByJmh(int expected) {
         List<Long> ids = new ArrayList<>();
-        for (ThreadInfo thread : threads.getThreadInfo(threads.getAllThreadIds())) {
+        for (ThreadInfo thread : THREADS.getThreadInfo(THREADS.getAllThreadIds())) {
             if (thread != null && thread.getThreadName().contains(OF_JMH)) {
                 ids.add(thread.getThreadId());
             }
         }
-        if (ids.size() != expected) {
-            return;
+        List<Worker> found = new ArrayList<>();
+        if (ids.size() == expected) {
+            List<Path> tasks = tasksNamedByJmh();
+            for (int i = 0; i < expected; i++) {
+                // Which is whose is not known, and makes no difference to their sum.
+                Optional<Path> task = tasks.size() == expected ? Optional.of(tasks.get(i)) : Optional.empty();
+                found.add(Worker.of(ids.get(i), task, false));
+            }
         }
-        List<Path> schedstats = namedByJmh();
-        for (int i = 0; i < expected; i++) {
-            // Which is whose is not known, and makes no difference to their sum.
-            WORKERS.add(new Worker(
-                    ids.get(i),
-                    schedstats.size() == expected ? Optional.of(schedstats.get(i)) : Optional.empty(),
-                    false));
-        }
+        return new WorkerThreads(found);
     }
 
     /** What the JVM itself says of its threads names each with the kernel's number, in hexadecimal or decimal digits. */
-    private static List<Path> namedByJmh() {
+    private static List<Path> tasksNamedByJmh() {
         List<Path> found = new ArrayList<>();
         Matcher threads = NATIVE_ID.matcher(threadPrint());
         while (threads.find()) {
-            Path schedstat =
-                    TASKS.resolve(Long.decode(threads.group(1)).toString()).resolve("schedstat");
-            if (Files.isReadable(schedstat)) {
-                found.add(schedstat);
+            Path task = TASKS.resolve(Long.decode(threads.group(1)).toString());
+            if (Files.isReadable(task.resolve("schedstat"))) {
+                found.add(task);
             }
         }
         return found;
@@ -110,13 +145,8 @@ public final class WorkerThreads {
         }
     }
 
-    /** CPU time of all of them so far, in nanoseconds. */
-    public static long cpuNanos() {
-        return new ThreadSums(WORKERS.stream().mapToLong(Worker::id).toArray()).cpuNanos();
-    }
-
     /** The kernel's folder of the calling thread; empty where there is none. */
-    static Optional<Path> self() {
+    private static Optional<Path> self() {
         try {
             return Optional.of(Path.of("/proc").resolve(Files.readSymbolicLink(SELF)));
         } catch (IOException | UnsupportedOperationException e) {
@@ -124,8 +154,45 @@ public final class WorkerThreads {
         }
     }
 
-    /** The workers so far. Grows until every worker has set up its state, in the first iteration of a fork. */
-    public static List<Worker> all() {
-        return WORKERS;
+    /** Some of these. */
+    WorkerThreads only(Predicate<Worker> which) {
+        return new WorkerThreads(workers.stream().filter(which).toList());
+    }
+
+    /** The kernel's number of the only one; 0 if there are several or it is not known. */
+    long task() {
+        return workers.size() == 1 ? workers.get(0).task() : 0;
+    }
+
+    /** Whether the kernel tells how long each of them waited for a processor. */
+    public boolean kernelTells() {
+        return !workers.isEmpty() && workers.stream().allMatch(w -> w.schedstat() != null);
+    }
+
+    /** Their CPU time so far, in nanoseconds; one that has ended counts nothing. */
+    public long cpuNanos() {
+        long sum = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            sum += Math.max(0, THREADS.getThreadCpuTime(workers.get(i).id()));
+        }
+        return sum;
+    }
+
+    /** Bytes that they have allocated. */
+    public long bytes() {
+        long sum = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            sum += workers.get(i).bytes();
+        }
+        return sum;
+    }
+
+    /** Time in which they were runnable and had no processor, in nanoseconds. */
+    public long waitNanos() {
+        long sum = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            sum += workers.get(i).waitNanos();
+        }
+        return sum;
     }
 }

@@ -15,7 +15,7 @@ import org.jaxrsbench.process.ChildProcess;
  * The program that makes requests, in a JVM of its own. It says what it is, then runs one slice a command; each line is one
  * of JSON. It starts when it is first asked and stays, so it gets warm with the run; one that failed or ended is replaced.
  */
-public final class LoadGenerator implements LoadSource {
+public class LoadGenerator implements AutoCloseable {
 
     /** What starts it, and the module that builds it. */
     public static final HttpSubject PROGRAM = new HttpSubject(
@@ -52,15 +52,36 @@ public final class LoadGenerator implements LoadSource {
         return "load/src/main/yaml/" + (open ? "open" : "closed") + ".hf.yaml";
     }
 
-    @Override
-    public String name() throws IOException {
+    /**
+     * What makes the requests, with its version, for the environment.
+     *
+     * @throws IOException if it cannot be started
+     */
+    String name() throws IOException {
         start();
         return name;
     }
 
-    @Override
-    public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
-            throws IOException {
+    /**
+     * Warms a server up for an endpoint.
+     *
+     * @throws IOException if it cannot say what came of it, or an answer was wrong
+     */
+    LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, HttpSettings settings) throws IOException {
+        return load(server.port(), endpoint, settings.warmUsers(), 0, settings.warmMillis(), settings.warm())
+                .faultless();
+    }
+
+    /**
+     * Makes requests for a while.
+     *
+     * @param users connections; in the closed model each sends the next request when the last one is answered
+     * @param rate requests a second of the open model; 0 for the closed one
+     * @param millis how long, in milliseconds
+     * @param enough after how many answers it ends earlier; 0 for never
+     * @throws IOException if it cannot say what came of it
+     */
+    LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough) throws IOException {
         start();
         ObjectNode command = JSON.createObjectNode()
                 .put("yaml", folder.resolve(template(rate > 0)).toString())

@@ -1,15 +1,19 @@
 package org.jaxrsbench.loopback;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingFile;
+import org.jaxrsbench.results.Table;
 
 /**
  * One recorded launch of a server: how its execution samples divide among the parts of its stack. A sample belongs to the
@@ -22,6 +26,60 @@ import jdk.jfr.consumer.RecordingFile;
 public record ServerProfile(double userNanos, Map<String, Double> shares, long samples) {
 
     private static final String EVENT = "jdk.ExecutionSample";
+
+    /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
+    private static final long SHORTEST_MILLIS = 12_000;
+
+    private static final Table<Part> PARTS = new Table<>(Part.class, "an editor");
+
+    /** A row of {@code profile.csv}. */
+    private record Part(String part, Pattern frames) {}
+
+    /**
+     * What a server's stack is divided into, as {@code profile.csv} beside its module says.
+     *
+     * @return patterns of {@code package.Class.method} by part
+     * @throws org.jaxrsbench.results.BadInputException if there is no such file, or it is wrong
+     */
+    public static Map<String, Pattern> parts(Path checkout, HttpSubject subject) {
+        // Modules beside one another share it.
+        Path module = Path.of(subject.module()).getName(0);
+        Path file = checkout.resolve("bench-http").resolve(module).resolve("profile.csv");
+        Map<String, Pattern> parts = new LinkedHashMap<>();
+        PARTS.read(file).forEach(part -> parts.put(part.part(), part.frames()));
+        return parts;
+    }
+
+    /**
+     * Records one launch of a target under load in the closed model, by a flight recording; its warm-up is not counted.
+     *
+     * @param file where the recording is left
+     * @throws IOException if the server or the load fails, or nothing is recorded
+     * @throws org.jaxrsbench.results.BadInputException if no file says what the server's stack is divided into
+     */
+    public static ServerProfile record(Path checkout, HttpSettings settings, HttpTarget target, Path file)
+            throws IOException {
+        Map<String, Pattern> parts = parts(checkout, target.subject());
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        List<String> flags = new ArrayList<>(settings.flags());
+        flags.add("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename=" + file.toAbsolutePath());
+        flags.add("-Xlog:jfr*=off");
+        Instant from;
+        double userNanos;
+        try (LoadGenerator load = new LoadGenerator(checkout);
+                LoopbackServer server = LoopbackServer.launch(checkout, target.subject(), flags)) {
+            server.verify(target.endpoint());
+            load.warm(server, target.endpoint(), settings);
+            from = Instant.now();
+            long before = server.userNanos();
+            long millis = Math.max(SHORTEST_MILLIS, settings.millis() * settings.slices());
+            LoadSlice slice = load.load(server.port(), target.endpoint(), settings.users(), 0, millis, 0)
+                    .faultless();
+            userNanos = (double) (server.userNanos() - before) / slice.requests();
+            server.verify(target.endpoint());
+        }
+        return of(file, from, parts, userNanos);
+    }
 
     /**
      * Reads a recording.

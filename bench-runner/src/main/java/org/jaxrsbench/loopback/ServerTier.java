@@ -38,7 +38,7 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
     private final RunRecorder recorder;
     private final Randomization randomization;
     private final Consumer<String> say;
-    private final LoadSource load;
+    private final LoadGenerator load;
     private final ServerUnderLoad.Launcher launcher;
     private final Set<String> failures = new LinkedHashSet<>();
 
@@ -71,7 +71,7 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
             RunRecorder recorder,
             Randomization randomization,
             Consumer<String> say,
-            LoadSource load,
+            LoadGenerator load,
             ServerUnderLoad.Launcher launcher)
             throws IOException {
         this.settings = settings;

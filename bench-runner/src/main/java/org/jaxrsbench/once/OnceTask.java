@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
+import org.jaxrsbench.results.Subject;
 
 /**
  * What a JVM does that runs alone: a start, or minutes of work.
@@ -30,17 +31,10 @@ public record OnceTask(String label, Params params, Figure whole, Body body) {
     /**
      * What it gave.
      *
-     * @param about the JVM's implementation, version and JDK, as it said
+     * @param who what the JVM said that it is, under the label of the task
      * @param figures in order
      */
-    public record Outcome(About about, List<Figure> figures) {}
-
-    /** What a JVM says of itself. */
-    public record About(String implementation, String version, String jdk) {
-
-        /** Before it said anything. */
-        static final About UNKNOWN = new About("unknown", "unknown", "unknown");
-    }
+    public record Outcome(Subject who, List<Figure> figures) {}
 
     /**
      * A figure.

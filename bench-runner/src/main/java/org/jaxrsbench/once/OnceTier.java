@@ -19,8 +19,9 @@ import org.jaxrsbench.rounds.Tier;
 public final class OnceTier implements Tier<OnceTask>, AutoCloseable {
 
     private static final String MODE = "ss"; // JMH's short name of what is measured once
+    private static final String UNKNOWN = "unknown"; // of a JVM that has not said anything yet
 
-    private final Map<String, OnceTask.About> known = new HashMap<>();
+    private final Map<String, Subject> known = new HashMap<>();
     private final List<Failure> unnamed = new ArrayList<>();
     private final RunRecorder recorder;
     private final Consumer<String> say;
@@ -47,8 +48,8 @@ public final class OnceTier implements Tier<OnceTask>, AutoCloseable {
     public String measure(OnceTask task, int round, int place) throws IOException, InterruptedException {
         try {
             OnceTask.Outcome outcome = task.body().run();
-            known.put(task.label(), outcome.about());
-            recorder.environment().put("jvm", outcome.about().jdk()).fingerprint();
+            known.put(task.label(), outcome.who());
+            recorder.environment().put("jvm", outcome.who().jdk()).fingerprint();
             List<Sample> rows = new ArrayList<>();
             for (OnceTask.Figure figure : outcome.figures()) {
                 rows.add(sample(task, round, place, figure, Status.OK));
@@ -79,14 +80,14 @@ public final class OnceTier implements Tier<OnceTask>, AutoCloseable {
     }
 
     private Sample sample(OnceTask task, int round, int place, OnceTask.Figure figure, Status status) {
-        OnceTask.About about = known.getOrDefault(task.label(), OnceTask.About.UNKNOWN);
+        Subject who = known.getOrDefault(task.label(), new Subject(task.label(), UNKNOWN, UNKNOWN, UNKNOWN));
         Params params = task.params();
         for (Map.Entry<String, String> more : figure.more().values().entrySet()) {
             params = params.with(more.getKey(), more.getValue());
         }
         return new Sample(
                 recorder.run(),
-                new Subject(task.label(), about.implementation(), about.version(), about.jdk()),
+                who,
                 new Case(figure.benchmark(), params, MODE, 1),
                 new Fork(round, round, place),
                 1,

@@ -8,9 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -163,12 +161,9 @@ final class InterruptedRun {
                 .mapToInt(Sample::iteration)
                 .max()
                 .orElse(0);
-        Map<Key, Map<String, List<Sample>>> rounds = new HashMap<>();
-        for (Sample s : all) {
-            rounds.computeIfAbsent(new Key(s.benchmarkCase(), s.round()), k -> new HashMap<>())
-                    .computeIfAbsent(s.subject(), k -> new ArrayList<>())
-                    .add(s);
-        }
+        Map<Key, Map<String, List<Sample>>> rounds = all.stream()
+                .collect(Collectors.groupingBy(
+                        s -> new Key(s.benchmarkCase(), s.round()), Collectors.groupingBy(Sample::subject)));
         long metrics = all.stream().map(Sample::metric).distinct().count();
         Set<Key> whole = new HashSet<>();
         rounds.forEach((round, rows) -> {

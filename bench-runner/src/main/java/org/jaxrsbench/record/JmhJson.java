@@ -1,11 +1,18 @@
 package org.jaxrsbench.record;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collector;
+import java.util.stream.Stream;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
@@ -27,27 +34,25 @@ final class JmhJson {
 
     static List<Map<String, Object>> of(List<Sample> samples, Environment environment, Map<String, String> qualified) {
         record Key(String subject, Case benchmarkCase) {}
-        Map<Key, List<Sample>> groups = new LinkedHashMap<>();
-        for (Sample s : samples) {
-            if (s.status() == Status.OK) {
-                groups.computeIfAbsent(new Key(s.subject(), s.benchmarkCase()), k -> new ArrayList<>())
-                        .add(s);
-            }
-        }
-        List<Map<String, Object>> results = new ArrayList<>();
-        groups.values().forEach(group -> results.add(result(group, environment, qualified)));
-        return results;
+        Stream<Sample> counting = samples.stream().filter(s -> s.status() == Status.OK);
+        return groups(counting, s -> new Key(s.subject(), s.benchmarkCase()), toList()).values().stream()
+                .map(group -> result(group, environment, qualified))
+                .toList();
+    }
+
+    /** In the order of the first of each. */
+    private static <K, V> Map<K, V> groups(
+            Stream<Sample> samples, Function<Sample, K> key, Collector<Sample, ?, V> values) {
+        return samples.collect(groupingBy(key, LinkedHashMap::new, values));
     }
 
     private static Map<String, Object> result(
             List<Sample> group, Environment environment, Map<String, String> qualified) {
         Sample first = group.get(0);
-        Map<Metric, Map<Sample.ForkId, List<Double>>> byMetric = new LinkedHashMap<>();
-        for (Sample s : group) {
-            byMetric.computeIfAbsent(s.metric(), k -> new LinkedHashMap<>())
-                    .computeIfAbsent(s.forkId(), k -> new ArrayList<>())
-                    .add(s.value());
-        }
+        Map<Metric, Map<Sample.ForkId, List<Double>>> byMetric = groups(
+                group.stream(),
+                Sample::metric,
+                groupingBy(Sample::forkId, LinkedHashMap::new, mapping(Sample::value, toList())));
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("jmhVersion", environment.get("jmh").orElse(""));
         result.put(

@@ -210,15 +210,18 @@ class LoopbackServerIT {
     }
 
     /** One user, who asks so many times; a slice is said to have taken a second. */
-    static final class ToyLoad implements LoadSource {
+    static final class ToyLoad extends LoadGenerator {
 
         static final int REQUESTS = 50;
 
         private final HttpClient client = HttpClient.newHttpClient();
 
+        ToyLoad() {
+            super(Path.of("none"));
+        }
+
         @Override
-        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
-                throws IOException {
+        LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough) throws IOException {
             long requests = enough > 0 ? enough : REQUESTS;
             HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
                     .build();
@@ -233,13 +236,8 @@ class LoopbackServerIT {
         }
 
         @Override
-        public String name() {
+        String name() {
             return "toy";
-        }
-
-        @Override
-        public void close() {
-            // holds nothing
         }
     }
 }

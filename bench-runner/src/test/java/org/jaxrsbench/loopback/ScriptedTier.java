@@ -1,6 +1,7 @@
 package org.jaxrsbench.loopback;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -68,7 +69,7 @@ final class ScriptedTier {
         dead.add(subject);
     }
 
-    LoadSource load() {
+    LoadGenerator load() {
         return new Load();
     }
 
@@ -119,18 +120,21 @@ final class ScriptedTier {
         }
     }
 
-    private final class Load implements LoadSource {
+    private final class Load extends LoadGenerator {
+
+        Load() {
+            super(Path.of("none"));
+        }
 
         @Override
-        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
-                throws IOException {
+        LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough) throws IOException {
             Server asked = servers.get(port);
             asked.cpu += CPU_NANOS;
             return call((enough > 0 ? "warm " : "slice ") + asked.subject + " " + endpoint.path());
         }
 
         @Override
-        public String name() {
+        String name() {
             return "scripted 1";
         }
 

@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jaxrsbench.once.OnceTask.About;
 import org.jaxrsbench.once.OnceTask.Figure;
 import org.jaxrsbench.once.OnceTask.Outcome;
 import org.jaxrsbench.record.RunRecorder;
@@ -19,6 +18,7 @@ import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.rounds.Randomization;
 import org.jaxrsbench.rounds.Rounds;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class OnceTierTest {
                         throw new IOException("it broke");
                     }
                     return new Outcome(
-                            new About("toy", "1", "17"),
+                            new Subject(label, "toy", "1", "17"),
                             List.of(new Figure("Toy.total", Params.parse("after=2"), Metric.TIME, 5)));
                 });
     }

@@ -18,25 +18,20 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The export that JMH viewers read: its names and shape are JMH's. */
 class JmhJsonTest {
 
+    private static final Case CASE = Case.of("B.m", "a=1;b=x=y", "thrpt", 2);
+
     @TempDir
     Path root;
 
-    private static Sample sample(String subject, int round, int iteration, Metric metric, double value, Status status) {
-        return new Sample(
-                "r",
-                new Subject(subject, "impl", "1", "17.0.1"),
-                Case.of("B.m", "a=1;b=x=y", "thrpt", 2),
-                new Fork(round, 1, 1),
-                iteration,
-                metric,
-                value,
-                status);
+    private static List<Sample> fork(String subject, int round, Metric metric, double... values) {
+        return TestSamples.fork(subject, CASE, round, 1, metric, values);
     }
 
     private JsonNode export(List<Sample> samples) throws IOException {
@@ -58,14 +53,12 @@ class JmhJsonTest {
         List<Sample> samples = new ArrayList<>();
         for (String subject : List.of("old", "new")) {
             for (int round = 1; round <= 2; round++) {
-                for (int i = 1; i <= 3; i++) {
-                    double ops = 100 * round + i + (subject.equals("new") ? 1000 : 0);
-                    samples.add(sample(subject, round, i, Metric.THROUGHPUT, ops, Status.OK));
-                    samples.add(sample(subject, round, i, Metric.ALLOC, 7, Status.OK));
-                }
+                double ops = 100 * round + (subject.equals("new") ? 1000 : 0);
+                samples.addAll(fork(subject, round, Metric.THROUGHPUT, ops + 1, ops + 2, ops + 3));
+                samples.addAll(fork(subject, round, Metric.ALLOC, 7, 7, 7));
             }
         }
-        samples.add(sample("new", 3, 1, Metric.THROUGHPUT, Double.NaN, Status.DISCARDED));
+        samples.addAll(fork("new", 3, Metric.THROUGHPUT, Double.NaN));
         JsonNode json = export(samples);
 
         assertThat(json).hasSize(2);
@@ -93,15 +86,15 @@ class JmhJsonTest {
 
     @Test
     void aRunInWhichAllForksFailedIsAnEmptyList() throws IOException {
-        assertThat(export(List.of(sample("old", 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED))))
-                .isEmpty();
+        Subject who = new Subject("old", "impl", "1", "17");
+        Sample failed =
+                new Sample("run", who, CASE, new Fork(1, 1, 1), 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
+        assertThat(export(List.of(failed))).isEmpty();
     }
 
     @Test
     void oneIterationHasNoErrorRatherThanAnUnreadableNumber() throws IOException {
-        JsonNode primary = export(List.of(sample("old", 1, 1, Metric.THROUGHPUT, 5, Status.OK)))
-                .get(0)
-                .get("primaryMetric");
+        JsonNode primary = export(fork("old", 1, Metric.THROUGHPUT, 5)).get(0).get("primaryMetric");
         assertThat(primary.get("score").asDouble()).isEqualTo(5);
         assertThat(primary.get("scoreError").asText()).isEqualTo("NaN");
     }

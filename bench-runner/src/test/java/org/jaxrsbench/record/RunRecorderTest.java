@@ -16,12 +16,10 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
-import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,19 +31,7 @@ class RunRecorderTest {
     private final List<String> said = new ArrayList<>();
 
     private static List<Sample> fork(String subject, int round) {
-        List<Sample> rows = new ArrayList<>();
-        for (int i = 1; i <= 2; i++) {
-            rows.add(new Sample(
-                    "r",
-                    new Subject(subject, "jersey", "1", "17"),
-                    Case.of("A.b", "", "thrpt", 1),
-                    new Fork(round, 1, 1),
-                    i,
-                    Metric.THROUGHPUT,
-                    10 * i,
-                    Status.OK));
-        }
-        return rows;
+        return TestSamples.fork(subject, Case.of("A.b", "", "thrpt", 1), round, 1, Metric.THROUGHPUT, 10, 20);
     }
 
     private RunFolder written() throws IOException {
@@ -77,7 +63,7 @@ class RunRecorderTest {
     void aCaseThatASubjectDeclaresItCannotRunIsWholeWithoutIt() throws IOException {
         RunFolder folder = written();
         String withoutB = Files.readAllLines(folder.samples()).stream()
-                .filter(line -> !line.startsWith("r,b,"))
+                .filter(line -> !line.startsWith("run,b,"))
                 .collect(Collectors.joining("\n", "", "\n"));
         Files.writeString(folder.samples(), withoutB);
         folder.readEnvironment().putNotSupported("b", "A.b", "it cannot").write(folder.environment());

@@ -14,7 +14,6 @@ import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.once.LoneJvm;
 import org.jaxrsbench.once.LoneJvm.TimedMark;
 import org.jaxrsbench.once.OnceTask;
-import org.jaxrsbench.once.OnceTask.About;
 import org.jaxrsbench.once.OnceTask.Figure;
 import org.jaxrsbench.once.OnceTask.Outcome;
 import org.jaxrsbench.once.OnceTier;
@@ -24,6 +23,7 @@ import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.rounds.Randomization;
 import org.jaxrsbench.rounds.Rounds;
 
@@ -118,7 +118,7 @@ public final class Lifetimes {
         }
         List<String> said = at(told, LifeMark.RETAINED).mark().more();
         figures.add(new Figure("ColdStart.total", Params.NONE, Metric.RETAINED, Double.parseDouble(said.get(0))));
-        return new Outcome(new About(said.get(1), said.get(2), said.get(3)), figures);
+        return new Outcome(new Subject(subject.subject().label(), said.get(1), said.get(2), said.get(3)), figures);
     }
 
     private static TimedMark at(List<TimedMark> told, String word) throws IOException {
@@ -173,6 +173,6 @@ public final class Lifetimes {
             figures.add(new Figure("Soak.accept", part, Metric.CPU, Double.parseDouble(said.get(4))));
         }
         List<String> about = told.get(0).mark().more();
-        return new Outcome(new About(about.get(0), about.get(1), about.get(2)), figures);
+        return new Outcome(new Subject(subject.subject().label(), about.get(0), about.get(1), about.get(2)), figures);
     }
 }

@@ -13,7 +13,7 @@ import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
-import org.jaxrsbench.loopback.ServerProfiler;
+import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -52,7 +52,7 @@ public record ReproductionPlan(
         Map<String, HttpTarget> profiled = new LinkedHashMap<>();
         for (Claim claim : Claim.ofTier(claims, Tier.PROFILE)) {
             HttpTarget target = target(servers, claim);
-            Set<String> parts = ServerProfiler.parts(checkout, target.subject()).keySet();
+            Set<String> parts = ServerProfile.parts(checkout, target.subject()).keySet();
             if (!parts.contains(claim.counterpart().part())) {
                 throw new BadInputException(
                         "unknown part '" + claim.counterpart().part() + "' of "

@@ -23,7 +23,6 @@ import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
-import org.jaxrsbench.loopback.ServerProfiler;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Run;
@@ -98,9 +97,7 @@ public class ReproductionRun {
     ServerProfile profile(HttpTarget target, Path recording) throws IOException, InterruptedException {
         // Up to date, unless what was measured over HTTP comes from an earlier run.
         ServerBuilds.build(Checkout.find(), List.of(target.subject()), progress);
-        try (ServerProfiler profiler = new ServerProfiler(Checkout.find(), plan.settings())) {
-            return profiler.record(target, recording);
-        }
+        return ServerProfile.record(Checkout.find(), plan.settings(), target, recording);
     }
 
     /** Servers take turns, launch by launch. One that fails is said, and the others go on. */

@@ -1,5 +1,6 @@
 package org.jaxrsbench.resource.jakarta;
 
+import com.codahale.metrics.MetricRegistry;
 import com.codahale.metrics.Timer;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -8,7 +9,6 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Meters;
 
 /** {@link TextEntityResource} with each call timed, as the resource of the experiment published in 2015 was. */
 @Path("text")
@@ -16,10 +16,16 @@ import org.jaxrsbench.resource.Meters;
 @Consumes("text/plain")
 public class MeteredTextEntityResource extends TextEntityResource {
 
+    // A timer for each method, shared by all requests as in an application.
+    private static final MetricRegistry METERS = new MetricRegistry();
+    private static final Timer GETS = METERS.timer("text.get");
+    private static final Timer POSTS = METERS.timer("text.post");
+    private static final Timer PUTS = METERS.timer("text.put");
+
     @Override
     @GET
     public String get() {
-        Timer.Context timing = Meters.GET.time();
+        Timer.Context timing = GETS.time();
         try {
             return super.get();
         } finally {
@@ -30,7 +36,7 @@ public class MeteredTextEntityResource extends TextEntityResource {
     @Override
     @POST
     public String post(String body) {
-        Timer.Context timing = Meters.POST.time();
+        Timer.Context timing = POSTS.time();
         try {
             return super.post(body);
         } finally {
@@ -41,7 +47,7 @@ public class MeteredTextEntityResource extends TextEntityResource {
     @Override
     @PUT
     public void put(String body) {
-        Timer.Context timing = Meters.PUT.time();
+        Timer.Context timing = PUTS.time();
         try {
             Desk.take(body);
         } finally {

@@ -2,19 +2,44 @@ package org.jaxrsbench.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.ExitCode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** One clear line and exit code 2, and nothing measured. */
-class BadInputTest {
+/** What the main class says where nothing is measured. */
+class MainTest {
 
     @TempDir
     Path folder;
 
+    /** The main run inside the test: its exit code, and what it printed. */
+    private record MainRun(ExitCode exit, String output, String errors) {
+
+        static MainRun of(String... arguments) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            ByteArrayOutputStream err = new ByteArrayOutputStream();
+            PrintStream oldOut = System.out;
+            PrintStream oldErr = System.err;
+            try {
+                System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+                System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+                ExitCode exit = Main.run(arguments);
+                return new MainRun(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+            } finally {
+                System.setOut(oldOut);
+                System.setErr(oldErr);
+            }
+        }
+    }
+
+    /** One clear line and exit code 2. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -39,12 +64,34 @@ class BadInputTest {
                 "--suite huge | --suite huge: expected one of | quick, standard, full",
                 "--settle soon | --settle soon: expected a time | 10s",
             })
-    void isOneLineThatSaysWhatWouldBeRight(String arguments, String says, String offers) {
+    void badInputIsOneLineThatSaysWhatWouldBeRight(String arguments, String says, String offers) {
         MainRun run = MainRun.of(Stream.concat(Stream.of("--out", folder.toString()), Stream.of(arguments.split(" ")))
                 .toArray(String[]::new));
         assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.errors()).startsWith("error: ").contains(says).contains(offers);
         assertThat(run.errors().strip().lines()).hasSize(1);
         assertThat(folder).as("nothing was measured").isEmptyDirectory();
+    }
+
+    /** JMH's own questions are answered, and nothing is measured: no engine is on this class path. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-h    | --settle",
+                "-l    | HelloWorldBenchmark.dispatch",
+                "-lp   | param \"method\" = {GET, POST, PUT}",
+                "-lprof| GC profiling",
+                "-lrf  | json"
+            })
+    void aQuestionIsAnswered(String question, String answer) {
+        MainRun run = MainRun.of(question);
+        assertThat(run.exit()).as(run.errors()).isEqualTo(ExitCode.PASS);
+        assertThat(run.output()).contains(answer);
+    }
+
+    @Test
+    void whatCarriesGroupsIsNotListed() {
+        assertThat(MainRun.of("-l").output()).doesNotContain("SlicedBenchmark");
     }
 }

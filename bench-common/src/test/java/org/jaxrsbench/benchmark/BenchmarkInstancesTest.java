@@ -7,22 +7,22 @@ import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 import org.junit.jupiter.api.Test;
 
-class RequirementsTest {
+class BenchmarkInstancesTest {
 
     @Test
     void aCaseNeedsWhatItsBenchmarkAndItsValuesNeed() {
-        assertThat(Requirements.needs(
+        assertThat(BenchmarkInstances.needs(
                         FiltersBenchmark.class, Map.of("kind", "filter", "binding", "name", "count", "1")))
                 .containsExactlyInAnyOrder(Capability.ROUTING, Capability.FILTERS, Capability.NAME_BINDING);
-        assertThat(Requirements.needs(HelloWorldBenchmark.class, Map.of("method", "GET", "path", "helloworld")))
+        assertThat(BenchmarkInstances.needs(HelloWorldBenchmark.class, Map.of("method", "GET", "path", "helloworld")))
                 .isEmpty();
-        assertThat(Requirements.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "4")))
+        assertThat(BenchmarkInstances.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "4")))
                 .containsExactlyInAnyOrder(Capability.ROUTING, Capability.QUALITY_VALUES);
     }
 
     @Test
     void anotherValueMayMakeANeedVoid() {
-        assertThat(Requirements.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "1")))
+        assertThat(BenchmarkInstances.needs(NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "1")))
                 .containsExactly(Capability.ROUTING);
     }
 
@@ -30,10 +30,10 @@ class RequirementsTest {
     void theReasonIsThatOfWhatIsLacking() {
         Map<Capability, Limitation> lacking =
                 Map.of(Capability.QUALITY_VALUES, Limitation.answersWrong("it weighs nothing", "q="));
-        assertThat(Requirements.unmet(
+        assertThat(BenchmarkInstances.unmet(
                         NegotiationBenchmark.class, Map.of("accept", "weighed", "produced", "16"), lacking))
                 .contains("it weighs nothing");
-        assertThat(Requirements.unmet(
+        assertThat(BenchmarkInstances.unmet(
                         NegotiationBenchmark.class, Map.of("accept", "single", "produced", "16"), lacking))
                 .isEmpty();
     }
