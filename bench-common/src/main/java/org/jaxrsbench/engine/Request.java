@@ -3,7 +3,10 @@ package org.jaxrsbench.engine;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -47,6 +50,8 @@ public final class Request {
     private final byte[] uri;
     private final byte[][] headerNames;
     private final byte[][] headerValues;
+    // Known once for all operations, because the names of headers never change.
+    private final boolean[] firstOfItsName;
     // All that an exchange may send in turn; a request that does not rotate is the only one.
     private final Request[] rotation;
     // How many numbers take turns in place of the marks; 0 if there is no mark.
@@ -61,6 +66,11 @@ public final class Request {
         this.uri = ascii(BASE + builder.path);
         this.headerNames = builder.headerNames.toArray(new byte[0][]);
         this.headerValues = builder.headerValues.toArray(new byte[0][]);
+        this.firstOfItsName = new boolean[headerNames.length];
+        Set<String> seen = new HashSet<>();
+        for (int i = 0; i < headerNames.length; i++) {
+            firstOfItsName[i] = seen.add(newHeaderName(i).toLowerCase(Locale.ROOT));
+        }
         this.expectedBody = builder.expectedBody;
     }
 
@@ -99,6 +109,7 @@ public final class Request {
         this.expectedCrc = marked.expectedCrc;
         this.uri = numbered(marked.uri, number);
         this.headerNames = marked.headerNames;
+        this.firstOfItsName = marked.firstOfItsName;
         this.headerValues = new byte[marked.headerValues.length][];
         for (int i = 0; i < headerValues.length; i++) {
             headerValues[i] = numbered(marked.headerValues[i], number);
@@ -170,9 +181,19 @@ public final class Request {
         return new String(headerValues[index], StandardCharsets.ISO_8859_1);
     }
 
+    /** Whether no header before this one has its name, in whatever case. */
+    boolean isFirstOfItsName(int index) {
+        return firstOfItsName[index];
+    }
+
     /** The body as a new stream at each call; empty if there is none. */
     public InputStream newBody() {
         return new ByteArrayInputStream(described.body);
+    }
+
+    /** The body, a new array at each call; empty if there is none. */
+    public byte[] newBodyBytes() {
+        return described.body.clone();
     }
 
     /** Whether there is a body. */
