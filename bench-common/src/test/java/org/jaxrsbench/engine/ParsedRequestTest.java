@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ParsedRequestTest {
 
-    private static final ParsedRequest PARSED = new ParsedRequest(Request.of("GET", "texts?a=1&b=x+y&a=%26&empty=&none")
+    private static final ParsedRequest PARSED = new ParsedRequest(Request.bare("GET", "texts?a=1&b=x+y&a=%26&empty=&none")
             .header("X-Tag", "one")
             .header("Accept", "text/plain")
             .header("x-tag", "two")
