@@ -2,6 +2,7 @@ package org.jaxrsbench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CliffsCommand;
@@ -58,6 +59,17 @@ public final class Bench {
     // Columns of a terminal that help is made for.
     private static final int WIDTH = 100;
 
+    /** Commands that have become a part of others, and how they are asked for now. */
+    private static final Map<String, String> FORMER = Map.of(
+            "frames", "report RECORDING.jfr",
+            "http", "run --subjects http:LABEL",
+            "import", "the JSON itself in place of a run's folder",
+            "lenses", "compare RUN RUN",
+            "matrix", "doctor --releases profiles",
+            "merge", "all folders in place of one",
+            "rank", "compare RUN RUN",
+            "upgrade", "run --upgrade FROM..TO");
+
     private Bench() {}
 
     /** Runs and exits. */
@@ -89,6 +101,10 @@ public final class Bench {
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
+        if (args.length > 0 && FORMER.containsKey(args[0])) {
+            System.err.println("error: there is no command " + args[0] + " any more; expected " + FORMER.get(args[0]));
+            return ExitCode.BAD_INPUT.code();
+        }
         CommandLine line = line();
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {

@@ -64,7 +64,7 @@ public class ClientBenchmark extends OneRequestBenchmark {
     }
 
     private RequestBuilder request(String type, String text) {
-        RequestBuilder request = Requests.of(method, "client/" + entity, type).calls(2 * filters);
+        RequestBuilder request = Requests.bare(method, "client/" + entity, type).calls(2 * filters);
         return method.equals("POST") ? request.body(type, text) : request;
     }
 }

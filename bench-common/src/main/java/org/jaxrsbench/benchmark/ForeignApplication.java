@@ -91,7 +91,7 @@ public final class ForeignApplication {
 
     /** A request, with its check. */
     public static Request request(OwnRequest own) {
-        RequestBuilder request = Request.of(own.method(), own.path());
+        RequestBuilder request = Request.bare(own.method(), own.path());
         own.headers().forEach(header -> request.header(header.name(), header.value()));
         if (own.body().length > 0) {
             request.body(own.body());

@@ -34,7 +34,16 @@ public final class Requests {
      * @param type that is accepted
      */
     static RequestBuilder of(String method, String path, String type) {
-        return Request.of(method, path).header("Accept", type).visits(Desk.route(called(method)));
+        return of(Request.of(method, path), method, type);
+    }
+
+    /** The same with no header but that, as a client that is itself measured makes it. */
+    static RequestBuilder bare(String method, String path, String type) {
+        return of(Request.bare(method, path), method, type);
+    }
+
+    private static RequestBuilder of(RequestBuilder request, String method, String type) {
+        return request.header("Accept", type).visits(Desk.route(called(method)));
     }
 
     private static int called(String method) {

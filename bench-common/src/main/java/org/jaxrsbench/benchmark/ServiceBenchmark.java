@@ -2,57 +2,76 @@ package org.jaxrsbench.benchmark;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Flight;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * A service as people write them: an airline with 30 routes, most of them with templates, JSON in and out. {@code mix} sends 1,024
- * requests, each to a path of its own, over and over; the other values are its kinds, one at a time in the same application, so that a
- * total can be taken apart. Rank implementations by {@code mix}. One operation is one request.
+ * A service as people write them: an airline with 32 routes, most of them with templates, JSON in and out. {@code mix-reads} and
+ * {@code mix-writes} send more than a thousand requests, each to a path or with a body of its own, over and over; the other values are their
+ * kinds, one at a time in the same application, so that a total can be taken apart. Rank implementations by both mixes. One operation is
+ * one request.
  *
- * <p>Of 16 requests of the mix 6 search flights (a query, five flights as JSON), 3 read a session (small text), 2 book (JSON in and out,
- * 201), 1 lists bookings, 1 reads and 1 updates a profile (JSON), 1 cancels a booking (204) and 1 finds no route (404). The weights
- * follow what a session does in the workload of Acme Air, IBM's sample of a JAX-RS service (test plan {@code AcmeAir.jmx} of
- * github.com/acmeair/acmeair-driver): log in, search five times, book, list, at times view and update the profile and cancel, log out.
- * The 404 is our addition, queries and JSON stand in place of its forms, and its bookings, whose number depends on its data, were set at one
- * in eight.
+ * <p>{@code mix-writes} has the weights of Acme Air, IBM's sample of a JAX-RS service (test plan {@code AcmeAir.jmx} of
+ * github.com/acmeair/acmeair-driver), four sessions to a block of 39: log in 4 times and search 20 times (forms by POST, five flights as
+ * JSON), book 4 times (JSON in and out, 201), list bookings 4 times, read a session in place of logging out 4 times (small text), read and
+ * update a profile once each, cancel a booking once. The plan sends updates and cancellations by POST, and bookings as forms; here they are
+ * PUT, DELETE and JSON. So 30 of 39 change something or are sent by POST, as there.
+ *
+ * <p>{@code mix-reads} is read-mostly as workload B of YCSB is, 95% to 5% (Cooper et al., Benchmarking Cloud Serving Systems with YCSB,
+ * SoCC 2010, table 2). Of 20 requests 9 search (a query), 4 read a session, 3 list bookings, 3 read a profile and 1 updates one; how the
+ * reads are divided is our choice.
+ *
+ * <p>{@code missing} finds no route (404), and is in no mix.
  *
  * <p>What would fool it: Jackson's time is in it, one and the same for all, so ratios are nearer to one than without. Another service
  * has other weights; the kinds let you put your own together.
  *
- * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar ServiceBenchmark -p request=mix}
+ * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar ServiceBenchmark -p request=mix-reads,mix-writes}
  */
 public class ServiceBenchmark extends OneRequestBenchmark {
 
-    /** How often each kind comes in sixteen requests of the mix. */
-    public static final Map<String, Integer> WEIGHTS = weights();
+    /** How often each kind comes in a block of the mix of this name. */
+    static final Map<String, SortedMap<String, Integer>> MIXES = Map.of(
+            "mix-reads", weights("search 9, session 4, bookings 3, profile 3, update 1"),
+            "mix-writes", weights("login 4, query 20, book 4, bookings 4, session 4, profile 1, update 1, cancel 1"));
 
-    private static final String MIX = "mix";
-    private static final int BLOCKS = 64;
+    private static final int TURNS = 64;
+    private static final int LEAST = 1024;
     private static final int FIRST_ID = 1000;
     private static final String JSON = Requests.JSON;
+    private static final String FORM = "application/x-www-form-urlencoded";
 
-    /** What is sent: the mix, or one kind of its requests. */
-    @Param({MIX, "search", "session", "book", "bookings", "profile", "update", "cancel", "missing"})
+    /** What is sent: a mix, or one kind of request. */
+    @Param({
+        "mix-reads",
+        "mix-writes",
+        "search",
+        "query",
+        "session",
+        "login",
+        "book",
+        "bookings",
+        "profile",
+        "update",
+        "cancel",
+        "missing"
+    })
     public String request;
 
-    private static Map<String, Integer> weights() {
-        Map<String, Integer> weights = new LinkedHashMap<>();
-        weights.put("search", 6);
-        weights.put("session", 3);
-        weights.put("book", 2);
-        weights.put("bookings", 1);
-        weights.put("profile", 1);
-        weights.put("update", 1);
-        weights.put("cancel", 1);
-        weights.put("missing", 1);
-        return Collections.unmodifiableMap(weights);
+    private static SortedMap<String, Integer> weights(String text) {
+        SortedMap<String, Integer> weights = new TreeMap<>();
+        for (String kind : text.split(", ")) {
+            String[] words = kind.split(" ");
+            weights.put(words[0], Integer.valueOf(words[1]));
+        }
+        return weights;
     }
 
     @Override
@@ -69,22 +88,23 @@ public class ServiceBenchmark extends OneRequestBenchmark {
 
     @Override
     public List<Request> requests() {
-        return request.equals(MIX) ? List.of(Request.rotating(mix())) : Requests.inTurn(BLOCKS, i -> one(request, i));
+        SortedMap<String, Integer> weights = MIXES.get(request);
+        return weights == null ? Requests.inTurn(TURNS, i -> one(request, i)) : List.of(Request.rotating(mix(weights)));
     }
 
-    /** Blocks of sixteen, each with all kinds by their weights and shuffled again; no two requests of a kind are the same. */
-    private static List<Request> mix() {
+    /** Blocks, each with all kinds by their weights and shuffled again; no two requests of a kind are the same. */
+    private static List<Request> mix(SortedMap<String, Integer> weights) {
         Random random = new Random(20151130);
         List<Request> all = new ArrayList<>();
-        for (int block = 0; block < BLOCKS; block++) {
-            List<Request> sixteen = new ArrayList<>();
-            for (Map.Entry<String, Integer> kind : WEIGHTS.entrySet()) {
+        for (int block = 0; all.size() < LEAST; block++) {
+            List<Request> requests = new ArrayList<>();
+            for (Map.Entry<String, Integer> kind : weights.entrySet()) {
                 for (int i = 0; i < kind.getValue(); i++) {
-                    sixteen.add(one(kind.getKey(), block * kind.getValue() + i));
+                    requests.add(one(kind.getKey(), block * kind.getValue() + i));
                 }
             }
-            Collections.shuffle(sixteen, random);
-            all.addAll(sixteen);
+            Collections.shuffle(requests, random);
+            all.addAll(requests);
         }
         return all;
     }
@@ -97,6 +117,14 @@ public class ServiceBenchmark extends OneRequestBenchmark {
             case "search" ->
                 Requests.of("GET", "flights?from=AMS&to=J" + id + "&date=2026-11-22", JSON)
                         .expect(200, JSON, flights("AMS", "J" + id, "2026-11-22"));
+            case "query" ->
+                Requests.of("POST", "flights/query", JSON)
+                        .body(FORM, "from=AMS&to=J" + id + "&date=2026-11-22&oneWay=false")
+                        .expect(200, JSON, flights("AMS", "J" + id, "2026-11-22"));
+            case "login" ->
+                Requests.of("POST", "sessions", Requests.TEXT_PLAIN)
+                        .body(FORM, "login=c" + id + "%40example.com&password=password")
+                        .expectText("c" + id + "@example.com");
             case "session" ->
                 Requests.of("GET", "sessions/s" + id, Requests.TEXT_PLAIN).expectText("s" + id);
             case "book" ->
@@ -122,8 +150,7 @@ public class ServiceBenchmark extends OneRequestBenchmark {
                 Request.of("GET", customer + "/bookings/b" + id + "/refund")
                         .header("Accept", JSON)
                         .expectStatus(404);
-            default ->
-                throw new IllegalArgumentException("request " + kind + ": " + MIX + " or one of " + WEIGHTS.keySet());
+            default -> throw new IllegalArgumentException("request " + kind + ": a mix or one of its kinds");
         };
     }
 

@@ -3,8 +3,15 @@ package org.jaxrsbench.engine;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jaxrsbench.protocol.JvmFlags;
 
 /**
  * A request and the answer it must get. Immutable. What a container would decode from the wire is kept as bytes and
@@ -27,6 +34,15 @@ public final class Request {
     /** A row of these in the path, in a header's value or in the expected entity takes a number in {@link RequestBuilder#numbered}. */
     public static final char MARK = '#';
 
+    /**
+     * What a browser (Firefox 140) sends with any request to a service of its own site, in its order, and the number that a proxy in front
+     * of a service adds.
+     */
+    public static final Map<String, String> COMMON_HEADERS = commonHeaders();
+
+    /** Whether requests are to have no more headers than they need. */
+    private static final boolean BARE = Boolean.getBoolean(JvmFlags.BARE_REQUESTS);
+
     // Enough to see that each one is answered right.
     private static final int MANY = 128;
 
@@ -47,6 +63,8 @@ public final class Request {
     private final byte[] uri;
     private final byte[][] headerNames;
     private final byte[][] headerValues;
+    // Known once for all operations, because the names of headers never change.
+    private final boolean[] firstOfItsName;
     // All that an exchange may send in turn; a request that does not rotate is the only one.
     private final Request[] rotation;
     // How many numbers take turns in place of the marks; 0 if there is no mark.
@@ -59,22 +77,46 @@ public final class Request {
         this.rotation = rotation.length == 0 ? new Request[] {this} : rotation;
         this.expectedCrc = builder.compressed ? Gzip.crc(builder.expectedBody) : -1;
         this.uri = ascii(BASE + builder.path);
-        this.headerNames = builder.headerNames.toArray(new byte[0][]);
-        this.headerValues = builder.headerValues.toArray(new byte[0][]);
+        List<Map.Entry<String, String>> headers = builder.headers();
+        this.headerNames = headers.stream().map(h -> ascii(h.getKey())).toArray(byte[][]::new);
+        this.headerValues = headers.stream().map(h -> ascii(h.getValue())).toArray(byte[][]::new);
+        this.firstOfItsName = new boolean[headerNames.length];
+        Set<String> seen = new HashSet<>();
+        for (int i = 0; i < headerNames.length; i++) {
+            firstOfItsName[i] = seen.add(newHeaderName(i).toLowerCase(Locale.ROOT));
+        }
         this.expectedBody = builder.expectedBody;
+    }
+
+    private static Map<String, String> commonHeaders() {
+        Map<String, String> common = new LinkedHashMap<>();
+        common.put("Host", HOST + ":" + PORT);
+        common.put("User-Agent", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0");
+        common.put("Accept", "*/*");
+        common.put("Accept-Language", "en-US,en;q=0.5");
+        common.put("Accept-Encoding", "gzip, deflate");
+        common.put("Connection", "keep-alive");
+        common.put("Cookie", "session=1f8b5c2e9d7a4036");
+        common.put("X-Request-Id", "7c9e6679-7425-40de-944b-e07fc1f90ae7");
+        return Collections.unmodifiableMap(common);
     }
 
     /** A header of an answer, and the start of its value: the rest may differ between implementations. */
     record Header(String name, String start) {}
 
     /**
-     * Starts the description of a request.
+     * Starts the description of a request as a client sends one, with the headers of {@link #COMMON_HEADERS} that it does not set itself.
      *
      * @param method such as {@code GET}
      * @param path below {@link #BASE}, without a leading slash
      */
     public static RequestBuilder of(String method, String path) {
-        return new RequestBuilder(method, path);
+        return new RequestBuilder(method, path, BARE ? Map.of() : COMMON_HEADERS);
+    }
+
+    /** Starts the description of a request that has no header but those it sets itself. */
+    public static RequestBuilder bare(String method, String path) {
+        return new RequestBuilder(method, path, Map.of());
     }
 
     /**
@@ -99,6 +141,7 @@ public final class Request {
         this.expectedCrc = marked.expectedCrc;
         this.uri = numbered(marked.uri, number);
         this.headerNames = marked.headerNames;
+        this.firstOfItsName = marked.firstOfItsName;
         this.headerValues = new byte[marked.headerValues.length][];
         for (int i = 0; i < headerValues.length; i++) {
             headerValues[i] = numbered(marked.headerValues[i], number);
@@ -170,9 +213,19 @@ public final class Request {
         return new String(headerValues[index], StandardCharsets.ISO_8859_1);
     }
 
+    /** Whether no header before this one has its name, in whatever case. */
+    boolean isFirstOfItsName(int index) {
+        return firstOfItsName[index];
+    }
+
     /** The body as a new stream at each call; empty if there is none. */
     public InputStream newBody() {
         return new ByteArrayInputStream(described.body);
+    }
+
+    /** The body, a new array at each call; empty if there is none. */
+    public byte[] newBodyBytes() {
+        return described.body.clone();
     }
 
     /** Whether there is a body. */

@@ -3,6 +3,7 @@ package org.jaxrsbench.engine;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Describes a request: {@link Request#of} begins, and what is expected of its answer ends. */
 public final class RequestBuilder {
@@ -12,8 +13,8 @@ public final class RequestBuilder {
     // All of it is read by the request that is made of it.
     final String method;
     final String path;
-    final List<byte[]> headerNames = new ArrayList<>();
-    final List<byte[]> headerValues = new ArrayList<>();
+    private final Map<String, String> common;
+    private final List<Map.Entry<String, String>> headers = new ArrayList<>();
     byte[] body = NOTHING;
     int expectedStatus = 200;
     byte[] expectedBody = NOTHING;
@@ -28,15 +29,30 @@ public final class RequestBuilder {
     boolean compressed;
     final List<Request.Header> expectedHeaders = new ArrayList<>();
 
-    RequestBuilder(String method, String path) {
+    RequestBuilder(String method, String path, Map<String, String> common) {
         this.method = method;
         this.path = path;
+        this.common = common;
+    }
+
+    /** The common ones first, each with what was set for it, if anything was; then all others. */
+    List<Map.Entry<String, String>> headers() {
+        List<Map.Entry<String, String>> all = new ArrayList<>();
+        common.forEach((name, value) -> {
+            List<Map.Entry<String, String>> set = headers.stream()
+                    .filter(h -> h.getKey().equalsIgnoreCase(name))
+                    .toList();
+            all.addAll(set.isEmpty() ? List.of(Map.entry(name, value)) : set);
+        });
+        headers.stream()
+                .filter(h -> common.keySet().stream().noneMatch(h.getKey()::equalsIgnoreCase))
+                .forEach(all::add);
+        return all;
     }
 
     /** Adds a header. */
     public RequestBuilder header(String name, String value) {
-        headerNames.add(Request.ascii(name));
-        headerValues.add(Request.ascii(value));
+        headers.add(Map.entry(name, value));
         return this;
     }
 

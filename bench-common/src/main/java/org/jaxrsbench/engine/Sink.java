@@ -1,6 +1,7 @@
 package org.jaxrsbench.engine;
 
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -22,6 +23,14 @@ public final class Sink extends OutputStream {
     public void write(byte[] source, int offset, int count) {
         ensure(count);
         System.arraycopy(source, offset, bytes, length, count);
+        length += count;
+    }
+
+    /** Takes what is left in a buffer, as a socket channel does. */
+    public void write(ByteBuffer source) {
+        int count = source.remaining();
+        ensure(count);
+        source.get(bytes, length, count);
         length += count;
     }
 

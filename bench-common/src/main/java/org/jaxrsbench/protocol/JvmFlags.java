@@ -23,6 +23,9 @@ public final class JvmFlags {
     /** System property: what implementations keep of their own defaults: {@code singletons} or {@code shipped}. */
     public static final String DEPLOYMENT = "jaxrsbench.deployment";
 
+    /** System property: {@code true} has requests carry no header but those that a case needs. */
+    public static final String BARE_REQUESTS = "jaxrsbench.bare-requests";
+
     private JvmFlags() {}
 
     /**

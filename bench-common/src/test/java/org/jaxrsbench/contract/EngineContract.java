@@ -288,11 +288,11 @@ public abstract class EngineContract {
         }
     }
 
-    /** The mix of the service, in its order, and every byte compared. */
+    /** A mix of the service, in its order, and every byte compared. */
     private final class Service extends ServiceBenchmark {
 
         Service() {
-            request = "mix";
+            request = "mix-writes";
         }
 
         void boot() throws Exception {

@@ -69,7 +69,7 @@ class PlanTest {
         assertThat(plan("HelloWorld", "-p", "method=GET", "-p", "path=helloworld", "-bm", "thrpt,avgt"))
                 .extracting(c -> c.entry().getMode().shortLabel())
                 .containsExactlyInAnyOrder("thrpt", "avgt");
-        assertThat(plan("Service", "-p", "request=mix", "-bm", "all")).hasSize(4);
+        assertThat(plan("Service", "-p", "request=mix-reads", "-bm", "all")).hasSize(4);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cxf;
 
+import jakarta.servlet.ServletException;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import org.apache.cxf.jaxrs.utils.ResourceUtils;
 import org.apache.cxf.jaxrs.validation.JAXRSBeanValidationInvoker;
 import org.apache.cxf.transport.common.gzip.GZIPInInterceptor;
 import org.apache.cxf.transport.common.gzip.GZIPOutInterceptor;
-import org.apache.cxf.transport.servlet.ServletDestination;
+import org.apache.cxf.transport.servlet.CXFNonSpringServlet;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
@@ -37,8 +38,8 @@ import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
 
 /**
- * Drives CXF through its own servlet destination, which its servlet calls, with a servlet container's side of a request that does
- * no more than it has to. CXF's {@code local://} transport would time a client too.
+ * Drives CXF through its own servlet, with a servlet container's side of a request that does no more than it has to. CXF's
+ * {@code local://} transport would time a client too.
  */
 public final class CxfEngine implements JaxRsEngine {
 
@@ -57,7 +58,7 @@ public final class CxfEngine implements JaxRsEngine {
     private ClientCalls client;
     private Bus bus;
     private Server server;
-    private ServletDestination destination;
+    private CXFNonSpringServlet servlet;
     private boolean answersLater;
 
     @Override
@@ -85,7 +86,7 @@ public final class CxfEngine implements JaxRsEngine {
     }
 
     @Override
-    public void start(AppConfig config) {
+    public void start(AppConfig config) throws ServletException {
         if (config.has(Own.CLIENT)) {
             bus = new CXFBusFactory().createBus();
             bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
@@ -129,7 +130,14 @@ public final class CxfEngine implements JaxRsEngine {
         }
         answersLater = config.has(Own.LATE_ANSWERS);
         server = factory.create();
-        destination = (ServletDestination) server.getDestination();
+        if (!config.has(Own.SHIPPED)) {
+            // As a Spring application has it. Without one, each request looks for a class loader in all resolvers of
+            // resources.
+            bus.setExtension(getClass().getClassLoader(), ClassLoader.class);
+        }
+        servlet = new CXFNonSpringServlet();
+        servlet.setBus(bus);
+        servlet.init(context);
     }
 
     @Override
@@ -138,7 +146,7 @@ public final class CxfEngine implements JaxRsEngine {
     }
 
     @Override
-    public void dispatch(Exchange exchange) throws IOException {
+    public void dispatch(Exchange exchange) throws IOException, ServletException {
         if (client != null) {
             client.dispatch(exchange);
             return;
@@ -146,7 +154,7 @@ public final class CxfEngine implements JaxRsEngine {
         SinkRequest request = newRequest(exchange);
         SinkResponse response = new SinkResponse(exchange);
         do {
-            destination.invoke(context, context.getServletContext(), request, response);
+            servlet.service(request, response);
         } while (request.isToBeDispatchedAgain());
     }
 
@@ -154,7 +162,7 @@ public final class CxfEngine implements JaxRsEngine {
     public void close() {
         if (client == null) {
             server.destroy();
-            bus.shutdown(true);
+            servlet.destroy(); // the bus too
             return;
         }
         client.close();

@@ -2,7 +2,6 @@ package org.jaxrsbench.cxf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,14 +21,14 @@ class CxfEngineTest {
 
     private static final long ENDS_MILLIS = 30_000;
 
-    private static Exchange send(CxfEngine engine, Request request) throws IOException {
+    private static Exchange send(CxfEngine engine, Request request) throws Exception {
         Exchange exchange = new Exchange();
         exchange.begin(request);
         engine.dispatch(exchange);
         return exchange;
     }
 
-    private static CxfEngine started() {
+    private static CxfEngine started() throws Exception {
         CxfEngine engine = new CxfEngine();
         engine.start(AppConfig.of("HelloWorldResource"));
         return engine;
@@ -52,7 +51,7 @@ class CxfEngineTest {
     }
 
     @Test
-    void allAcceptLinesCount() throws IOException {
+    void allAcceptLinesCount() throws Exception {
         try (CxfEngine engine = started()) {
             Request request = Request.of("GET", "helloworld")
                     .header("Accept", "application/json")
@@ -63,7 +62,7 @@ class CxfEngineTest {
     }
 
     @Test
-    void nothingIsLogged() throws IOException {
+    void nothingIsLogged() throws Exception {
         List<LogRecord> records = new ArrayList<>();
         Handler handler = new Handler() {
             @Override

@@ -8,10 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.resource.Booking;
 import org.jaxrsbench.resource.Customer;
 import org.jaxrsbench.resource.Json;
@@ -46,9 +49,10 @@ final class Routes {
      * What is called for a path and a method.
      *
      * @param status of an answer with an entity
-     * @param type of the answer and of a body
+     * @param body type of a body
+     * @param type of the answer
      */
-    private record Route(int status, String type, Call call) {}
+    private record Route(int status, String body, String type, Call call) {}
 
     Routes(AppConfig config) {
         for (Class<?> resource : config.resources()) {
@@ -135,6 +139,16 @@ final class Routes {
                 "GET",
                 JSON,
                 r -> new FlightsResource().search(r.query("from"), r.query("to"), r.query("date")));
+        form(
+                "flights/query",
+                JSON,
+                f -> new FlightsResource()
+                        .query(
+                                f.apply("from"),
+                                f.apply("to"),
+                                f.apply("date"),
+                                f.apply("oneWay").equals("true")));
+        form("sessions", TEXT, f -> new SessionsResource().login(f.apply("login"), f.apply("password")));
         shaped("sessions/*", "GET", 200, TEXT, r -> new SessionsResource().read(name(r, 1)));
         shaped("customers/*", "GET", 200, JSON, r -> new CustomersResource().read(name(r, 1)));
         shaped("customers/*", "PUT", 200, JSON, r -> {
@@ -152,8 +166,18 @@ final class Routes {
         });
     }
 
+    /** Answers a form: what is given takes the first value of a field. */
+    private void form(String path, String type, Function<UnaryOperator<String>, Object> answer) {
+        Call call = r -> {
+            Map<String, List<String>> fields = ParsedRequest.fields(r.text());
+            return answer.apply(name -> fields.get(name).get(0));
+        };
+        byPath.computeIfAbsent(path, k -> new HashMap<>())
+                .put("POST", new Route(200, "application/x-www-form-urlencoded", type, call));
+    }
+
     private void shaped(String shape, String method, int status, String type, Call call) {
-        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, new Route(status, type, call));
+        byShape.computeIfAbsent(shape, k -> new HashMap<>()).put(method, new Route(status, type, type, call));
     }
 
     /** A segment of the path, from 0. */
@@ -193,7 +217,7 @@ final class Routes {
     }
 
     private void fixed(String path, String method, String type, Call call) {
-        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, type, call));
+        byPath.computeIfAbsent(path, k -> new HashMap<>()).put(method, new Route(200, type, type, call));
     }
 
     /** Answers as the specification orders the checks: path, method, type of the body, type of the answer. */
@@ -209,7 +233,7 @@ final class Routes {
             return;
         }
         String sent = request.header("Content-Type");
-        if (sent != null && !sent.startsWith(route.type())) {
+        if (sent != null && !sent.startsWith(route.body())) {
             exchange.status(415);
             return;
         }

@@ -4,6 +4,7 @@ import com.sun.jersey.api.container.filter.GZIPContentEncodingFilter;
 import com.sun.jersey.api.core.DefaultResourceConfig;
 import com.sun.jersey.api.core.ResourceConfig;
 import com.sun.jersey.core.header.InBoundHeaders;
+import com.sun.jersey.server.impl.ThreadLocalInvoker;
 import com.sun.jersey.spi.container.ContainerRequest;
 import com.sun.jersey.spi.container.ContainerResponse;
 import com.sun.jersey.spi.container.ContainerResponseWriter;
@@ -11,9 +12,11 @@ import com.sun.jersey.spi.container.WebApplication;
 import com.sun.jersey.spi.container.WebApplicationFactory;
 import java.io.OutputStream;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import javax.ws.rs.core.UriBuilder;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
@@ -22,19 +25,21 @@ import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.OwnJars;
+import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.engine.Request;
 
 /** Drives Jersey 1, an implementation of JAX-RS 1.1, through its {@link WebApplication}, as its containers do. */
 public final class JerseyEngine implements JaxRsEngine {
-
-    // The deployment's. The request's own URI is made again each time.
-    private static final URI BASE = URI.create(Request.BASE);
 
     private static final int SERVER_ERROR = 500;
 
     private static final String NOT_IN_1 = "not in JAX-RS 1";
     private static final Limitation NOT_CALLED =
             Limitation.answersWrong(NOT_IN_1, "0 calls of filters, interceptors and validators");
+
+    // Its containers have proxies for injection look here for the request and the response of the server.
+    private final ThreadLocalInvoker<Exchange> requests = new ThreadLocalInvoker<>();
+    private final ThreadLocalInvoker<Exchange> responses = new ThreadLocalInvoker<>();
 
     private WebApplication application;
 
@@ -95,17 +100,22 @@ public final class JerseyEngine implements JaxRsEngine {
     }
 
     @Override
-    public Object newRequest(Exchange exchange) {
+    public Object newRequest(Exchange exchange) throws URISyntaxException {
         return request(exchange.request());
     }
 
     @Override
     public void dispatch(Exchange exchange) throws Exception {
+        requests.set(exchange);
+        responses.set(exchange);
         try {
             application.handleRequest(request(exchange.request()), new SinkWriter(exchange));
         } catch (RuntimeException e) {
             // What no mapper takes comes out here, and its containers answer so.
             exchange.status(SERVER_ERROR);
+        } finally {
+            requests.set(null);
+            responses.set(null);
         }
     }
 
@@ -117,13 +127,20 @@ public final class JerseyEngine implements JaxRsEngine {
         application = null;
     }
 
-    private ContainerRequest request(Request request) {
+    /** As its container for Grizzly 2 makes one, which has the path encoded once more. */
+    private ContainerRequest request(Request request) throws URISyntaxException {
+        ParsedRequest parsed = new ParsedRequest(request);
+        URI base = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, "/", null, null);
+        String target = UriBuilder.fromPath(parsed.path()).build().toString();
+        if (parsed.query() != null) {
+            target = target + "?" + parsed.query();
+        }
         InBoundHeaders headers = new InBoundHeaders();
-        for (int i = 0; i < request.headers(); i++) {
-            headers.add(request.newHeaderName(i), request.newHeaderValue(i));
+        for (int i = 0; i < parsed.headers(); i++) {
+            headers.add(parsed.name(i), parsed.value(i));
         }
         return new ContainerRequest(
-                application, request.method(), BASE, URI.create(request.newUri()), headers, request.newBody());
+                application, request.method(), base, base.resolve(target), headers, request.newBody());
     }
 
     /** Takes the answer as a container's writer does. */

@@ -1,8 +1,10 @@
 package org.jaxrsbench.resteasyreactive;
 
+import io.vertx.ext.web.RoutingContext;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,6 +19,7 @@ import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.OwnJars;
+import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.resource.Resources;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
 import org.jboss.resteasy.reactive.server.core.Deployment;
@@ -46,6 +49,14 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     // As Quarkus has them.
     private static final long LONGEST_FIELD = 2048;
     private static final int MOST_FIELDS = 1000;
+
+    private static final ThreadLocal<StubConnection> CONNECTION = StubConnection.ofEachThread();
+
+    // Of which those of each request are made.
+    private static final StubResponse RESPONSE = Stub.complete(StubResponse.class, (Object) null);
+    private static final StubHeaders HEADERS = Stub.complete(StubHeaders.class, (Object) null);
+    private static final StubRequest REQUEST = Stub.complete(StubRequest.class, null, null, null, null);
+    private static final StubRouting ROUTING = Stub.complete(StubRouting.class, null, null);
 
     private RunnableApplication application;
     private RestInitialHandler entry;
@@ -133,8 +144,8 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
             prepared.addBuiltinSerializers();
             application = prepared.createApplication(
                     (RuntimeConfiguration) settings(RuntimeConfiguration.class),
-                    (deployment, exchange, setup, chain, abortChain) ->
-                            new SinkContext((Exchange) exchange, deployment, setup, chain, abortChain),
+                    (deployment, routing, setup, chain, abortChain) ->
+                            new QuarkusLikeContext(deployment, (RoutingContext) routing, setup, chain, abortChain),
                     Runnable::run);
             Deployment deployment = application.getDeployment();
             injection.runtimeInit(loader, deployment);
@@ -155,6 +166,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                         method.getReturnType() == OptionalLong.class ? OptionalLong.empty() : Optional.empty();
                     case "maxFormAttributeSize" -> LONGEST_FIELD;
                     case "maxParameters", "maxMultipartPartHeaderSize", "maxMultipartHeaderCount" -> MOST_FIELDS;
+                    case "readTimeout" -> Duration.ofMinutes(1);
                     case "deleteUploadedFilesOnEnd" -> true;
                     case "fileContentTypes" -> List.of();
                     case "body", "limits", "multiPart" -> settings(method.getReturnType());
@@ -162,14 +174,21 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                 });
     }
 
+    private static StubRouting routing(Exchange exchange) {
+        ParsedRequest parsed = new ParsedRequest(exchange.request());
+        StubResponse response = RESPONSE.create(exchange);
+        return ROUTING.create(REQUEST.create(parsed, HEADERS.create(parsed), CONNECTION.get(), response), response);
+    }
+
     @Override
     public Object newRequest(Exchange exchange) {
-        return new SinkContext(exchange, application.getDeployment(), ThreadSetupAction.NOOP, NO_HANDLERS, NO_HANDLERS);
+        return new QuarkusLikeContext(
+                application.getDeployment(), routing(exchange), ThreadSetupAction.NOOP, NO_HANDLERS, NO_HANDLERS);
     }
 
     @Override
     public void dispatch(Exchange exchange) {
-        entry.beginProcessing(exchange);
+        entry.beginProcessing(routing(exchange));
         exchange.awaitAnswer();
     }
 

@@ -19,6 +19,9 @@ final class ReleaseShim {
     /** The class whose name a started dispatcher goes by in a servlet context. */
     static final String DISPATCHER = "org.jboss.resteasy.core.Dispatcher";
 
+    /** Whether its servlet is declared to answer later. */
+    static final boolean ANSWERS_LATER = false;
+
     private ReleaseShim() {}
 
     static ResteasyDeployment newDeployment() {
@@ -32,7 +35,7 @@ final class ReleaseShim {
     }
 
     /** The servlet that is part of it: the thread of a request waits in it for an answer that comes later. */
-    static HttpServletDispatcher newServletThatAnswersLater() {
+    static HttpServletDispatcher newServlet() {
         return new HttpServletDispatcher();
     }
 

@@ -20,6 +20,9 @@ final class ReleaseShim {
     /** The class whose name a started dispatcher goes by in a servlet context. */
     static final String DISPATCHER = "org.jboss.resteasy.spi.Dispatcher";
 
+    /** Whether its servlet is declared to answer later. */
+    static final boolean ANSWERS_LATER = true;
+
     private ReleaseShim() {}
 
     static ResteasyDeployment newDeployment() {
@@ -30,8 +33,8 @@ final class ReleaseShim {
         properties.forEach(deployment::setProperty);
     }
 
-    /** The servlet whose requests may be answered later. */
-    static HttpServletDispatcher newServletThatAnswersLater() {
+    /** The servlet that its initializer registers, for asynchronous requests too. */
+    static HttpServletDispatcher newServlet() {
         return new HttpServlet30Dispatcher();
     }
 

@@ -28,7 +28,6 @@ public final class ResteasyEngine implements JaxRsEngine {
     private ResteasyDeployment deployment;
     private ClientCalls client;
     private boolean shipped;
-    private boolean answersLater;
     private RootContext context;
     private HttpServletDispatcher servlet;
 
@@ -49,6 +48,9 @@ public final class ResteasyEngine implements JaxRsEngine {
             return;
         }
         deployment = ReleaseShim.newDeployment();
+        // As its bootstrap listener has it, unless it is told otherwise: each request has the deployment's factory put
+        // on its thread.
+        deployment.setDeploymentSensitiveFactoryEnabled(true);
         shipped = config.has(Own.SHIPPED);
         // On by default; the other implementations answer the type that the resource names, and so must this one.
         deployment.setAddCharset(shipped);
@@ -76,8 +78,7 @@ public final class ResteasyEngine implements JaxRsEngine {
             ValidationHidden.during(deployment::start);
         }
         context = new RootContext(deployed());
-        answersLater = config.has(Own.LATE_ANSWERS);
-        servlet = answersLater ? ReleaseShim.newServletThatAnswersLater() : new HttpServletDispatcher();
+        servlet = ReleaseShim.newServlet();
         servlet.init(context);
     }
 
@@ -111,7 +112,7 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public SinkRequest newRequest(Exchange exchange) {
-        return new SinkRequest(exchange, context.getServletContext(), answersLater);
+        return new SinkRequest(exchange, context.getServletContext(), ReleaseShim.ANSWERS_LATER);
     }
 
     @Override

@@ -45,11 +45,11 @@ final class MeasureOptions {
         }
     }
 
-    /** Takes the mix of the service, or of the application, if the command line names no case. */
+    /** Takes the mixes of the service, or the application's, if the command line names no case. */
     void selectMix() {
         if (!selects()) {
             patterns.add(app.given() ? "ApplicationBenchmark" : "ServiceBenchmark");
-            params.add("request=mix");
+            params.add(app.given() ? "request=mix" : "request=mix-reads,mix-writes");
         }
     }
 

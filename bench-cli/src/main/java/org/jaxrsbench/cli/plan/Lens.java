@@ -27,7 +27,10 @@ public enum Lens implements Labeled {
     SINGLETONS(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=singletons"), 1, ""),
 
     /** What each implementation does if nothing is set. */
-    SHIPPED(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=shipped"), 1, "");
+    SHIPPED(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=shipped"), 1, ""),
+
+    /** Requests with no header but those that a case needs, mostly one. */
+    BARE_REQUESTS(JvmFlags.with("", "-D" + JvmFlags.BARE_REQUESTS + "=true"), 1, "");
 
     private static final String ALL = "all";
 

@@ -209,7 +209,6 @@ class CheckFromDataTest {
         }) {
             Cli.refuses("", words);
         }
-        Cli.refuses("did you mean check", "chek", run);
         for (String releases : List.of("no-such:1", "profiles,no-such")) {
             Cli.refuses("unknown implementation 'no-such'", "doctor", "--releases", releases);
         }

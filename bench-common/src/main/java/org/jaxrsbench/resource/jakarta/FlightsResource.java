@@ -1,7 +1,9 @@
 package org.jaxrsbench.resource.jakarta;
 
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -11,7 +13,7 @@ import java.util.List;
 import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Flight;
 
-/** Flights: searched by query, and each with what belongs to it. */
+/** Flights: searched by query or form, and each with what belongs to it. */
 @Path("flights")
 @Produces("application/json")
 @Consumes("application/json")
@@ -22,6 +24,19 @@ public class FlightsResource {
     public List<Flight> search(
             @QueryParam("from") String from, @QueryParam("to") String to, @QueryParam("date") String date) {
         Desk.called(Desk.GET);
+        return Flight.search(from, to, date);
+    }
+
+    /** The same, asked for by a form. */
+    @POST
+    @Path("query")
+    @Consumes("application/x-www-form-urlencoded")
+    public List<Flight> query(
+            @FormParam("from") String from,
+            @FormParam("to") String to,
+            @FormParam("date") String date,
+            @FormParam("oneWay") boolean oneWay) {
+        Desk.called(Desk.POST);
         return Flight.search(from, to, date);
     }
 

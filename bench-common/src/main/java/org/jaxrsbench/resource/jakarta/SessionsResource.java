@@ -2,7 +2,9 @@ package org.jaxrsbench.resource.jakarta;
 
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -14,6 +16,14 @@ import org.jaxrsbench.resource.Desk;
 @Produces("text/plain")
 @Consumes("text/plain")
 public class SessionsResource {
+
+    /** Answers who logs in. */
+    @POST
+    @Consumes("application/x-www-form-urlencoded")
+    public String login(@FormParam("login") String login, @FormParam("password") String password) {
+        Desk.called(Desk.POST);
+        return login;
+    }
 
     @GET
     @Path("{session}")

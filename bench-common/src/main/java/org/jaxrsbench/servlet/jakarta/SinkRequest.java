@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.engine.Request;
 
 /**
@@ -33,15 +34,11 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     private static final String ROOT = "";
     private static final String FORM = "application/x-www-form-urlencoded";
 
-    private final Request request;
+    private final ParsedRequest parsed;
     private final ServletContext context;
-    private final String path;
-    private final String query;
-    private final String[] names;
-    private final String[] values;
     private ServletInputStream body;
     private Map<String, Object> attributes;
-    private Map<String, String[]> parameters;
+    private Map<String, List<String>> fields;
     private Cookie[] cookies;
     private final Exchange later;
     private SinkAsyncContext async;
@@ -57,24 +54,14 @@ public final class SinkRequest extends HttpServletRequestWrapper {
      */
     public SinkRequest(Exchange exchange, ServletContext context, boolean later) {
         super(Unsupported.REQUEST);
-        this.request = exchange.request();
+        this.parsed = new ParsedRequest(exchange.request());
         this.context = context;
         this.later = later ? exchange : null;
-        String target = request.newTarget();
-        int question = target.indexOf('?');
-        path = question < 0 ? target : target.substring(0, question);
-        query = question < 0 ? null : target.substring(question + 1);
-        names = new String[request.headers()];
-        values = new String[names.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = request.newHeaderName(i);
-            values[i] = request.newHeaderValue(i);
-        }
     }
 
     @Override
     public String getMethod() {
-        return request.method();
+        return parsed.request().method();
     }
 
     @Override
@@ -99,12 +86,14 @@ public final class SinkRequest extends HttpServletRequestWrapper {
 
     @Override
     public String getRequestURI() {
-        return path;
+        return parsed.path();
     }
 
     @Override
     public StringBuffer getRequestURL() {
-        return new StringBuffer(128).append(Request.BASE).append(path, 1, path.length());
+        return new StringBuffer(128)
+                .append(Request.BASE)
+                .append(parsed.path(), 1, parsed.path().length());
     }
 
     @Override
@@ -120,54 +109,29 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     /** Without the parameters of its segments, as the specification asks; no benchmark escapes a character in a path. */
     @Override
     public String getPathInfo() {
+        String path = parsed.path();
         int parameters = path.indexOf(';');
         return parameters < 0 ? path : path.substring(0, parameters);
     }
 
     @Override
     public String getQueryString() {
-        return query;
+        return parsed.query();
     }
 
     @Override
     public String getHeader(String name) {
-        for (int i = 0; i < names.length; i++) {
-            if (names[i].equalsIgnoreCase(name)) {
-                return values[i];
-            }
-        }
-        return null;
+        return parsed.header(name);
     }
 
     @Override
     public Enumeration<String> getHeaders(String name) {
-        List<String> found = new ArrayList<>(1);
-        for (int i = 0; i < names.length; i++) {
-            if (names[i].equalsIgnoreCase(name)) {
-                found.add(values[i]);
-            }
-        }
-        return Collections.enumeration(found);
+        return Collections.enumeration(parsed.headers(name));
     }
 
     @Override
     public Enumeration<String> getHeaderNames() {
-        List<String> found = new ArrayList<>(names.length);
-        for (int i = 0; i < names.length; i++) {
-            if (isFirst(i)) {
-                found.add(names[i]);
-            }
-        }
-        return Collections.enumeration(found);
-    }
-
-    private boolean isFirst(int index) {
-        for (int i = 0; i < index; i++) {
-            if (names[i].equalsIgnoreCase(names[index])) {
-                return false;
-            }
-        }
-        return true;
+        return Collections.enumeration(parsed.headerNames());
     }
 
     @Override
@@ -196,7 +160,7 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     @Override
     public ServletInputStream getInputStream() {
         if (body == null) {
-            body = new BodyStream(request.newBody());
+            body = new BodyStream(parsed.request().newBody());
         }
         return body;
     }
@@ -206,25 +170,43 @@ public final class SinkRequest extends HttpServletRequestWrapper {
     public Cookie[] getCookies() {
         String header = cookies == null ? getHeader("Cookie") : null;
         if (header != null) {
-            cookies = ParsedFields.cookies(header);
+            cookies = cookies(header);
         }
         return cookies;
     }
 
+    /** The cookies of a header: names and values of RFC 6265, section 4.2.1. */
+    private static Cookie[] cookies(String header) {
+        List<Cookie> list = new ArrayList<>(2);
+        for (int start = 0; start < header.length(); ) {
+            int end = header.indexOf("; ", start);
+            end = end < 0 ? header.length() : end;
+            int equals = header.indexOf('=', start);
+            list.add(new Cookie(header.substring(start, equals), header.substring(equals + 1, end)));
+            start = end + 2;
+        }
+        return list.toArray(new Cookie[0]);
+    }
+
     /** Of the query, then of a form, which is read when it is asked for, as containers do. */
-    @Override
-    public Map<String, String[]> getParameterMap() {
-        if (parameters == null) {
-            parameters = new LinkedHashMap<>();
-            if (query != null) {
-                ParsedFields.add(query, parameters);
-            }
+    private Map<String, List<String>> fields() {
+        if (fields == null) {
+            fields = ParsedRequest.fields(parsed.query());
             String type = getContentType();
-            if (body == null && request.method().equals("POST") && type != null && type.startsWith(FORM)) {
-                ParsedFields.add(form(), parameters);
+            if (body == null && getMethod().equals("POST") && type != null && type.startsWith(FORM)) {
+                ParsedRequest.fields(form())
+                        .forEach((name, more) -> fields.computeIfAbsent(name, n -> new ArrayList<>(1))
+                                .addAll(more));
             }
         }
-        return parameters;
+        return fields;
+    }
+
+    @Override
+    public Map<String, String[]> getParameterMap() {
+        Map<String, String[]> all = new LinkedHashMap<>();
+        fields().forEach((name, found) -> all.put(name, found.toArray(new String[0])));
+        return all;
     }
 
     private String form() {
@@ -237,18 +219,19 @@ public final class SinkRequest extends HttpServletRequestWrapper {
 
     @Override
     public Enumeration<String> getParameterNames() {
-        return Collections.enumeration(getParameterMap().keySet());
+        return Collections.enumeration(fields().keySet());
     }
 
     @Override
     public String[] getParameterValues(String name) {
-        return getParameterMap().get(name);
+        List<String> found = fields().get(name);
+        return found == null ? null : found.toArray(new String[0]);
     }
 
     @Override
     public String getParameter(String name) {
-        String[] found = getParameterValues(name);
-        return found == null ? null : found[0];
+        List<String> found = fields().get(name);
+        return found == null ? null : found.get(0);
     }
 
     @Override

@@ -1,0 +1,128 @@
+package org.jaxrsbench.engine;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a server's parser hands to the code above it: new strings of a request's bytes, made once for each operation. Any look-up takes
+ * time linear in the number of headers, and allocates no more than its answer.
+ */
+public final class ParsedRequest {
+
+    private final Request request;
+    private final String target;
+    private final String path;
+    private final String query;
+    private final String[] names;
+    private final String[] values;
+
+    /** Parses a request line and headers; the body is left until it is asked for. */
+    public ParsedRequest(Request request) {
+        this.request = request;
+        target = request.newTarget();
+        int question = target.indexOf('?');
+        path = question < 0 ? target : target.substring(0, question);
+        query = question < 0 ? null : target.substring(question + 1);
+        names = new String[request.headers()];
+        values = new String[names.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = request.newHeaderName(i);
+            values[i] = request.newHeaderValue(i);
+        }
+    }
+
+    /** What was parsed. */
+    public Request request() {
+        return request;
+    }
+
+    /** The path with the query, as the request line has it. */
+    public String target() {
+        return target;
+    }
+
+    /** The path as it was sent, from its first slash on. */
+    public String path() {
+        return path;
+    }
+
+    /** The query as it was sent; null if there is none. */
+    public String query() {
+        return query;
+    }
+
+    /** The number of headers. */
+    public int headers() {
+        return names.length;
+    }
+
+    /** The name of a header, from 0, as it was sent. */
+    public String name(int index) {
+        return names[index];
+    }
+
+    /** The value of a header, from 0. */
+    public String value(int index) {
+        return values[index];
+    }
+
+    /** The first value of a header, whatever the case of its name; null if it was not sent. */
+    public String header(String name) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equalsIgnoreCase(name)) {
+                return values[i];
+            }
+        }
+        return null;
+    }
+
+    /** All values of a header, whatever the case of its name, in their order. */
+    public List<String> headers(String name) {
+        List<String> found = new ArrayList<>(1);
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equalsIgnoreCase(name)) {
+                found.add(values[i]);
+            }
+        }
+        return found;
+    }
+
+    /** The names of the headers, each once and as it came first, in their order. */
+    public List<String> headerNames() {
+        List<String> found = new ArrayList<>(names.length);
+        for (int i = 0; i < names.length; i++) {
+            if (request.isFirstOfItsName(i)) {
+                found.add(names[i]);
+            }
+        }
+        return found;
+    }
+
+    /**
+     * The fields of a query or of a form, decoded, by name, in the order in which the names first came.
+     *
+     * @param encoded null for none
+     */
+    public static Map<String, List<String>> fields(String encoded) {
+        Map<String, List<String>> fields = new LinkedHashMap<>();
+        for (int start = 0; encoded != null && start < encoded.length(); ) {
+            int end = encoded.indexOf('&', start);
+            end = end < 0 ? encoded.length() : end;
+            int equals = encoded.indexOf('=', start);
+            boolean valued = equals >= 0 && equals < end;
+            String name = decoded(encoded.substring(start, valued ? equals : end));
+            fields.computeIfAbsent(name, n -> new ArrayList<>(1))
+                    .add(valued ? decoded(encoded.substring(equals + 1, end)) : "");
+            start = end + 1;
+        }
+        return fields;
+    }
+
+    private static String decoded(String text) {
+        return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    }
+}
