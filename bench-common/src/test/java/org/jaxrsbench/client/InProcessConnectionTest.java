@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class InProcessConnectionTest {
 
-    private static final Request POST = Request.of("POST", "a/b")
+    private static final Request POST = Request.bare("POST", "a/b")
             .header("Accept", "text/plain")
             .body("text/plain", "sent")
             .served("answered")

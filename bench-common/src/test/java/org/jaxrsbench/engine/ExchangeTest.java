@@ -131,7 +131,7 @@ class ExchangeTest {
 
     @Test
     void aNumberIsAnotherOneEachTime() {
-        Request request = Request.of("GET", "a/###?b=1")
+        Request request = Request.bare("GET", "a/###?b=1")
                 .header("X-Number", "n=#####;")
                 .numbered(3)
                 .expect(200, "text/plain", "number ####");
