@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.protocol.OwnApplication;
-import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.protocol.UserApplication;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -35,8 +35,8 @@ public class ApplicationBenchmark extends OneRequestBenchmark {
     /** What {@link #request} may be on this class path, the mix first; empty if there is no application. */
     public static List<String> cases() {
         List<String> cases = new ArrayList<>();
-        List<OwnRequest> all =
-                ForeignApplication.here().map(OwnApplication::requests).orElse(List.of());
+        List<UserRequest> all =
+                UserClasses.here().map(UserApplication::requests).orElse(List.of());
         if (all.stream().anyMatch(r -> r.weight() > 0)) {
             cases.add(MIX);
         }
@@ -46,24 +46,24 @@ public class ApplicationBenchmark extends OneRequestBenchmark {
 
     @Override
     public AppConfig application() {
-        return ForeignApplication.config();
+        return UserClasses.config();
     }
 
     @Override
     public List<Request> requests() {
-        List<OwnRequest> all = ForeignApplication.here().orElseThrow().requests();
+        List<UserRequest> all = UserClasses.here().orElseThrow().requests();
         if (request.equals(MIX)) {
             return List.of(Request.rotating(mix(all)));
         }
-        return List.of(ForeignApplication.request(all.stream()
+        return List.of(UserClasses.request(all.stream()
                 .filter(r -> r.name().equals(request))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the application has no request " + request))));
     }
 
-    private static List<Request> mix(List<OwnRequest> all) {
+    private static List<Request> mix(List<UserRequest> all) {
         List<Request> round = new ArrayList<>();
-        all.forEach(r -> round.addAll(Collections.nCopies(r.weight(), ForeignApplication.request(r))));
+        all.forEach(r -> round.addAll(Collections.nCopies(r.weight(), UserClasses.request(r))));
         Random random = new Random(20261123);
         List<Request> mixed = new ArrayList<>();
         for (int i = 0; i < Math.max(1, Math.min(MOST_ROUNDS, MIXED / round.size())); i++) {

@@ -3,7 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.openjdk.jmh.annotations.Param;
 
@@ -35,7 +35,7 @@ public class AsyncBenchmark extends OneRequestBenchmark {
 
     @Override
     public AppConfig application() {
-        return AppConfig.of("AsyncResource").with(Own.LATE_ANSWERS);
+        return AppConfig.of("AsyncResource").with(Feature.LATE_ANSWERS);
     }
 
     @Override

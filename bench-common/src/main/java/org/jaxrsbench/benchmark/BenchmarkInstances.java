@@ -55,7 +55,7 @@ public final class BenchmarkInstances {
      * case that cannot share one, because it does more than to send one request, or leaves something behind.
      */
     public static Optional<String> application(Class<?> type, Map<String, String> params) {
-        if (!OneRequestBenchmark.class.isAssignableFrom(type) || type.isAnnotationPresent(Alone.class)) {
+        if (!OneRequestBenchmark.class.isAssignableFrom(type) || type.isAnnotationPresent(OwnFork.class)) {
             return Optional.empty();
         }
         return Optional.of(name(of(type, params).application()));

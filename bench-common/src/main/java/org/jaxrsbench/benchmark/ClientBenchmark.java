@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.ClassCopies;
@@ -48,7 +48,7 @@ public class ClientBenchmark extends OneRequestBenchmark {
         for (int i = 1; i <= filters; i++) {
             providers.add(ClassCopies.of(Resources.named("ClientFilter"), "N" + i, Map.of()));
         }
-        return new AppConfig(List.of(), providers).with(Own.CLIENT);
+        return new AppConfig(List.of(), providers).with(Feature.CLIENT);
     }
 
     @Override

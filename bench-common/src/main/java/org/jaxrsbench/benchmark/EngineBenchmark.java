@@ -9,13 +9,13 @@ import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.fork.Settling;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.protocol.JvmFlags;
-import org.jaxrsbench.resource.Later;
+import org.jaxrsbench.resource.AsyncAnswers;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Fork;
@@ -95,7 +95,7 @@ public abstract class EngineBenchmark {
         offWorker(() -> {
             requests = requests().toArray(new Request[0]);
             AppConfig application = deployed(application());
-            if (application.has(Own.LATE_ANSWERS)) {
+            if (application.has(Feature.LATE_ANSWERS)) {
                 countLater();
             }
             engine = Engines.load();
@@ -109,14 +109,14 @@ public abstract class EngineBenchmark {
     /** What the thread that completes answers does is work of the operation: it counts as a worker's. */
     private static void countLater() throws Exception {
         FutureTask<Void> registered = new FutureTask<>(WorkerThreads::registerCompleting, null);
-        Later.onThread(registered);
+        AsyncAnswers.onThread(registered);
         registered.get();
     }
 
     /** As a lens has it, if there is one. */
     private static AppConfig deployed(AppConfig application) {
         String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
-        return asked.isEmpty() ? application : application.with(Own.valueOf(asked.toUpperCase(Locale.ROOT)));
+        return asked.isEmpty() ? application : application.with(Feature.valueOf(asked.toUpperCase(Locale.ROOT)));
     }
 
     /** How many tokens burn so many nanoseconds here, from the CPU time of many of them. */

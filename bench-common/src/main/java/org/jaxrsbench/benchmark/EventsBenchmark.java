@@ -3,7 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -31,7 +31,7 @@ public class EventsBenchmark extends OneRequestBenchmark {
     @Override
     public AppConfig application() {
         return Resources.haveEvents()
-                ? AppConfig.of("EventsResource").with(Own.LATE_ANSWERS, Own.EVENTS)
+                ? AppConfig.of("EventsResource").with(Feature.LATE_ANSWERS, Feature.EVENTS)
                 : AppConfig.of("HelloWorldResource");
     }
 

@@ -3,7 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.Texts;
@@ -35,7 +35,7 @@ public class GzipBenchmark extends OneRequestBenchmark {
 
     @Override
     public AppConfig application() {
-        return AppConfig.of("PayloadsResource").with(Own.GZIP);
+        return AppConfig.of("PayloadsResource").with(Feature.GZIP);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.openjdk.jmh.annotations.Param;
 
@@ -42,8 +42,8 @@ public class JsonBenchmark extends OneRequestBenchmark {
     static AppConfig application(String json) {
         AppConfig alone = AppConfig.of("JsonResource");
         return switch (json) {
-            case "own-jackson" -> alone.with(Own.JACKSON);
-            case "own-json-b" -> alone.with(Own.JSON_B);
+            case "own-jackson" -> alone.with(Feature.JACKSON);
+            case "own-json-b" -> alone.with(Feature.JSON_B);
             default -> alone.providing("DatabindJson");
         };
     }

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Located;
+import org.jaxrsbench.resource.CallLog;
+import org.jaxrsbench.resource.LocatorTargets;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
@@ -41,7 +41,7 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
     @Override
     public AppConfig application() {
         List<Class<?>> resources = new ArrayList<>(List.of(Resources.named("LocatorsResource")));
-        resources.addAll(Located.classes(classes));
+        resources.addAll(LocatorTargets.classes(classes));
         return new AppConfig(resources, List.of());
     }
 
@@ -53,12 +53,12 @@ public class LocatorsBenchmark extends OneRequestBenchmark {
 
     private Request request(int index, String text) {
         int[] visits = IntStream.rangeClosed(0, depth)
-                .map(i -> i == depth ? Desk.GET : Desk.LOCATOR)
+                .map(i -> i == depth ? CallLog.GET : CallLog.LOCATOR)
                 .toArray();
         return Request.of("GET", "locators/" + answers + "/" + index + ("/" + answers).repeat(depth - 1))
                 .header("Accept", Requests.TEXT_PLAIN)
                 .served(text)
-                .visits(Desk.route(visits))
-                .expectText(Located.name(index) + text);
+                .visits(CallLog.route(visits))
+                .expectText(LocatorTargets.name(index) + text);
     }
 }

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.resource.Texts;
@@ -40,7 +40,7 @@ public class MultipartBenchmark extends OneRequestBenchmark {
     @Override
     public AppConfig application() {
         return Resources.haveParts()
-                ? AppConfig.of("MultipartResource").with(Own.MULTIPART)
+                ? AppConfig.of("MultipartResource").with(Feature.MULTIPART)
                 : AppConfig.of("HelloWorldResource");
     }
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.People;
 import org.jaxrsbench.resource.Person;
 import org.jaxrsbench.resource.Texts;
@@ -43,15 +43,15 @@ public final class Requests {
     }
 
     private static RequestBuilder of(RequestBuilder request, String method, String type) {
-        return request.header("Accept", type).visits(Desk.route(called(method)));
+        return request.header("Accept", type).visits(CallLog.route(called(method)));
     }
 
     private static int called(String method) {
         return switch (method) {
-            case "GET" -> Desk.GET;
-            case "POST" -> Desk.POST;
-            case "PUT" -> Desk.PUT;
-            default -> Desk.DELETE;
+            case "GET" -> CallLog.GET;
+            case "POST" -> CallLog.POST;
+            case "PUT" -> CallLog.PUT;
+            default -> CallLog.DELETE;
         };
     }
 
@@ -130,7 +130,7 @@ public final class Requests {
     public static Request exchange(String method, String path, String contentType, String text, boolean located) {
         RequestBuilder request = of(method, path, TEXT_PLAIN);
         if (located) {
-            request.visits(Desk.route(Desk.LOCATOR, called(method)));
+            request.visits(CallLog.route(CallLog.LOCATOR, called(method)));
         }
         return switch (method) {
             case "GET" -> request.served(text).expectText(text);

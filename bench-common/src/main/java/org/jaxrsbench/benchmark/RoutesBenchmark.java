@@ -7,8 +7,8 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.ClassCopies;
-import org.jaxrsbench.resource.Desk;
 import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
@@ -77,7 +77,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
         return asked.equals("missing")
                 ? request.expectStatus(404)
                 : request.served(kind.equals("literal") ? id : null)
-                        .visits(Desk.route(Desk.GET))
+                        .visits(CallLog.route(CallLog.GET))
                         .expectText(path(index) + id);
     }
 }

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p>Run just it: {@code java -jar bench-resteasy/target/benchmarks.jar Unique -p where=path}
  */
-@Alone
+@OwnFork
 @Requires(Capability.ROUTING)
 public class UniqueBenchmark extends OneRequestBenchmark {
 

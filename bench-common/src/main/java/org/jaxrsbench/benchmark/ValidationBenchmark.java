@@ -3,7 +3,7 @@ package org.jaxrsbench.benchmark;
 import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
@@ -36,7 +36,7 @@ public class ValidationBenchmark extends OneRequestBenchmark {
         AppConfig alone = AppConfig.of("ValidatedResource");
         return validation.equals("none")
                 ? alone
-                : alone.providing("ViolationMapper").with(Own.VALIDATION);
+                : alone.providing("ViolationMapper").with(Feature.VALIDATION);
     }
 
     @Override

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /**
  * The JDK's interface to HTTP without sockets: a client that speaks through it is answered by the thread that it runs on. What it sends is
@@ -129,7 +129,7 @@ public final class InProcessConnection extends HttpURLConnection {
         responseMessage = wrong == null ? "OK" : "Bad Request";
         entity = (wrong == null ? request.served() : wrong).getBytes(StandardCharsets.UTF_8);
         if (wrong == null) {
-            Desk.called(sent == null ? Desk.GET : Desk.POST);
+            CallLog.called(sent == null ? CallLog.GET : CallLog.POST);
         }
         answered = new LinkedHashMap<>();
         answered.put(null, List.of("HTTP/1.1 " + responseCode + " " + responseMessage));

@@ -22,7 +22,7 @@ public record AppConfig(
         List<Class<?>> resources,
         List<Class<?>> providers,
         Map<String, Object> properties,
-        Set<Own> own,
+        Set<Feature> own,
         Instances instances) {
 
     public AppConfig {
@@ -72,18 +72,18 @@ public record AppConfig(
     }
 
     /** The same application, with something more switched on. */
-    public AppConfig with(Own... more) {
-        Set<Own> all = new HashSet<>(own);
+    public AppConfig with(Feature... more) {
+        Set<Feature> all = new HashSet<>(own);
         all.addAll(List.of(more));
         return new AppConfig(resources, providers, properties, all, instances);
     }
 
     /** Whether this application switches it on. */
-    public boolean has(Own asked) {
+    public boolean has(Feature asked) {
         return own.contains(asked);
     }
 
-    /** For an engine: the one object of a resource class that {@link Own#SINGLETONS} asks for. */
+    /** For an engine: the one object of a resource class that {@link Feature#SINGLETONS} asks for. */
     public static Object singleton(Class<?> resource) {
         try {
             return resource.getDeclaredConstructor().newInstance();

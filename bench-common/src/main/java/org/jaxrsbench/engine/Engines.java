@@ -34,7 +34,7 @@ public final class Engines {
 
     /** What cannot be done here: what the engine declares, and what this JVM lacks. */
     public static Map<Capability, Limitation> unsupported(JaxRsEngine engine) {
-        Map<Capability, Limitation> lacking = OwnJars.lacking();
+        Map<Capability, Limitation> lacking = FeatureJars.lacking();
         lacking.putAll(engine.unsupported());
         if (!Resources.haveEvents()) {
             lacking.put(Capability.EVENTS, Limitation.answersWrong("events came with JAX-RS 2.1", "answered 404"));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /**
  * One request on its way and the answer it got; reused by one thread for operation after operation, as a server reuses
@@ -34,7 +34,7 @@ public final class Exchange {
     private Request request;
     private int status;
     private String reason;
-    private Desk desk;
+    private CallLog desk;
     // How often each request was sent, by its number.
     private int[] sent = new int[64];
     private boolean thorough;
@@ -54,7 +54,7 @@ public final class Exchange {
         thorough = time % COMPARED_ONE_IN == 0;
         waiting = null;
         forgetAnswer();
-        desk = Desk.here();
+        desk = CallLog.here();
         desk.open(request.served());
     }
 

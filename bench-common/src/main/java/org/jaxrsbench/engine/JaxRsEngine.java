@@ -8,7 +8,7 @@ import java.util.Map;
  * {@code RuntimeDelegate} is static.
  *
  * <p>Fair play: an engine does what one container adapter of the implementation does between a parsed request and a written
- * response, and nothing else. It caches nothing between operations. Unless {@link Own} says otherwise, each request is served
+ * response, and nothing else. It caches nothing between operations. Unless {@link Feature} says otherwise, each request is served
  * by a resource object of its own, and what writes more than the shared resources ask for (WADL, a default charset on the content
  * type) is off.
  */

@@ -86,7 +86,7 @@ public final class RequestBuilder {
         return this;
     }
 
-    /** Serving it must call these resource methods and locators, and no others: what {@code Desk.route} makes of them. */
+    /** Serving it must call these resource methods and locators, and no others: what {@code CallLog.route} makes of them. */
     public RequestBuilder visits(int route) {
         expectedVisits = route;
         return this;

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
-import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
+import org.jaxrsbench.benchmark.UserClasses;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -66,7 +66,7 @@ final class Arguments {
         all = List.of(args);
         // What carries others is no benchmark to choose, and without an application there is nothing to send to one.
         jmhArguments.addAll(List.of("-e", Pattern.quote(SlicedBenchmark.class.getName())));
-        if (ForeignApplication.here().isEmpty()) {
+        if (UserClasses.here().isEmpty()) {
             jmhArguments.addAll(List.of("-e", Pattern.quote(ApplicationBenchmark.class.getName())));
         }
         Iterator<String> words = all.iterator();

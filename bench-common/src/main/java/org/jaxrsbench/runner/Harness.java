@@ -21,17 +21,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
-import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
+import org.jaxrsbench.benchmark.UserClasses;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
-import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
-import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.runner.Plan.PlannedCase;
@@ -100,7 +100,7 @@ final class Harness {
         Optional<Class<?>> ours = Plan.ourClass(entry);
         // In slices, the worker's are the only counters.
         boolean late = ours.isPresent()
-                && BenchmarkInstances.of(ours.get(), params).application().has(Own.LATE_ANSWERS);
+                && BenchmarkInstances.of(ours.get(), params).application().has(Feature.LATE_ANSWERS);
         return new Listing.Listed(
                 planned.benchmark(),
                 params,
@@ -122,8 +122,8 @@ final class Harness {
     private static String answers() {
         StringBuilder lines = new StringBuilder();
         try (JaxRsEngine engine = Engines.load()) {
-            List<OwnRequest> requests = ForeignApplication.here().orElseThrow().requests();
-            engine.start(ForeignApplication.config());
+            List<UserRequest> requests = UserClasses.here().orElseThrow().requests();
+            engine.start(UserClasses.config());
             List<List<String>> first =
                     requests.stream().map(own -> answer(engine, own)).toList();
             for (int i = 0; i < first.size(); i++) {
@@ -137,9 +137,9 @@ final class Harness {
         return lines.toString();
     }
 
-    private static List<String> answer(JaxRsEngine engine, OwnRequest own) {
+    private static List<String> answer(JaxRsEngine engine, UserRequest own) {
         Exchange exchange = new Exchange();
-        exchange.begin(ForeignApplication.request(own));
+        exchange.begin(UserClasses.request(own));
         try {
             engine.dispatch(exchange);
         } catch (Exception e) {
@@ -179,8 +179,7 @@ final class Harness {
                     }
                 }
             }
-            ForeignApplication.here()
-                    .ifPresent(own -> digest.update(own.digest().getBytes(StandardCharsets.UTF_8)));
+            UserClasses.here().ifPresent(own -> digest.update(own.digest().getBytes(StandardCharsets.UTF_8)));
             return HexFormat.of().formatHex(digest.digest(), 0, 8);
         } catch (IOException | NoSuchAlgorithmException e) {
             throw new IllegalStateException("cannot read " + source, e);

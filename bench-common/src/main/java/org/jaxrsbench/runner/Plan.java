@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.Accepts;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
-import org.jaxrsbench.benchmark.ForeignApplication;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
+import org.jaxrsbench.benchmark.UserClasses;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.results.BadInputException;
@@ -142,7 +142,7 @@ final class Plan {
                     .filter(entry -> arguments.own("--foreign").isPresent() != isOurs(entry))
                     // An application is measured alone.
                     .filter(entry ->
-                            isOfApplication(entry) || ForeignApplication.here().isEmpty())
+                            isOfApplication(entry) || UserClasses.here().isEmpty())
                     .collect(Collectors.toCollection(TreeSet::new));
         } catch (PatternSyntaxException e) {
             throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());

@@ -9,7 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.junit.jupiter.api.Test;
 
 class InProcessConnectionTest {
@@ -18,7 +18,7 @@ class InProcessConnectionTest {
             .header("Accept", "text/plain")
             .body("text/plain", "sent")
             .served("answered")
-            .visits(Desk.route(Desk.POST))
+            .visits(CallLog.route(CallLog.POST))
             .expect(200, "text/plain", "answered");
 
     private final Exchange exchange = new Exchange();
@@ -45,7 +45,7 @@ class InProcessConnectionTest {
         assertThat(connection.getContentLength()).isEqualTo("answered".length());
         assertThat(connection.getHeaderFields()).containsKeys(null, "Content-Type", "Content-Length");
         assertThat(connection.getInputStream()).hasContent("answered");
-        assertThat(Desk.here().visits()).isEqualTo(Desk.route(Desk.POST));
+        assertThat(CallLog.here().visits()).isEqualTo(CallLog.route(CallLog.POST));
     }
 
     @Test
@@ -60,7 +60,7 @@ class InProcessConnectionTest {
             assertThat(new String(other.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
                     .contains("in place of");
             assertThatThrownBy(other::getInputStream).isInstanceOf(IOException.class);
-            assertThat(Desk.here().visits()).isZero();
+            assertThat(CallLog.here().visits()).isZero();
         }
     }
 }

@@ -17,13 +17,13 @@ import org.jaxrsbench.benchmark.ServiceBenchmark;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Own;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.engine.WrongAnswerException;
 import org.jaxrsbench.protocol.JvmFlags;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
@@ -150,7 +150,7 @@ public abstract class EngineContract {
     @Test
     void whereSingletonsAreAskedForOneObjectServesAll() throws Exception {
         engine = Engines.load();
-        engine.start(AppConfig.of("LifecycleResource").with(Own.SINGLETONS));
+        engine.start(AppConfig.of("LifecycleResource").with(Feature.SINGLETONS));
         for (int i = 1; i <= 3; i++) {
             send(Request.of("GET", "lifecycle")
                             .header("Accept", "text/plain")
@@ -231,7 +231,7 @@ public abstract class EngineContract {
             Request put = Request.of("PUT", "helloworld")
                     .body(Requests.TEXT_PLAIN, arriving)
                     .arrives("Hello World!")
-                    .visits(Desk.route(Desk.PUT))
+                    .visits(CallLog.route(CallLog.PUT))
                     .expect(204);
             assertThat(isNoticed(send(put))).as(arriving).isTrue();
         }
@@ -249,7 +249,7 @@ public abstract class EngineContract {
     /** A lens deploys every benchmark; answers stay the same. */
     @ParameterizedTest
     @EnumSource(names = {"SINGLETONS", "SHIPPED"})
-    void aServiceAnswersTheSameHoweverItIsDeployed(Own deployment) throws Exception {
+    void aServiceAnswersTheSameHoweverItIsDeployed(Feature deployment) throws Exception {
         ServiceBenchmark benchmark = new Service();
         System.setProperty(JvmFlags.DEPLOYMENT, deployment.name().toLowerCase(Locale.ROOT));
         try {

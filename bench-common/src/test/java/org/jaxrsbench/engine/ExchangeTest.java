@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -240,7 +240,7 @@ class ExchangeTest {
     void filtersThatWereNotCalledMakeAnAnswerWrong() {
         Request request = Request.of("GET", "a").calls(2).expect(204);
         answer(request, 204, "");
-        Desk.count();
+        CallLog.count();
         assertThatThrownBy(exchange::verify)
                 .hasMessageContaining("1 calls of filters, interceptors and validators in place of 2");
     }

@@ -18,7 +18,7 @@ class ClassCopiesTest {
         assertThat(copy.getPackage()).isEqualTo(RouteResource.class.getPackage());
         assertThat(copy.getAnnotation(Path.class).value()).isEqualTo("elsewhere");
         Object made = copy.getConstructor().newInstance();
-        Desk.here().open(" and back");
+        CallLog.here().open(" and back");
         assertThat(copy.getMethod("get").invoke(made)).isEqualTo("elsewhere and back");
         assertThat(RouteResource.class.getAnnotation(Path.class).value()).isEqualTo("route path");
         assertThat(Class.forName(copy.getName()))

@@ -29,10 +29,10 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
-import org.jaxrsbench.engine.Own;
-import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
@@ -76,7 +76,7 @@ public final class CxfEngine implements JaxRsEngine {
         Map<Capability, Limitation> lacking = new EnumMap<>(Capability.class);
         lacking.put(
                 Capability.EVENTS,
-                OwnJars.hasNone("its module for events needs JAX-WS, and the newest one does not resolve"));
+                FeatureJars.hasNone("its module for events needs JAX-WS, and the newest one does not resolve"));
         if (WITHOUT_PARTS.matcher(version()).matches()) {
             lacking.put(
                     Capability.MULTIPART,
@@ -87,7 +87,7 @@ public final class CxfEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws ServletException {
-        if (config.has(Own.CLIENT)) {
+        if (config.has(Feature.CLIENT)) {
             bus = new CXFBusFactory().createBus();
             bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
             BusFactory.setDefaultBus(bus); // a client asks for it on each thread
@@ -95,7 +95,7 @@ public final class CxfEngine implements JaxRsEngine {
             return;
         }
         List<Class<?>> providers = new ArrayList<>(config.providers());
-        providers.addAll(OwnJars.classes(config));
+        providers.addAll(FeatureJars.classes(config));
         // A bus of our own with the settings on it: some are read from nowhere else.
         bus = new CXFBusFactory().createBus(new HashMap<>(), new HashMap<>(config.properties()));
         JAXRSServerFactoryBean factory = new JAXRSServerFactoryBean();
@@ -107,7 +107,7 @@ public final class CxfEngine implements JaxRsEngine {
                 factory.setResourceClasses(resource);
                 factory.setResourceProvider(
                         resource,
-                        config.has(Own.SINGLETONS)
+                        config.has(Feature.SINGLETONS)
                                 ? new SingletonResourceProvider(AppConfig.singleton(resource))
                                 : new PerRequestResourceProvider(resource));
             }
@@ -119,18 +119,18 @@ public final class CxfEngine implements JaxRsEngine {
         List<Object> made = new ArrayList<>(config.instances().providers());
         providers.forEach(provider -> made.add(ResourceUtils.createProviderInstance(provider)));
         factory.setProviders(made);
-        if (config.has(Own.VALIDATION)) {
+        if (config.has(Feature.VALIDATION)) {
             // Arguments and results. Not the interceptors: for resources that are no singletons these warn and pass.
             factory.setInvoker(new JAXRSBeanValidationInvoker());
         }
-        if (config.has(Own.GZIP)) {
+        if (config.has(Feature.GZIP)) {
             // What its feature for gzip adds; the feature itself is of an interface that JAX-RS alone does not bring.
             factory.getInInterceptors().add(new GZIPInInterceptor());
             factory.getOutInterceptors().add(new GZIPOutInterceptor());
         }
-        answersLater = config.has(Own.LATE_ANSWERS);
+        answersLater = config.has(Feature.LATE_ANSWERS);
         server = factory.create();
-        if (!config.has(Own.SHIPPED)) {
+        if (!config.has(Feature.SHIPPED)) {
             // As a Spring application has it. Without one, each request looks for a class loader in all resolvers of
             // resources.
             bus.setExtension(getClass().getClassLoader(), ClassLoader.class);

@@ -7,9 +7,9 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
-import org.jaxrsbench.engine.OwnJars;
 
 /**
  * A reference written by hand: the same resource objects, called by code for just these requests. It is no bound: nobody tried
@@ -39,13 +39,13 @@ public final class FloorEngine implements JaxRsEngine {
                 Capability.VALIDATION,
                 Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of"));
         Set.of(Capability.CLIENT, Capability.EVENTS, Capability.OWN_JACKSON, Capability.OWN_JSON_B)
-                .forEach(c -> lacking.put(c, OwnJars.hasNone(NO_COUNTERPART)));
+                .forEach(c -> lacking.put(c, FeatureJars.hasNone(NO_COUNTERPART)));
         return lacking;
     }
 
     @Override
     public void start(AppConfig config) {
-        OwnJars.classes(config);
+        FeatureJars.classes(config);
         routes = new Routes(config);
     }
 

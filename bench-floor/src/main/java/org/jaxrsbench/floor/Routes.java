@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.resource.Booking;
 import org.jaxrsbench.resource.Customer;
@@ -82,7 +82,7 @@ final class Routes {
 
     /** A root resource as it is asked for: made for each request, or once. */
     private static <T> Supplier<T> root(AppConfig config, Supplier<T> made) {
-        if (!config.has(Own.SINGLETONS)) {
+        if (!config.has(Feature.SINGLETONS)) {
             return made;
         }
         T one = made.get();

@@ -21,10 +21,10 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
-import org.jaxrsbench.engine.Own;
-import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.engine.Request;
 
@@ -66,8 +66,8 @@ public final class JerseyEngine implements JaxRsEngine {
                     Capability.READER,
                     Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
         }
-        lacking.put(Capability.CLIENT, OwnJars.hasNone(NOT_IN_1));
-        lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone("it knows no JSON-B"));
+        lacking.put(Capability.CLIENT, FeatureJars.hasNone(NOT_IN_1));
+        lacking.put(Capability.OWN_JSON_B, FeatureJars.hasNone("it knows no JSON-B"));
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));
         lacking.put(Capability.COMPLETION_STAGE, Limitation.answersWrong(NOT_IN_1, "answered 500"));
         lacking.put(Capability.SECURITY_CONTEXT, Limitation.answersWrong(NOT_IN_1, "answered 500"));
@@ -78,7 +78,7 @@ public final class JerseyEngine implements JaxRsEngine {
     public void start(AppConfig config) {
         ResourceConfig resources = new DefaultResourceConfig();
         for (Class<?> resource : config.resources()) {
-            if (config.has(Own.SINGLETONS)) {
+            if (config.has(Feature.SINGLETONS)) {
                 resources.getSingletons().add(AppConfig.singleton(resource));
             } else {
                 resources.getClasses().add(resource);
@@ -87,10 +87,10 @@ public final class JerseyEngine implements JaxRsEngine {
         resources.getSingletons().addAll(config.instances().resources());
         resources.getSingletons().addAll(config.instances().providers());
         resources.getClasses().addAll(config.providers());
-        resources.getClasses().addAll(OwnJars.classes(config));
-        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, !config.has(Own.SHIPPED));
+        resources.getClasses().addAll(FeatureJars.classes(config));
+        resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, !config.has(Feature.SHIPPED));
         resources.getProperties().putAll(config.properties());
-        if (config.has(Own.GZIP)) {
+        if (config.has(Feature.GZIP)) {
             String filter = GZIPContentEncodingFilter.class.getName();
             resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_REQUEST_FILTERS, filter);
             resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_RESPONSE_FILTERS, filter);

@@ -16,10 +16,10 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
-import org.jaxrsbench.engine.Own;
-import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Resources;
 
@@ -55,13 +55,13 @@ public final class JerseyEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
-        if (config.has(Own.CLIENT)) {
+        if (config.has(Feature.CLIENT)) {
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;
         }
         ResourceConfig application = new ResourceConfig();
         for (Class<?> resource : config.resources()) {
-            if (config.has(Own.SINGLETONS)) {
+            if (config.has(Feature.SINGLETONS)) {
                 application.register(AppConfig.singleton(resource));
             } else {
                 application.register(resource);
@@ -70,16 +70,16 @@ public final class JerseyEngine implements JaxRsEngine {
         config.instances().resources().forEach(application::register);
         config.providers().forEach(application::register);
         config.instances().providers().forEach(application::register);
-        if (config.has(Own.GZIP)) {
+        if (config.has(Feature.GZIP)) {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
         }
-        OwnJars.classes(config).forEach(application::register);
+        FeatureJars.classes(config).forEach(application::register);
         RequestScope.register(application);
-        if (!config.has(Own.SHIPPED)) {
+        if (!config.has(Feature.SHIPPED)) {
             // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
             application.property("jersey.config.server.wadl.disableWadl", true);
             // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.
-            application.property("jersey.config.beanValidation.disable.server", !config.has(Own.VALIDATION));
+            application.property("jersey.config.beanValidation.disable.server", !config.has(Feature.VALIDATION));
         }
         config.properties().forEach(application::property);
         handler = new ApplicationHandler(application);

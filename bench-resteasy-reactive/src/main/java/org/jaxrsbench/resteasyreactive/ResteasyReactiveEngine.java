@@ -15,10 +15,10 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
-import org.jaxrsbench.engine.Own;
-import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.resource.Resources;
 import org.jboss.resteasy.reactive.common.model.ResourceClass;
@@ -82,11 +82,12 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     Capability.STREAMING_OUTPUT,
                     Limitation.answersWrong("a lambda expression is written as its name", "PayloadsResource$$Lambda"));
         }
-        lacking.put(Capability.OWN_JACKSON, OwnJars.hasNone(WRITERS_OF_QUARKUS));
-        lacking.put(Capability.OWN_JSON_B, OwnJars.hasNone(WRITERS_OF_QUARKUS));
-        lacking.put(Capability.MULTIPART, OwnJars.hasNone("it has parts of its own, and no EntityPart"));
+        lacking.put(Capability.OWN_JACKSON, FeatureJars.hasNone(WRITERS_OF_QUARKUS));
+        lacking.put(Capability.OWN_JSON_B, FeatureJars.hasNone(WRITERS_OF_QUARKUS));
+        lacking.put(Capability.MULTIPART, FeatureJars.hasNone("it has parts of its own, and no EntityPart"));
         lacking.put(
-                Capability.CLIENT, OwnJars.hasNone("its client is made of Vert.x, and speaks through nothing else"));
+                Capability.CLIENT,
+                FeatureJars.hasNone("its client is made of Vert.x, and speaks through nothing else"));
         lacking.put(
                 Capability.GZIP,
                 Limitation.answersNothing(
@@ -108,7 +109,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws IOException, ClassNotFoundException {
-        OwnJars.classes(config);
+        FeatureJars.classes(config);
         if (!config.instances().equals(AppConfig.Instances.NONE)) {
             throw new IllegalStateException(
                     "it takes no objects, because Quarkus makes them of classes: the application's getSingletons has to be empty");
@@ -119,7 +120,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
             FieldInjectionFeature injection = new FieldInjectionFeature();
             List<ResourceClass> resources = new ArrayList<>();
             // Singletons are what Quarkus makes of resources, unless they say otherwise.
-            boolean perRequest = !config.has(Own.SINGLETONS) && !config.has(Own.SHIPPED);
+            boolean perRequest = !config.has(Feature.SINGLETONS) && !config.has(Feature.SHIPPED);
             ScanResult scanned = ResteasyReactiveDeploymentManager.start(ApplicationIndex.of(config))
                     .setSingleDefaultProduces(true)
                     .addFeatureScanner(new GeneratedConvertersFeature())

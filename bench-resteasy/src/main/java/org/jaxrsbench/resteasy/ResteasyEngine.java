@@ -9,9 +9,9 @@ import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.JaxRsEngine;
-import org.jaxrsbench.engine.Own;
-import org.jaxrsbench.engine.OwnJars;
 import org.jaxrsbench.servlet.jakarta.RootContext;
 import org.jaxrsbench.servlet.jakarta.SinkRequest;
 import org.jaxrsbench.servlet.jakarta.SinkResponse;
@@ -43,7 +43,7 @@ public final class ResteasyEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws ServletException {
-        if (config.has(Own.CLIENT)) {
+        if (config.has(Feature.CLIENT)) {
             client = ClientCalls.of(config, ResteasyEngine::overJdkConnections);
             return;
         }
@@ -51,7 +51,7 @@ public final class ResteasyEngine implements JaxRsEngine {
         // As its bootstrap listener has it, unless it is told otherwise: each request has the deployment's factory put
         // on its thread.
         deployment.setDeploymentSensitiveFactoryEnabled(true);
-        shipped = config.has(Own.SHIPPED);
+        shipped = config.has(Feature.SHIPPED);
         // On by default; the other implementations answer the type that the resource names, and so must this one.
         deployment.setAddCharset(shipped);
         ReleaseShim.properties(deployment, config.properties());
@@ -59,7 +59,7 @@ public final class ResteasyEngine implements JaxRsEngine {
             if (!resource.isAnnotationPresent(Path.class)) {
                 continue; // a sub-resource is found through its locator, and refused as a root
             }
-            if (config.has(Own.SINGLETONS)) {
+            if (config.has(Feature.SINGLETONS)) {
                 deployment.getResources().add(AppConfig.singleton(resource));
             } else {
                 deployment.getActualResourceClasses().add(resource);
@@ -68,11 +68,11 @@ public final class ResteasyEngine implements JaxRsEngine {
         deployment.getResources().addAll(config.instances().resources());
         deployment.getProviders().addAll(config.instances().providers());
         deployment.getActualProviderClasses().addAll(config.providers());
-        deployment.getActualProviderClasses().addAll(OwnJars.classes(config));
-        if (config.has(Own.GZIP)) {
+        deployment.getActualProviderClasses().addAll(FeatureJars.classes(config));
+        if (config.has(Feature.GZIP)) {
             deployment.getProviders().addAll(ReleaseShim.gzip());
         }
-        if (config.has(Own.VALIDATION) || shipped) {
+        if (config.has(Feature.VALIDATION) || shipped) {
             deployment.start();
         } else {
             ValidationHidden.during(deployment::start);

@@ -23,7 +23,7 @@ import org.jaxrsbench.results.Summary;
  *       Hodges-Lehmann estimate is a drop of the least one or more;
  *   <li>REGRESSION in allocation: the same flips of the signs of what it rose over the allowed rise;
  *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; allocation is not suspect, that is the
- *       median of its rises is within what is allowed; and neither slow forks nor stalls contradict the median ({@link SlowForks},
+ *       median of its rises is within what is allowed; and neither slow forks nor stalls contradict the median ({@link Bimodality},
  *       {@link TimeFinding.Stalls}). In windows, where stalls are not known, a total that got worse does
  *       ({@link TimeFinding.WorseTotal}); in slices it is told beside the verdict.
  * </ul>
@@ -224,7 +224,7 @@ public final class Rule {
 
         /** What speaks against a pass though the median of slices and of forks is fine. */
         private Optional<TimeFinding> contradiction() {
-            int slow = SlowForks.count(differences, settings.toleranceLog());
+            int slow = Bimodality.count(differences, settings.toleranceLog());
             if (slow > 0) {
                 return Optional.of(new TimeFinding.Bimodal(slow, differences.length));
             }

@@ -254,7 +254,7 @@ class RuleTest {
         for (int i = 0; i < 2000; i++) {
             double[] d = new double[30];
             Arrays.setAll(d, r -> 0.05 * random.nextGaussian());
-            named += SlowForks.count(d, Math.log(0.95)) > 0 ? 1 : 0;
+            named += Bimodality.count(d, Math.log(0.95)) > 0 ? 1 : 0;
         }
         // At this sd 15% of pairs lie 5% below no change; about 1% of such cases are named.
         assertThat(ExactTests.clopperPearson(named, 2000)[1]).isLessThan(0.025);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jaxrsbench.gate.growth.CostLadder;
+import org.jaxrsbench.gate.growth.ScalingCurve;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Run;
@@ -35,7 +35,7 @@ final class GrowthPanel {
      */
     record Point(long value, double cost, double low, double high, String words) {
 
-        private static Point of(CostLadder.Rung rung) {
+        private static Point of(ScalingCurve.Point rung) {
             Summary summary = Summary.of(rung.samples()).get(0);
             return new Point(rung.value(), summary.score(), summary.low(), summary.high(), Words.format(summary));
         }
@@ -58,7 +58,7 @@ final class GrowthPanel {
     static Panel of(Run run, String of) {
         record Key(String benchmark, Params others, String parameter, Metric metric) {}
         List<String> subjects = run.subjects();
-        Map<Key, List<CostLadder>> byChart = DRAWN.stream()
+        Map<Key, List<ScalingCurve>> byChart = DRAWN.stream()
                 .flatMap(metric -> ladders(run, metric).stream())
                 .collect(Collectors.groupingBy(
                         l -> new Key(l.benchmark(), l.others(), l.parameter(), l.metric()),
@@ -86,14 +86,14 @@ final class GrowthPanel {
     }
 
     /** The ladders of a metric, in the order of subjects. */
-    private static List<CostLadder> ladders(Run run, Metric metric) {
-        return CostLadder.of(run.samples(), metric).stream()
+    private static List<ScalingCurve> ladders(Run run, Metric metric) {
+        return ScalingCurve.of(run.samples(), metric).stream()
                 .filter(l -> l.rungs().size() >= FEWEST_VALUES && !l.benchmark().endsWith(THE_SAME_FOR_ALL))
                 .sorted(Comparator.comparingInt(l -> run.subjects().indexOf(l.subject())))
                 .toList();
     }
 
-    private static Line line(CostLadder ladder, List<String> subjects) {
+    private static Line line(ScalingCurve ladder, List<String> subjects) {
         return new Line(
                 subjects.indexOf(ladder.subject()),
                 ladder.rungs().stream().map(Point::of).toList(),
@@ -108,7 +108,7 @@ final class GrowthPanel {
                 .filter(l -> l.benchmark().equals(WHOLE_START))
                 .findFirst()
                 .map(l -> {
-                    CostLadder.Rung most = l.rungs().get(l.rungs().size() - 1);
+                    ScalingCurve.Point most = l.rungs().get(l.rungs().size() - 1);
                     return new Panel.Headline(
                             "From the launch of a JVM to the first answer with " + most.value() + " " + l.parameter()
                                     + ": " + Point.of(most).words() + " on " + Implementations.words(l.subject()) + ".",

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.Branches;
-import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
 
@@ -44,7 +44,7 @@ final class HistoryPanel {
     private final String implementation;
     private final List<String> releases;
     private final String reference;
-    private final Map<Chart, Map<String, Estimate.AsRatio>> points = new LinkedHashMap<>();
+    private final Map<Track, Map<String, Estimate.AsRatio>> points = new LinkedHashMap<>();
     private final List<ReleaseStep> steps;
 
     private HistoryPanel(List<ReleaseRatio> rows, List<ReleaseStep> all) {
@@ -57,7 +57,7 @@ final class HistoryPanel {
                 .orElse(releases.get(releases.size() - 1));
         for (ReleaseRatio row : rows) {
             if (row.chart().isPresent() && row.ratio().isPresent()) {
-                Chart chart = row.chart().get();
+                Track chart = row.chart().get();
                 Estimate goodness = row.ratio().get().estimate(0).ofScores(chart.metric());
                 points.computeIfAbsent(chart, k -> new HashMap<>()).put(row.version(), goodness.asRatio());
             }
@@ -93,7 +93,7 @@ final class HistoryPanel {
         }
         return Panel.of(
                 history.points.keySet().stream()
-                        .map(Chart::metric)
+                        .map(Track::metric)
                         .distinct()
                         .map(history::section)
                         .toList(),
@@ -101,7 +101,7 @@ final class HistoryPanel {
     }
 
     private Section section(Metric metric) {
-        List<Chart> charts =
+        List<Track> charts =
                 points.keySet().stream().filter(c -> c.metric() == metric).toList();
         List<ReleaseStep> own =
                 steps.stream().filter(s -> s.chart().metric() == metric).toList();
@@ -143,7 +143,7 @@ final class HistoryPanel {
         return step.cause().equals(ReleaseStep.UNKNOWN) ? "" : step.cause();
     }
 
-    private static String name(Chart chart) {
+    private static String name(Track chart) {
         return CaseNames.of(chart.benchmark(), chart.params());
     }
 

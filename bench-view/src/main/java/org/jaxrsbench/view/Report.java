@@ -104,7 +104,7 @@ record Report(
         return new Report(
                 first.sentence(),
                 first.below(),
-                Chips.of(runs),
+                Badges.of(runs),
                 panels.stream().flatMap(panel -> panel.sections().stream()).toList(),
                 runs.stream().flatMap(run -> figures(run).stream()).toList(),
                 runs.stream().map(Report::environment).distinct().toList());

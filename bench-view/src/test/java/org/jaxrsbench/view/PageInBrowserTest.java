@@ -209,7 +209,7 @@ class PageInBrowserTest {
     void hostileTextsDoNothing(String name) throws IOException {
         Path run = folder.resolve("run");
         if (name.equals("history")) {
-            run = ToyHistory.write(run, HOSTILE);
+            run = HistoryFiles.write(run, HOSTILE);
         } else {
             RunCopy copy = RunCopy.of(CommittedRuns.named(name)).hostile(HOSTILE);
             (name.equals("reference-lens-default") ? copy.with(RED_CHECK) : copy).into(run);
@@ -224,12 +224,12 @@ class PageInBrowserTest {
 
     @Test
     void aHistoryHasAMarkForEachReleaseAndStep() throws IOException {
-        Path file = ToyHistory.write(folder.resolve("history"), "");
+        Path file = HistoryFiles.write(folder.resolve("history"), "");
         browser.console();
         open(WIDE, file);
         assertThat(first("h1").getText())
                 .isEqualTo("The largest step of toy: GET helloworld at 1.6, throughput 18.0x as good [16.3, 19.7].");
-        assertThat(browser.count(".history .small:not(.key)")).isEqualTo(ToyHistory.RELEASES * ToyHistory.CHARTS);
+        assertThat(browser.count(".history .small:not(.key)")).isEqualTo(HistoryFiles.RELEASES * HistoryFiles.CHARTS);
         assertThat(browser.count(".changes .mark:not(.hollow)")).isEqualTo(1);
         assertThat(browser.count(".changes .hollow")).isEqualTo(1);
         first(".changes .mark").sendKeys(Keys.ARROW_RIGHT);

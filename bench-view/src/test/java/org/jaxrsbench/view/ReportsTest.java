@@ -133,7 +133,7 @@ class ReportsTest {
 
     @Test
     void aHistoryIsAPicture() throws IOException {
-        List<Path> drawn = Reports.pictures(List.of(ToyHistory.write(folder, "")), folder.resolve("pictures"));
+        List<Path> drawn = Reports.pictures(List.of(HistoryFiles.write(folder, "")), folder.resolve("pictures"));
         assertThat(drawn)
                 .extracting(p -> p.getFileName().toString())
                 .containsExactly("history-light.svg", "history-dark.svg", "history-2-light.svg", "history-2-dark.svg");

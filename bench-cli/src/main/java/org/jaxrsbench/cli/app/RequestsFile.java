@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jaxrsbench.protocol.OwnApplication.Answer;
-import org.jaxrsbench.protocol.OwnApplication.Header;
-import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.Header;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 
@@ -56,17 +56,17 @@ public final class RequestsFile {
      *
      * @throws BadInputException if something is wrong; it names the line
      */
-    public static List<OwnRequest> read(Path file) {
+    public static List<UserRequest> read(Path file) {
         checkLength(file, file.toString());
         List<CsvFiles.Line> lines = CsvFiles.read(file, COLUMNS);
         if (lines.isEmpty() || lines.size() > MOST_REQUESTS) {
             throw new BadInputException(
                     file + ": " + lines.size() + " requests; expected 1 to " + MOST_REQUESTS + ", one a line");
         }
-        List<OwnRequest> requests = new ArrayList<>();
+        List<UserRequest> requests = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of(MIX));
         for (CsvFiles.Line line : lines) {
-            OwnRequest request = request(line);
+            UserRequest request = request(line);
             if (!names.add(request.name())) {
                 throw line.error(
                         "the name '" + request.name()
@@ -82,8 +82,8 @@ public final class RequestsFile {
      *
      * @throws BadInputException if one has none
      */
-    static void requireAnswers(Path file, List<OwnRequest> requests) {
-        for (OwnRequest request : requests) {
+    static void requireAnswers(Path file, List<UserRequest> requests) {
+        for (UserRequest request : requests) {
             if (request.answer().status() == 0) {
                 throw new BadInputException(
                         file + ": no answer is expected of " + request.name()
@@ -92,7 +92,7 @@ public final class RequestsFile {
         }
     }
 
-    private static OwnRequest request(CsvFiles.Line line) {
+    private static UserRequest request(CsvFiles.Line line) {
         List<String> f = line.fields();
         String method = f.get(1);
         if (!method.matches("[A-Z]{1,20}")) {
@@ -104,7 +104,7 @@ public final class RequestsFile {
             throw line.error("the name '" + name + "' has one of ; | , in it; expected another one in the column name");
         }
         List<Header> headers = headers(line, f.get(3));
-        return new OwnRequest(
+        return new UserRequest(
                 name,
                 method,
                 path,

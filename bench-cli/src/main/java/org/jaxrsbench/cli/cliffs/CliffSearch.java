@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.growth.Cliff;
-import org.jaxrsbench.gate.growth.CostLadder;
+import org.jaxrsbench.gate.growth.ScalingCurve;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.TextTable;
@@ -74,14 +74,14 @@ public final class CliffSearch {
      * @return what fresh rounds confirmed: each as near as the values of the parameter come, or as time allowed
      */
     List<Cliff> along(LadderPlan plan, BooleanSupplier goOn) throws InterruptedException {
-        Optional<CostLadder> ladder = measured(plan, plan.doubled());
+        Optional<ScalingCurve> ladder = measured(plan, plan.doubled());
         if (ladder.isEmpty()) {
             out.println(plan + ": no figures");
             return List.of();
         }
         print(plan, ladder.get());
         List<Cliff> cliffs = new ArrayList<>();
-        for (CostLadder.Step step : ladder.get().steps()) {
+        for (ScalingCurve.Step step : ladder.get().steps()) {
             if (step.isCliff()) {
                 nearer(plan, step, goOn).ifPresent(cliffs::add);
             }
@@ -89,37 +89,37 @@ public final class CliffSearch {
         return cliffs;
     }
 
-    private Optional<CostLadder> measured(LadderPlan plan, List<Long> values) throws InterruptedException {
+    private Optional<ScalingCurve> measured(LadderPlan plan, List<Long> values) throws InterruptedException {
         Run run = runs.whole(asked.withSelection(plan.selection(values)), "ladder");
         failed |= run.failed();
-        return CostLadder.of(run.samples(), Metric.CPU).stream()
+        return ScalingCurve.of(run.samples(), Metric.CPU).stream()
                 .filter(l -> l.parameter().equals(plan.parameter()))
                 .findFirst();
     }
 
     /** Closes in; then the nearest step that fresh rounds confirm is the cliff, because the one that was chosen was chosen by its luck, too. */
-    private Optional<Cliff> nearer(LadderPlan plan, CostLadder.Step found, BooleanSupplier goOn)
+    private Optional<Cliff> nearer(LadderPlan plan, ScalingCurve.Step found, BooleanSupplier goOn)
             throws InterruptedException {
-        Deque<CostLadder.Step> brackets = new ArrayDeque<>(List.of(found));
+        Deque<ScalingCurve.Step> brackets = new ArrayDeque<>(List.of(found));
         while (plan.between()
                 && brackets.peek().to().value() - brackets.peek().from().value() > 1
                 && goOn.getAsBoolean()) {
             List<Long> closer = LadderPlan.between(
                     brackets.peek().from().value(), brackets.peek().to().value());
-            Optional<CostLadder.Step> largest = measured(plan, closer).stream()
+            Optional<ScalingCurve.Step> largest = measured(plan, closer).stream()
                     .flatMap(l -> l.steps().stream())
-                    .filter(CostLadder.Step::isCliff)
+                    .filter(ScalingCurve.Step::isCliff)
                     .max(Comparator.comparingDouble(s -> s.change().ratio()));
             if (largest.isEmpty()) {
                 break; // steep, and not in one place
             }
             brackets.push(largest.get());
         }
-        for (CostLadder.Step bracket : brackets) {
+        for (ScalingCurve.Step bracket : brackets) {
             List<Long> both = List.of(bracket.from().value(), bracket.to().value());
-            Optional<CostLadder> fresh = measured(plan, both);
-            Optional<CostLadder.Step> again = fresh.flatMap(
-                    l -> l.steps().stream().filter(CostLadder.Step::isCliff).findFirst());
+            Optional<ScalingCurve> fresh = measured(plan, both);
+            Optional<ScalingCurve.Step> again = fresh.flatMap(
+                    l -> l.steps().stream().filter(ScalingCurve.Step::isCliff).findFirst());
             if (again.isPresent()) {
                 return Optional.of(printed(plan, fresh.get(), again.get()));
             }
@@ -129,7 +129,7 @@ public final class CliffSearch {
         return Optional.empty();
     }
 
-    private Cliff printed(LadderPlan plan, CostLadder ladder, CostLadder.Step step) {
+    private Cliff printed(LadderPlan plan, ScalingCurve ladder, ScalingCurve.Step step) {
         List<Long> both = List.of(step.from().value(), step.to().value());
         out.printf(
                 Locale.ROOT,
@@ -145,12 +145,12 @@ public final class CliffSearch {
         return Cliff.of(ladder, step);
     }
 
-    private void print(LadderPlan plan, CostLadder ladder) {
+    private void print(LadderPlan plan, ScalingCurve ladder) {
         TextTable table = new TextTable(List.of(plan.parameter(), "CPU of an operation", "step"), Set.of());
-        Map<Long, CostLadder.Step> steps =
+        Map<Long, ScalingCurve.Step> steps =
                 ladder.steps().stream().collect(Collectors.toMap(s -> s.to().value(), s -> s));
-        for (CostLadder.Rung rung : ladder.rungs()) {
-            CostLadder.Step step = steps.get(rung.value());
+        for (ScalingCurve.Point rung : ladder.rungs()) {
+            ScalingCurve.Step step = steps.get(rung.value());
             table.add(List.of(
                     Long.toString(rung.value()),
                     Words.format(ladder.metric(), rung.cost()),

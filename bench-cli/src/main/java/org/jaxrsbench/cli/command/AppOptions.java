@@ -3,12 +3,12 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.cli.app.UserApplication;
+import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Option;
@@ -100,9 +100,9 @@ final class AppOptions {
             throw new BadInputException("--app is missing: name the jar of the application");
         }
         Path checkout = Checkout.find();
-        UserApplication app = new UserApplication(plan(), checkout.resolve("target/apps"));
+        ApplicationJars app = new ApplicationJars(plan(), checkout.resolve("target/apps"));
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), System.err);
-        Path written = app.record(preparation.prepare(Subject.parse(subject)), System.err);
+        Path written = app.record(preparation.prepare(SubjectLabel.parse(subject)), System.err);
         System.err.println("review it, then measure with --requests " + written);
         System.out.println(written);
         return ExitCode.PASS.code();

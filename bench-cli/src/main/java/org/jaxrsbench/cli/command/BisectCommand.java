@@ -17,7 +17,7 @@ import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -72,9 +72,9 @@ public final class BisectCommand implements Callable<Integer> {
             Path cache = checkout.resolve("target/bisect").toAbsolutePath().normalize();
             return search("commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1]);
         }
-        List<Subject> subjects = Arrays.stream(ends.length == 2 ? ends : new String[0])
-                .map(Subject::parse)
-                .filter(Subject::isPlainRelease)
+        List<SubjectLabel> subjects = Arrays.stream(ends.length == 2 ? ends : new String[0])
+                .map(SubjectLabel::parse)
+                .filter(SubjectLabel::isPlainRelease)
                 .toList();
         if (subjects.size() != 2
                 || !subjects.get(0).implementation().equals(subjects.get(1).implementation())) {

@@ -13,7 +13,7 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -62,7 +62,7 @@ public final class CliffsCommand implements Callable<Integer> {
         }
         List<LadderPlan> ladders = LadderPlan.named(along);
         String subject = wanted.contains(":")
-                ? Subject.parse(wanted).label()
+                ? SubjectLabel.parse(wanted).label()
                 : wanted + ":"
                         + ImplementationModule.of(Checkout.find(), wanted, wanted)
                                 .release();

@@ -10,7 +10,7 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.once.OnceTask;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -44,7 +44,7 @@ final class LifetimeOptions {
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         List<OnceTask> all = new ArrayList<>();
-        for (Subject subject : subjects.stream().map(Subject::parse).toList()) {
+        for (SubjectLabel subject : subjects.stream().map(SubjectLabel::parse).toList()) {
             tasks.apply(preparation.prepare(subject)).forEach(all::add);
         }
         RunFolder folder = out.create(name);

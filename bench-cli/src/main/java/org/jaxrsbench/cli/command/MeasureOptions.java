@@ -6,7 +6,7 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,7 +65,8 @@ final class MeasureOptions {
      * @param gate what a check judges by; null if none does
      */
     RunPlan plan(List<String> subjects, SuiteTimes suite, int rounds, RunPlan.GatePlan gate) {
-        long foreign = subjects.stream().filter(s -> Subject.parse(s).foreign()).count();
+        long foreign =
+                subjects.stream().filter(s -> SubjectLabel.parse(s).foreign()).count();
         if (foreign > 0 && foreign < subjects.size()) {
             throw new BadInputException(
                     "jmh: subjects have benchmarks of their own; expected all subjects to be of that kind, or none");

@@ -15,12 +15,12 @@ import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.HistoryBlocks;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.Screening;
 import org.jaxrsbench.gate.history.StepTest;
+import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -36,14 +36,14 @@ public final class HistoryFindings {
 
     private final HistoryPlan plan;
     private final HistoryBlocks blocks;
-    private final Map<Chart, Screening> screenings = new LinkedHashMap<>();
+    private final Map<Track, Screening> screenings = new LinkedHashMap<>();
     private final List<ReleaseStep> steps = new ArrayList<>();
 
     /** Screens what blocks measured. */
     public HistoryFindings(HistoryPlan plan, HistoryBlocks blocks) {
         this.plan = plan;
         this.blocks = blocks;
-        for (Chart chart : blocks.charts()) {
+        for (Track chart : blocks.charts()) {
             Screening screening = blocks.screening(chart);
             screenings.put(chart, screening);
             for (Screening.Candidate c : screening.candidates()) {
@@ -104,7 +104,7 @@ public final class HistoryFindings {
             for (int i = 0; i < results.size(); i++) {
                 Case of = table.cases().get(i);
                 StepTest.Result result = results.get(i);
-                Chart chart = new Chart(of.benchmark(), of.params(), metric);
+                Track chart = new Track(of.benchmark(), of.params(), metric);
                 steps.replaceAll(s -> isOf(s, neighbors) && s.chart().equals(chart) ? s.tested(result, tests) : s);
             }
         }
@@ -186,7 +186,7 @@ public final class HistoryFindings {
     }
 
     /** Such as {@code GET helloworld, throughput}. */
-    private static String name(Chart chart) {
+    private static String name(Track chart) {
         return CaseNames.of(chart.benchmark(), chart.params()) + ", "
                 + chart.metric().label();
     }

@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.app.UserApplication;
+import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.Preparation;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
@@ -78,7 +78,7 @@ public final class PairedRun implements AutoCloseable {
     public static PairedRun begin(RunPlan plan, Path results, String name, PrintStream progress)
             throws InterruptedException {
         Path checkout = Checkout.find();
-        plan.subjects().forEach(s -> Subject.parse(s.subject()));
+        plan.subjects().forEach(s -> SubjectLabel.parse(s.subject()));
         // The folder first: that it cannot be made is said before anything is built or measured.
         RunFolder folder =
                 RunFolder.create(results == null ? checkout.resolve("results") : results, name, Clock.systemUTC());
@@ -131,11 +131,11 @@ public final class PairedRun implements AutoCloseable {
     private static Fleet fleet(Path checkout, RunPlan plan, PrintStream progress)
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
-        UserApplication apps =
-                plan.app() == null ? null : new UserApplication(plan.app(), checkout.resolve("target/apps"));
+        ApplicationJars apps =
+                plan.app() == null ? null : new ApplicationJars(plan.app(), checkout.resolve("target/apps"));
         List<Launchable> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
-            Launchable alone = preparation.prepare(Subject.parse(subject.subject()));
+            Launchable alone = preparation.prepare(SubjectLabel.parse(subject.subject()));
             prepared.add(apps == null ? alone : apps.behind(alone));
         }
         return LiveFleet.start(plan, prepared);

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param classPath jars and class folders; for a benchmarks jar that alone
  * @param java the JDK's {@code bin/java}
  */
-public record Launchable(Subject subject, List<Path> classPath, Path java) {
+public record Launchable(SubjectLabel subject, List<Path> classPath, Path java) {
 
     private static final String MAIN = "org.jaxrsbench.runner.Main";
 

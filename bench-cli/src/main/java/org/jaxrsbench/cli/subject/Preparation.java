@@ -24,7 +24,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
      *
      * @throws BadInputException if its version, jar, commit or JDK does not exist
      */
-    public Launchable prepare(Subject subject) throws IOException, InterruptedException {
+    public Launchable prepare(SubjectLabel subject) throws IOException, InterruptedException {
         Path jdk = subject.jdk().map(jdks::find).orElseGet(Jdks::current);
         Path java = jdk.resolve("bin/java");
         if (subject.jar().isPresent()) {
@@ -63,7 +63,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
     }
 
     /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */
-    private Path built(Subject subject, Path source, ImplementationModule module)
+    private Path built(SubjectLabel subject, Path source, ImplementationModule module)
             throws IOException, InterruptedException {
         Path jar = module.jar(subject.version());
         // A commit does not change, and a snapshot does.
@@ -86,7 +86,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
     }
 
     /** A checkout of the commit under the build folder, kept for the next time. */
-    private Path worktree(Subject subject) throws IOException, InterruptedException {
+    private Path worktree(SubjectLabel subject) throws IOException, InterruptedException {
         Git git = new Git(checkout);
         String hash = git.commit(subject.gitRef().orElseThrow());
         Path folder = checkout.resolve("target/worktrees").resolve(hash);

@@ -89,7 +89,7 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
     }
 
     private Tested named(String label) {
-        Subject subject = Subject.parse(label);
+        SubjectLabel subject = SubjectLabel.parse(label);
         if (!subject.isPlainRelease()) {
             throw new BadInputException("--releases " + label + ": expected a release alone, such as jersey:2.16");
         }

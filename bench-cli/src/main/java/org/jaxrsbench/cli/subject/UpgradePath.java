@@ -53,8 +53,8 @@ public final class UpgradePath {
      * @throws BadInputException if there is no way from one to the other
      */
     static List<String> byLine(Path checkout, String from, String to, Collection<Integer> jdks) {
-        Subject first = release(from);
-        Subject last = release(to);
+        SubjectLabel first = release(from);
+        SubjectLabel last = release(to);
         ComparableVersion oldest = new ComparableVersion(first.version());
         ComparableVersion newest = new ComparableVersion(last.version());
         int jdk = first.jdk().orElse(Runtime.version().feature());
@@ -79,12 +79,12 @@ public final class UpgradePath {
         return labels;
     }
 
-    private static String label(Subject of, String version, int jdk) {
+    private static String label(SubjectLabel of, String version, int jdk) {
         return of.implementation() + ":" + version + "@" + jdk;
     }
 
-    private static Subject release(String label) {
-        Subject subject = Subject.parse(label);
+    private static SubjectLabel release(String label) {
+        SubjectLabel subject = SubjectLabel.parse(label);
         if (subject.version().isEmpty()
                 || subject.gitRef().isPresent()
                 || !subject.flags().isEmpty()) {

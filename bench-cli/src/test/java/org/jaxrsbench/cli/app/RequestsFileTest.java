@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jaxrsbench.protocol.OwnApplication.Answer;
-import org.jaxrsbench.protocol.OwnApplication.Header;
-import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.Header;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,20 +34,20 @@ class RequestsFileTest {
         Files.writeString(outside.resolve("secret"), "secret");
     }
 
-    private List<OwnRequest> read(String lines) throws IOException {
+    private List<UserRequest> read(String lines) throws IOException {
         return RequestsFile.read(Files.writeString(folder.resolve("requests.csv"), HEADER + lines));
     }
 
     @Test
     void aLineIsARequestAndItsAnswer() throws IOException {
-        List<OwnRequest> all = read("""
+        List<UserRequest> all = read("""
                 ,GET,/a?b=c,Accept: text/plain | X-One: 1:2,,,,200,text/plain,hello,
                 post it,POST,b,Content-Type: application/json,,body.json,3,201,,*,
                 ,DELETE,/a,,,,0,204,,,
                 """);
-        assertThat(all).extracting(OwnRequest::name).containsExactly("GET /a?b=c", "post it", "DELETE /a");
-        assertThat(all).extracting(OwnRequest::path).containsExactly("a?b=c", "b", "a");
-        assertThat(all).extracting(OwnRequest::weight).containsExactly(1, 3, 0);
+        assertThat(all).extracting(UserRequest::name).containsExactly("GET /a?b=c", "post it", "DELETE /a");
+        assertThat(all).extracting(UserRequest::path).containsExactly("a?b=c", "b", "a");
+        assertThat(all).extracting(UserRequest::weight).containsExactly(1, 3, 0);
         assertThat(all.get(0).headers())
                 .containsExactly(new Header("Accept", "text/plain"), new Header("X-One", "1:2"));
         assertThat(all.get(0).answer().body()).asString().isEqualTo("hello");
@@ -84,7 +84,7 @@ class RequestsFileTest {
 
     @Test
     void nothingIsTimedUnchecked() throws IOException {
-        List<OwnRequest> all = read(",GET,/a,,,,,,,,\n");
+        List<UserRequest> all = read(",GET,/a,,,,,,,,\n");
         Path file = folder.resolve("requests.csv");
         assertRefused(() -> RequestsFile.requireAnswers(file, all), "--record");
     }
@@ -110,7 +110,7 @@ class RequestsFileTest {
                         new Answer(200, "text/csv", lines, false),
                         new Answer(200, "image/png", binary, false),
                         new Answer(500, "text/plain", binary, true)));
-        List<OwnRequest> all = RequestsFile.read(to);
+        List<UserRequest> all = RequestsFile.read(to);
         RequestsFile.requireAnswers(to, all);
         assertThat(all.get(0).weight()).isEqualTo(2);
         assertThat(all.get(0).answer().body()).asString().isEqualTo("hi, \"you\"");

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.cli.subject.Subject;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
@@ -30,7 +30,11 @@ class FleetMemberTest {
                 folder.resolve("java"), "#!/bin/sh\ncat << 'END'\n" + String.join("\n", greeting) + "\nEND\ncat\n");
         assertThat(java.toFile().setExecutable(true)).isTrue();
         return FleetMember.asked(
-                "label", new Launchable(Subject.parse("git:v1/jersey:2.15"), List.of(), java), List.of(), 1, folder);
+                "label",
+                new Launchable(SubjectLabel.parse("git:v1/jersey:2.15"), List.of(), java),
+                List.of(),
+                1,
+                folder);
     }
 
     @Test

@@ -31,13 +31,13 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class ForeignBenchmarksIT {
 
     private static final Path JAR = Path.of("../examples/words/target/benchmarks.jar");
-    private static final String CHANGED = "org/example/words/Words.class";
+    private static final String CHANGED = "org/example/words/WordCount.class";
     private static final int DEADLINE_MINUTES = 5;
 
     // Allocates more and takes longer, and answers the same.
     private static final String SLOWER = """
             package org.example.words;
-            public final class Words {
+            public final class WordCount {
                 public static java.util.Map<String, Integer> count(String text) {
                     java.util.Map<String, Integer> counts = new java.util.TreeMap<>();
                     for (int i = 0; i < 4; i++) {
@@ -55,7 +55,7 @@ class ForeignBenchmarksIT {
     private Path root;
 
     private Path slowed() throws IOException {
-        Path source = Files.writeString(root.resolve("Words.java"), SLOWER);
+        Path source = Files.writeString(root.resolve("WordCount.java"), SLOWER);
         int result = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-d", root.resolve("classes").toString(), source.toString());
         assertThat(result).isZero();

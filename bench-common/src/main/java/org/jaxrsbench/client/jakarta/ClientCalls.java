@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import org.jaxrsbench.client.InProcessConnection;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
-import org.jaxrsbench.engine.OwnJars;
+import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.People;
 import org.jaxrsbench.resource.Person;
@@ -44,7 +44,7 @@ public final class ClientCalls implements AutoCloseable {
         InProcessConnection.install();
         try {
             ClientBuilder builder = (ClientBuilder)
-                    OwnJars.classes(config).get(0).getDeclaredConstructor().newInstance();
+                    FeatureJars.classes(config).get(0).getDeclaredConstructor().newInstance();
             Client client = set.apply(builder).build();
             config.providers().forEach(client::register);
             config.properties().forEach(client::property);

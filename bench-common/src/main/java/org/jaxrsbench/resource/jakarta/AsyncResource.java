@@ -7,8 +7,8 @@ import jakarta.ws.rs.container.AsyncResponse;
 import jakarta.ws.rs.container.Suspended;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import org.jaxrsbench.resource.Desk;
-import org.jaxrsbench.resource.Later;
+import org.jaxrsbench.resource.AsyncAnswers;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /** Answers when its method has returned, or could. */
@@ -20,23 +20,23 @@ public class AsyncResource {
     @GET
     @Path("plain")
     public String plain() {
-        return Desk.answer(Texts.hello());
+        return CallLog.answer(Texts.hello());
     }
 
     /** Complete already. */
     @GET
     @Path("stage")
     public CompletionStage<String> stage() {
-        return CompletableFuture.completedFuture(Desk.answer(Texts.hello()));
+        return CompletableFuture.completedFuture(CallLog.answer(Texts.hello()));
     }
 
     /** Completed by another thread. */
     @GET
     @Path("stage-thread")
     public CompletionStage<String> stageOnThread() {
-        String text = Desk.answer(Texts.hello());
+        String text = CallLog.answer(Texts.hello());
         CompletableFuture<String> stage = new CompletableFuture<>();
-        Later.onThread(() -> stage.complete(text));
+        AsyncAnswers.onThread(() -> stage.complete(text));
         return stage;
     }
 
@@ -44,14 +44,14 @@ public class AsyncResource {
     @GET
     @Path("response")
     public void response(@Suspended AsyncResponse response) {
-        response.resume(Desk.answer(Texts.hello()));
+        response.resume(CallLog.answer(Texts.hello()));
     }
 
     /** Resumed by another thread. */
     @GET
     @Path("response-thread")
     public void responseOnThread(@Suspended AsyncResponse response) {
-        String text = Desk.answer(Texts.hello());
-        Later.onThread(() -> response.resume(text));
+        String text = CallLog.answer(Texts.hello());
+        AsyncAnswers.onThread(() -> response.resume(text));
     }
 }

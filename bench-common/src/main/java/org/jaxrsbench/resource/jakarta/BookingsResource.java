@@ -11,7 +11,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.jaxrsbench.resource.Booking;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** The bookings of one customer: a root resource whose own path is a template. */
 @Path("customers/{customer}/bookings")
@@ -23,7 +23,7 @@ public class BookingsResource {
 
     @GET
     public List<Booking> all(@PathParam("customer") String customer) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return Booking.of(customer);
     }
 
@@ -35,7 +35,7 @@ public class BookingsResource {
 
     /** What {@link #book} answers, for who has no {@code Response}. */
     public Booking make(String customer, Booking wanted) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return new Booking(null, customer, wanted.flight(), wanted.seats()).made();
     }
 
@@ -56,7 +56,7 @@ public class BookingsResource {
     @DELETE
     @Path("{booking}")
     public void cancel(@PathParam("customer") String customer, @PathParam("booking") String booking) {
-        Desk.remove(booking);
+        CallLog.remove(booking);
     }
 
     @GET

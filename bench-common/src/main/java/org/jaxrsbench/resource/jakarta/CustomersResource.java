@@ -9,8 +9,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import java.util.List;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Customer;
-import org.jaxrsbench.resource.Desk;
 
 /** Customers and what they keep with the airline; their bookings have a resource of their own. */
 @Path("customers")
@@ -26,7 +26,7 @@ public class CustomersResource {
     @GET
     @Path("{customer}")
     public Customer read(@PathParam("customer") String customer) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return Customer.of(customer);
     }
 
@@ -34,14 +34,14 @@ public class CustomersResource {
     @PUT
     @Path("{customer}")
     public Customer update(@PathParam("customer") String customer, Customer changed) {
-        Desk.called(Desk.PUT);
+        CallLog.called(CallLog.PUT);
         return new Customer(customer, changed.first(), changed.last(), changed.miles());
     }
 
     @DELETE
     @Path("{customer}")
     public void delete(@PathParam("customer") String customer) {
-        Desk.remove(customer);
+        CallLog.remove(customer);
     }
 
     @GET
@@ -66,6 +66,6 @@ public class CustomersResource {
     @DELETE
     @Path("{customer}/cards/{card}")
     public void deleteCard(@PathParam("customer") String customer, @PathParam("card") String card) {
-        Desk.remove(card);
+        CallLog.remove(card);
     }
 }

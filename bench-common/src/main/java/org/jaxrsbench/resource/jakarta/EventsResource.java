@@ -7,7 +7,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.sse.Sse;
 import jakarta.ws.rs.sse.SseEventSink;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /** Sends so many events and is done. */
@@ -18,7 +18,7 @@ public class EventsResource {
     @Path("{count}")
     @Produces("text/event-stream")
     public void events(@PathParam("count") int count, @Context SseEventSink sink, @Context Sse sse) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         for (int i = 0; i < count; i++) {
             sink.send(sse.newEvent(Texts.hello()));
         }

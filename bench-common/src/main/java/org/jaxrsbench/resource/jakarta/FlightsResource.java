@@ -10,7 +10,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import java.util.List;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Flight;
 
 /** Flights: searched by query or form, and each with what belongs to it. */
@@ -23,7 +23,7 @@ public class FlightsResource {
     @GET
     public List<Flight> search(
             @QueryParam("from") String from, @QueryParam("to") String to, @QueryParam("date") String date) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return Flight.search(from, to, date);
     }
 
@@ -36,7 +36,7 @@ public class FlightsResource {
             @FormParam("to") String to,
             @FormParam("date") String date,
             @FormParam("oneWay") boolean oneWay) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return Flight.search(from, to, date);
     }
 

@@ -7,7 +7,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.stream.Collectors;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** Answers the values of a form: of its fields as arguments, or of all that it has. */
 @Path("forms")
@@ -18,7 +18,7 @@ public class FormsResource {
     @POST
     @Path("fields1")
     public String one(@FormParam("a") String a) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return a;
     }
 
@@ -45,7 +45,7 @@ public class FormsResource {
             @FormParam("r") String r,
             @FormParam("s") String s,
             @FormParam("t") String t) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t;
     }
 
@@ -53,7 +53,7 @@ public class FormsResource {
     @POST
     @Path("map")
     public String map(MultivaluedMap<String, String> form) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return form.keySet().stream().sorted().map(form::getFirst).collect(Collectors.joining());
     }
 }

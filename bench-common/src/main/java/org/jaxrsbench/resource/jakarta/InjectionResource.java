@@ -5,7 +5,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** Answers the values of query parameters: as arguments of a method, or in a bean. */
 @Path("injection")
@@ -20,7 +20,7 @@ public class InjectionResource {
             @QueryParam("c") String c,
             @QueryParam("d") String d,
             @QueryParam("e") String e) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return a + b + c + d + e;
     }
 
@@ -47,7 +47,7 @@ public class InjectionResource {
             @QueryParam("r") String r,
             @QueryParam("s") String s,
             @QueryParam("t") String t) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t;
     }
 
@@ -94,7 +94,7 @@ public class InjectionResource {
             @QueryParam("al") String al,
             @QueryParam("am") String am,
             @QueryParam("an") String an) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v + w + x + y + z
                 + aa + ab + ac + ad + ae + af + ag + ah + ai + aj + ak + al + am + an;
     }
@@ -102,21 +102,21 @@ public class InjectionResource {
     @GET
     @Path("bean5")
     public String bean(@BeanParam Query5 bean) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return bean.joined();
     }
 
     @GET
     @Path("bean20")
     public String bean(@BeanParam Query20 bean) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return bean.joined();
     }
 
     @GET
     @Path("bean40")
     public String bean(@BeanParam Query40 bean) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return bean.joined();
     }
 }

@@ -3,7 +3,7 @@ package org.jaxrsbench.resource.jakarta;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** What a locator leads to, and further: copies of it are other classes. */
 @Produces("text/plain")
@@ -12,26 +12,26 @@ public class LocatedResource {
     /** Its own name, so that an answer shows who gave it, and what was asked for on this thread. */
     @GET
     public String get() {
-        return "located name".concat(Desk.answer(""));
+        return "located name".concat(CallLog.answer(""));
     }
 
     /** One further, by its class. */
     @Path("class")
     public Class<LocatedResource> byClass() {
-        return Desk.locate(LocatedResource.class);
+        return CallLog.locate(LocatedResource.class);
     }
 
     /** One further, a new object. */
     @Path("instance")
     public LocatedResource instance() {
-        Desk.called(Desk.LOCATOR);
+        CallLog.called(CallLog.LOCATOR);
         return new LocatedResource();
     }
 
     /** One further, the same object. */
     @Path("stored")
     public LocatedResource stored() {
-        Desk.called(Desk.LOCATOR);
+        CallLog.called(CallLog.LOCATOR);
         return this;
     }
 }

@@ -8,7 +8,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** {@link TextEntityResource} with each call timed, as the resource of the experiment published in 2015 was. */
 @Path("text")
@@ -49,7 +49,7 @@ public class MeteredTextEntityResource extends TextEntityResource {
     public void put(String body) {
         Timer.Context timing = PUTS.time();
         try {
-            Desk.take(body);
+            CallLog.take(body);
         } finally {
             timing.stop();
         }
@@ -58,12 +58,12 @@ public class MeteredTextEntityResource extends TextEntityResource {
     @Override
     @Path("locator")
     public Class<? extends TextEntityResource> locator() {
-        return Desk.locate(MeteredTextEntityResource.class);
+        return CallLog.locate(MeteredTextEntityResource.class);
     }
 
     @Override
     @Path("sub-class")
     public Class<? extends TextEntityResource> subClass() {
-        return Desk.locate(MeteredTextEntityResource.class);
+        return CallLog.locate(MeteredTextEntityResource.class);
     }
 }

@@ -7,7 +7,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.EntityPart;
 import java.io.IOException;
 import java.util.List;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /** Says of each part of a form what it is called and what it holds. Has no copy for {@code javax}, which has no such parts. */
@@ -18,7 +18,7 @@ public class MultipartResource {
     @Consumes("multipart/form-data")
     @Produces("text/plain")
     public String parts(List<EntityPart> parts) throws IOException {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         StringBuilder answer = new StringBuilder();
         for (EntityPart part : parts) {
             answer.append(part.getName()).append('=');

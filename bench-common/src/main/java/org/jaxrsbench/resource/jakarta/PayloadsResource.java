@@ -11,7 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /** Entities in the Java types that implementations have providers for: answered, or echoed. */
@@ -25,7 +25,7 @@ public class PayloadsResource {
     @Path("string")
     @Produces(TEXT)
     public String string(@QueryParam("size") int size) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return Texts.text(size);
     }
 
@@ -34,7 +34,7 @@ public class PayloadsResource {
     @Consumes(TEXT)
     @Produces(TEXT)
     public String string(String body) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return body;
     }
 
@@ -42,7 +42,7 @@ public class PayloadsResource {
     @Path("reader")
     @Produces(TEXT)
     public Reader reader(@QueryParam("size") int size) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return new StringReader(Texts.text(size));
     }
 
@@ -51,7 +51,7 @@ public class PayloadsResource {
     @Consumes(TEXT)
     @Produces(TEXT)
     public Reader reader(Reader body) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return body;
     }
 
@@ -59,7 +59,7 @@ public class PayloadsResource {
     @Path("bytes")
     @Produces(BINARY)
     public byte[] bytes(@QueryParam("size") int size) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return Texts.bytes(size);
     }
 
@@ -68,7 +68,7 @@ public class PayloadsResource {
     @Consumes(BINARY)
     @Produces(BINARY)
     public byte[] bytes(byte[] body) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return body;
     }
 
@@ -76,7 +76,7 @@ public class PayloadsResource {
     @Path("input-stream")
     @Produces(BINARY)
     public InputStream inputStream(@QueryParam("size") int size) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return new ByteArrayInputStream(Texts.bytes(size));
     }
 
@@ -85,7 +85,7 @@ public class PayloadsResource {
     @Consumes(BINARY)
     @Produces(BINARY)
     public InputStream inputStream(InputStream body) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return body;
     }
 
@@ -93,7 +93,7 @@ public class PayloadsResource {
     @Path("streaming-output")
     @Produces(BINARY)
     public StreamingOutput streamingOutput(@QueryParam("size") int size) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return out -> out.write(Texts.bytes(size));
     }
 
@@ -103,7 +103,7 @@ public class PayloadsResource {
     @Consumes(BINARY)
     @Produces(BINARY)
     public StreamingOutput streamingOutput(byte[] body) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return out -> out.write(body);
     }
 }

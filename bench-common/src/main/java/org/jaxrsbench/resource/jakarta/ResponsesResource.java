@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /** The same text, answered in several ways. */
@@ -26,7 +26,7 @@ public class ResponsesResource {
     @GET
     @Path("entity")
     public String entity() {
-        return Desk.answer(Texts.hello());
+        return CallLog.answer(Texts.hello());
     }
 
     /** A response that holds it. */
@@ -63,11 +63,11 @@ public class ResponsesResource {
         if (same == null) {
             return ok().tag(Stored.TAG).build();
         }
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return same.build();
     }
 
     private static ResponseBuilder ok() {
-        return Response.ok(Desk.answer(Texts.hello()));
+        return Response.ok(CallLog.answer(Texts.hello()));
     }
 }

@@ -9,7 +9,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** Who is logged in: small texts. */
 @Path("sessions")
@@ -21,26 +21,26 @@ public class SessionsResource {
     @POST
     @Consumes("application/x-www-form-urlencoded")
     public String login(@FormParam("login") String login, @FormParam("password") String password) {
-        Desk.called(Desk.POST);
+        CallLog.called(CallLog.POST);
         return login;
     }
 
     @GET
     @Path("{session}")
     public String read(@PathParam("session") String session) {
-        Desk.called(Desk.GET);
+        CallLog.called(CallLog.GET);
         return session;
     }
 
     @PUT
     @Path("{session}")
     public void create(@PathParam("session") String session, String password) {
-        Desk.take(password);
+        CallLog.take(password);
     }
 
     @DELETE
     @Path("{session}")
     public void delete(@PathParam("session") String session) {
-        Desk.remove(session);
+        CallLog.remove(session);
     }
 }

@@ -8,7 +8,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 
 /** A text of sixteen characters at most. One of our own, so that every check can be counted. */
 @Constraint(validatedBy = ShortText.Check.class)
@@ -36,7 +36,7 @@ public @interface ShortText {
 
         @Override
         public boolean isValid(String text, ConstraintValidatorContext context) {
-            Desk.count();
+            CallLog.count();
             return text.length() <= MAX;
         }
     }

@@ -8,7 +8,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.UriInfo;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /** Answers what makes a request unlike the one before. */
@@ -20,21 +20,21 @@ public class UniqueResource {
     @GET
     @Path("path/{id}")
     public String path(@PathParam("id") String id) {
-        return Desk.answer(id);
+        return CallLog.answer(id);
     }
 
     /** The name of a query parameter. */
     @GET
     @Path("query")
     public String query(@Context UriInfo uri) {
-        return Desk.answer(uri.getQueryParameters().keySet().iterator().next());
+        return CallLog.answer(uri.getQueryParameters().keySet().iterator().next());
     }
 
     /** A media type that is accepted beside the one that is answered. */
     @GET
     @Path("accept")
     public String accept() {
-        return Desk.answer(Texts.hello());
+        return CallLog.answer(Texts.hello());
     }
 
     /** A media type, which has a parameter; echoes the body. */
@@ -42,6 +42,6 @@ public class UniqueResource {
     @Path("media-type")
     @Consumes("text/plain")
     public String mediaType(String body) {
-        return Desk.echo(body);
+        return CallLog.echo(body);
     }
 }

@@ -38,9 +38,9 @@ public record Cliff(
             long from, long to, Metric metric, double costFrom, double costTo, Estimate.AsRatio change, int rounds) {}
 
     /** A cliff of a ladder, into which nobody has looked yet. */
-    public static Cliff of(CostLadder ladder, CostLadder.Step step) {
-        CostLadder.Rung from = step.from();
-        CostLadder.Rung to = step.to();
+    public static Cliff of(ScalingCurve ladder, ScalingCurve.Step step) {
+        ScalingCurve.Point from = step.from();
+        ScalingCurve.Point to = step.to();
         Estimate.AsRatio ratio = step.change().asRatio();
         int rounds = step.change().n();
         Jump jump = new Jump(from.value(), to.value(), ladder.metric(), from.cost(), to.cost(), ratio, rounds);

@@ -26,7 +26,7 @@ public final class HistoryBlocks {
     private final String reference;
     private final List<String> versions;
     private final List<Integer> before;
-    private final Map<Chart, List<Block>> blocks = new LinkedHashMap<>();
+    private final Map<Track, List<Block>> blocks = new LinkedHashMap<>();
 
     /**
      * No blocks yet.
@@ -66,12 +66,12 @@ public final class HistoryBlocks {
                                 .add(block)));
     }
 
-    private static Chart chart(Block block) {
-        return new Chart(block.benchmarkCase.benchmark(), block.benchmarkCase.params(), block.metric);
+    private static Track chart(Block block) {
+        return new Track(block.benchmarkCase.benchmark(), block.benchmarkCase.params(), block.metric);
     }
 
     /** What was measured: cost of every case first. */
-    public List<Chart> charts() {
+    public List<Track> charts() {
         return blocks.keySet().stream()
                 .sorted(Comparator.comparingInt(c -> METRICS.indexOf(c.metric())))
                 .toList();
@@ -89,7 +89,7 @@ public final class HistoryBlocks {
     }
 
     /** A release against the reference, as a ratio of scores; empty if there is no pair. */
-    public Optional<ReleaseRatio> ratio(String implementation, Chart chart, String version) {
+    public Optional<ReleaseRatio> ratio(String implementation, Track chart, String version) {
         boolean isReference = version.equals(reference);
         double[] logs = isReference ? new double[0] : toReference(chart, version);
         if (!isReference && logs.length == 0) {
@@ -103,7 +103,7 @@ public final class HistoryBlocks {
     }
 
     /** Looks for steps in a chart. */
-    public Screening screening(Chart chart) {
+    public Screening screening(Track chart) {
         List<List<Screening.Contrast>> levels = new ArrayList<>();
         List<List<Screening.Contrast>> contrasts = new ArrayList<>();
         for (int i = 0; i < versions.size(); i++) {
@@ -117,14 +117,14 @@ public final class HistoryBlocks {
         return new Screening(before, levels, contrasts);
     }
 
-    private double[] toReference(Chart chart, String version) {
+    private double[] toReference(Track chart, String version) {
         return with(chart, version).stream()
                 .flatMapToDouble(block -> Arrays.stream(block.logs(reference, version)))
                 .toArray();
     }
 
     /** In each round: inside a block if both were in it, else through the reference. */
-    private List<Screening.Contrast> contrasts(Chart chart, String earlier, String later) {
+    private List<Screening.Contrast> contrasts(Track chart, String earlier, String later) {
         List<Screening.Contrast> contrasts = new ArrayList<>();
         List<Block> own = with(chart, later);
         List<Block> others = with(chart, earlier);
@@ -148,7 +148,7 @@ public final class HistoryBlocks {
         return contrasts;
     }
 
-    private List<Block> with(Chart chart, String version) {
+    private List<Block> with(Track chart, String version) {
         return blocks.getOrDefault(chart, List.of()).stream()
                 .filter(block -> block.has(version))
                 .toList();

@@ -17,7 +17,7 @@ import org.jaxrsbench.results.Table;
 public record ReleaseRatio(
         String implementation,
         String version,
-        Optional<Chart> chart,
+        Optional<Track> chart,
         Optional<Estimate.AsRatio> ratio,
         int pairs,
         String status,

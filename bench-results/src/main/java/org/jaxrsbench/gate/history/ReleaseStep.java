@@ -19,7 +19,7 @@ public record ReleaseStep(
         String implementation,
         String from,
         String to,
-        Chart chart,
+        Track chart,
         Estimate.AsChange change,
         double p,
         int pairs,

@@ -14,8 +14,8 @@ public class LibraryApplication extends Application {
                 BooksResource.class,
                 MembersResource.class,
                 CatalogResource.class,
-                CallerFilter.class,
-                ViolationMapper.class);
+                ReaderFilter.class,
+                ConstraintMapper.class);
     }
 
     @Override

@@ -42,6 +42,6 @@ public class WordsBenchmark {
     /** Counts. */
     @Benchmark
     public Map<String, Integer> count(Text text) {
-        return Words.count(text.text);
+        return WordCount.count(text.text);
     }
 }

@@ -6,7 +6,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import org.jaxrsbench.resource.Desk;
+import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
 
 /**
@@ -33,6 +33,6 @@ public class QuarkusHelloWorldResource {
     /** Takes a body, answers 204. */
     @PUT
     public void put(String body) {
-        Desk.take(body);
+        CallLog.take(body);
     }
 }

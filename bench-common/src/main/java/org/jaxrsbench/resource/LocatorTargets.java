@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** The sub-resource classes that locators lead to, and an object of each that is answered over and over. */
-public final class Located {
+public final class LocatorTargets {
 
     private static volatile Class<?>[] types = {};
     private static volatile Object[] stored = {};
 
-    private Located() {}
+    private LocatorTargets() {}
 
     /**
      * Sees to it that there are so many classes.
@@ -36,19 +36,19 @@ public final class Located {
 
     /** For a locator: it was called, and answers this class. */
     public static Class<?> type(int index) {
-        Desk.called(Desk.LOCATOR);
+        CallLog.called(CallLog.LOCATOR);
         return types[index];
     }
 
     /** For a locator: it was called, and answers a new object of this class. */
     public static Object instance(int index) {
-        Desk.called(Desk.LOCATOR);
+        CallLog.called(CallLog.LOCATOR);
         return made(types[index]);
     }
 
     /** For a locator: it was called, and answers the same object of this class as always. */
     public static Object stored(int index) {
-        Desk.called(Desk.LOCATOR);
+        CallLog.called(CallLog.LOCATOR);
         return stored[index];
     }
 

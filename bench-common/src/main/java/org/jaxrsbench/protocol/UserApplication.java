@@ -22,13 +22,13 @@ import java.util.Optional;
  * @param digest of the application and its requests as they were given, whatever was made of them for this JVM: figures of two digests are
  *     not comparable
  */
-public record OwnApplication(
+public record UserApplication(
         List<String> jars,
         List<String> classes,
         String application,
         boolean validation,
         String json,
-        List<OwnRequest> requests,
+        List<UserRequest> requests,
         String digest) {
 
     /** Where it is on the class path. */
@@ -39,7 +39,7 @@ public record OwnApplication(
             .build();
 
     /** Copies the lists. */
-    public OwnApplication {
+    public UserApplication {
         jars = List.copyOf(jars);
         classes = List.copyOf(classes);
         requests = List.copyOf(requests);
@@ -64,11 +64,11 @@ public record OwnApplication(
      * @param weight how often it comes in a round of the mix; 0 for never
      * @param answer what is expected; its status is 0 before that was recorded
      */
-    public record OwnRequest(
+    public record UserRequest(
             String name, String method, String path, List<Header> headers, byte[] body, int weight, Answer answer) {
 
         /** Copies the list. */
-        public OwnRequest {
+        public UserRequest {
             headers = List.copyOf(headers);
         }
     }
@@ -93,9 +93,9 @@ public record OwnApplication(
     }
 
     /** What is on this class's class path; empty if nothing is. */
-    public static Optional<OwnApplication> here() {
-        try (InputStream in = OwnApplication.class.getClassLoader().getResourceAsStream(FILE)) {
-            return in == null ? Optional.empty() : Optional.of(JSON.readValue(in, OwnApplication.class));
+    public static Optional<UserApplication> here() {
+        try (InputStream in = UserApplication.class.getClassLoader().getResourceAsStream(FILE)) {
+            return in == null ? Optional.empty() : Optional.of(JSON.readValue(in, UserApplication.class));
         } catch (IOException e) {
             throw new UncheckedIOException(FILE + " on the class path", e);
         }

@@ -8,7 +8,7 @@ import javax.ws.rs.ext.Provider;
 
 /** Sends away who wants to see a member and does not say who she is. */
 @Provider
-public class CallerFilter implements ContainerRequestFilter {
+public class ReaderFilter implements ContainerRequestFilter {
 
     @Override
     public void filter(ContainerRequestContext request) {

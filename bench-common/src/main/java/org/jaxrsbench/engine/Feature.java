@@ -1,16 +1,16 @@
 package org.jaxrsbench.engine;
 
 /** What an application switches on: the engine knows what the implementation calls it. */
-public enum Own {
+public enum Feature {
     /** Compressing answers for callers who accept it, and reading compressed bodies (gzip, RFC 1952). */
     GZIP,
-    /** Its integration of Jackson, as its documentation says to use it; see {@link OwnJars}. */
+    /** Its integration of Jackson, as its documentation says to use it; see {@link FeatureJars}. */
     JACKSON,
-    /** Server-sent events; see {@link OwnJars}. */
+    /** Server-sent events; see {@link FeatureJars}. */
     EVENTS,
-    /** The implementation's client in place of its server; see {@link OwnJars}. */
+    /** The implementation's client in place of its server; see {@link FeatureJars}. */
     CLIENT,
-    /** Reading forms of several parts; see {@link OwnJars}. */
+    /** Reading forms of several parts; see {@link FeatureJars}. */
     MULTIPART,
     /**
      * Checking constraints (Bean Validation) in the implementation's own way. Without it, the engine keeps what the class path offers for
@@ -26,6 +26,6 @@ public enum Own {
      * it does nothing that the application did not ask for, so that all implementations answer the same bytes.
      */
     SHIPPED,
-    /** Its integration of JSON-B; see {@link OwnJars}. */
+    /** Its integration of JSON-B; see {@link FeatureJars}. */
     JSON_B
 }

@@ -10,14 +10,14 @@ import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Report.Chip;
 
 /** What has to be known of runs in a few words: where and how they were measured, and what to be careful about. */
-final class Chips {
+final class Badges {
 
     /** Below this, intervals are wide: Student's t on two degrees of freedom is 4.3, on four 2.8. */
     private static final int FEW_ROUNDS = 5;
 
     private static final double GIGA = 1 << 30;
 
-    private Chips() {}
+    private Badges() {}
 
     static List<Chip> of(List<Run> runs) {
         List<Chip> chips = new ArrayList<>();

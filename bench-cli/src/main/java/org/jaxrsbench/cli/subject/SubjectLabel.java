@@ -22,7 +22,7 @@ import org.jaxrsbench.results.BadInputException;
  * @param jdk major version of the JDK; empty for the one that runs this
  * @param flags JVM flags; mostly none
  */
-public record Subject(
+public record SubjectLabel(
         String label,
         Optional<String> gitRef,
         String implementation,
@@ -43,7 +43,7 @@ public record Subject(
      *
      * @throws BadInputException if it is none of the forms, or its flags choose a collector
      */
-    public static Subject parse(String label) {
+    public static SubjectLabel parse(String label) {
         Matcher form = FORM.matcher(label);
         if (!form.matches()) {
             throw new BadInputException(
@@ -56,7 +56,7 @@ public record Subject(
             throw new BadInputException("subject '" + label
                     + "': the benchmarks set the collector; expected other flags, or --jvm-args for all subjects");
         }
-        return new Subject(
+        return new SubjectLabel(
                 label,
                 Optional.ofNullable(form.group("ref")),
                 Objects.toString(form.group("implementation"), ""),

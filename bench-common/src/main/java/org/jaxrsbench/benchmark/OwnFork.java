@@ -8,4 +8,4 @@ import java.lang.annotation.Target;
 /** A benchmark whose cases leave something behind, in caches for instance, that the next case in the same fork would meet: each has a fork of its own. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
-public @interface Alone {}
+public @interface OwnFork {}

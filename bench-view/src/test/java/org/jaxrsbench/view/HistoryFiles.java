@@ -7,19 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.history.Chart;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
 /** The files of a history of twelve releases in two charts, with a step that is confirmed and one that is suspected. */
-final class ToyHistory {
+final class HistoryFiles {
 
     static final int RELEASES = 12;
     static final int CHARTS = 2;
 
-    private ToyHistory() {}
+    private HistoryFiles() {}
 
     /**
      * Writes them.
@@ -28,16 +28,16 @@ final class ToyHistory {
      */
     static Path write(Path folder, String text) throws IOException {
         Files.createDirectories(folder);
-        List<Chart> charts = List.of(
-                new Chart(
+        List<Track> charts = List.of(
+                new Track(
                         "HelloWorldBenchmark.dispatch",
                         Params.parse("method=GET;path=helloworld" + text),
                         Metric.THROUGHPUT),
-                new Chart(
+                new Track(
                         "HelloWorldBenchmark.dispatch", Params.parse("method=PUT;path=helloworld" + text), Metric.CPU));
         List<ReleaseRatio> rows = new ArrayList<>();
         for (int i = 0; i < RELEASES; i++) {
-            for (Chart chart : charts) {
+            for (Track chart : charts) {
                 double ratio = i == RELEASES - 1 ? 1 : i < 6 ? 0.05 : 0.9;
                 rows.add(new ReleaseRatio(
                         "toy" + text,
@@ -57,7 +57,7 @@ final class ToyHistory {
         return folder.resolve("history-toy.csv");
     }
 
-    private static ReleaseStep step(String text, int at, Chart chart, double change, boolean confirmed) {
+    private static ReleaseStep step(String text, int at, Track chart, double change, boolean confirmed) {
         return new ReleaseStep(
                 "toy" + text,
                 "1." + (at - 1) + text,

@@ -29,8 +29,8 @@ import org.jaxrsbench.results.Summary;
  * @param metric of the cost: less is better
  * @param rungs by value, in order
  */
-public record CostLadder(
-        String subject, String benchmark, String parameter, Params others, Metric metric, List<Rung> rungs) {
+public record ScalingCurve(
+        String subject, String benchmark, String parameter, Params others, Metric metric, List<Point> rungs) {
 
     /** A step of more than this between neighbours is a cliff, if its whole interval is beyond. */
     public static final double CLIFF = 3;
@@ -40,7 +40,7 @@ public record CostLadder(
      *
      * @param samples of all rounds
      */
-    public record Rung(long value, List<Sample> samples) {
+    public record Point(long value, List<Sample> samples) {
 
         /** The median of the windows of each round's fork. */
         private Map<Integer, Double> costs() {
@@ -74,9 +74,9 @@ public record CostLadder(
      *
      * @param change the ratio of costs
      */
-    public record Step(Rung from, Rung to, Estimate change) {
+    public record Step(Point from, Point to, Estimate change) {
 
-        /** Whether noise can be excluded as the reason for a step of more than {@link CostLadder#CLIFF}. */
+        /** Whether noise can be excluded as the reason for a step of more than {@link ScalingCurve#CLIFF}. */
         public boolean isCliff() {
             return change.lowRatio() > CLIFF;
         }
@@ -91,7 +91,7 @@ public record CostLadder(
      * The ladders in what was measured: for each subject, benchmark and parameter all values of which are whole numbers, with two or
      * more of them.
      */
-    public static List<CostLadder> of(List<Sample> samples, Metric metric) {
+    public static List<ScalingCurve> of(List<Sample> samples, Metric metric) {
         record Place(String benchmark, String parameter) {}
         List<Sample> own = samples.stream()
                 .filter(s -> s.status() == Status.OK && s.metric() == metric)
@@ -103,13 +103,13 @@ public record CostLadder(
             }
         }));
         // By the ladder without its rungs.
-        Map<CostLadder, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
+        Map<ScalingCurve, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
         own.forEach(s -> s.params().values().forEach((name, value) -> {
             String benchmark = s.benchmarkCase().benchmark();
             if (!words.contains(new Place(benchmark, name))) {
                 Params others = s.params().without(name);
                 ladders.computeIfAbsent(
-                                new CostLadder(s.subject(), benchmark, name, others, metric, List.of()),
+                                new ScalingCurve(s.subject(), benchmark, name, others, metric, List.of()),
                                 k -> new TreeMap<>())
                         .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                         .add(s);
@@ -121,11 +121,11 @@ public record CostLadder(
                 .toList();
     }
 
-    private CostLadder with(Map<Long, List<Sample>> costs) {
-        List<Rung> all = costs.entrySet().stream()
-                .map(rung -> new Rung(rung.getKey(), rung.getValue()))
+    private ScalingCurve with(Map<Long, List<Sample>> costs) {
+        List<Point> all = costs.entrySet().stream()
+                .map(rung -> new Point(rung.getKey(), rung.getValue()))
                 .toList();
-        return new CostLadder(subject, benchmark, parameter, others, metric, all);
+        return new ScalingCurve(subject, benchmark, parameter, others, metric, all);
     }
 
     /**
@@ -135,8 +135,8 @@ public record CostLadder(
      * @return empty if there are too few rounds that have all rungs
      */
     public Optional<Slope> slope() {
-        List<Map<Integer, Double>> costs = rungs.stream().map(Rung::costs).toList();
-        double[] x = rungs.stream().mapToDouble(Rung::value).toArray();
+        List<Map<Integer, Double>> costs = rungs.stream().map(Point::costs).toList();
+        double[] x = rungs.stream().mapToDouble(Point::value).toArray();
         double[] slopes = costs.get(0).keySet().stream()
                 .filter(round -> costs.stream().allMatch(c -> c.containsKey(round)))
                 .mapToDouble(round ->
@@ -165,8 +165,8 @@ public record CostLadder(
     public List<Step> steps() {
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < rungs.size(); i++) {
-            Rung from = rungs.get(i - 1);
-            Rung to = rungs.get(i);
+            Point from = rungs.get(i - 1);
+            Point to = rungs.get(i);
             Estimate change = Estimate.ofPairs(PairTable.differences(from.samples(), to.samples(), metric, Pairs.NONE))
                     .ofScores(metric);
             if (change.hasInterval()) {

@@ -13,7 +13,7 @@ import org.jaxrsbench.results.Summary;
  * cases bimodal at a pair sd of 3%, and about 1% of those that went through all 30 rounds at 5%; a slowdown of 15% in a fifth
  * of the forks, at 2.5%, is seen in nearly every case that has enough slow pairs.
  */
-final class SlowForks {
+final class Bimodality {
 
     private static final int FEWEST = 2;
     private static final double LEAST_SHARE = 0.15;
@@ -22,7 +22,7 @@ final class SlowForks {
     // Of a normal distribution, the standard deviation over the median absolute deviation.
     private static final double SD_OF_MAD = 1.4826;
 
-    private SlowForks() {}
+    private Bimodality() {}
 
     /**
      * How many pairs are the slow ones.

@@ -4,7 +4,7 @@ package org.jaxrsbench.resource;
  * What passes between a request and the resources that serve it, on the thread that both run on: what is to be answered, which
  * methods were called, and what arrived. A server's threads have one too, and nobody asks it.
  */
-public final class Desk {
+public final class CallLog {
 
     /** The mark of a called GET method. */
     public static final int GET = 1;
@@ -23,17 +23,17 @@ public final class Desk {
 
     private static final int MARKS = 8;
 
-    private static final ThreadLocal<Desk> HERE = ThreadLocal.withInitial(Desk::new);
+    private static final ThreadLocal<CallLog> HERE = ThreadLocal.withInitial(CallLog::new);
 
     private String served;
     private String arrived;
     private int visits;
     private int calls;
 
-    private Desk() {}
+    private CallLog() {}
 
     /** This thread's. */
-    public static Desk here() {
+    public static CallLog here() {
         return HERE.get();
     }
 
@@ -94,15 +94,15 @@ public final class Desk {
      *
      * @return this thread's desk
      */
-    public static Desk called(int mark) {
-        Desk here = HERE.get();
+    public static CallLog called(int mark) {
+        CallLog here = HERE.get();
         here.visits = here.visits * MARKS + mark;
         return here;
     }
 
     /** For a resource: a GET method was called; what it answers. */
     public static String answer(String otherwise) {
-        Desk here = called(GET);
+        CallLog here = called(GET);
         return here.served == null ? otherwise : here.served;
     }
 

@@ -7,7 +7,7 @@ import javax.ws.rs.ext.Provider;
 
 /** Says that a request breaks a constraint. Some implementations say so themselves, in words of their own. */
 @Provider
-public class ViolationMapper implements ExceptionMapper<ConstraintViolationException> {
+public class ConstraintMapper implements ExceptionMapper<ConstraintViolationException> {
 
     @Override
     public Response toResponse(ConstraintViolationException exception) {

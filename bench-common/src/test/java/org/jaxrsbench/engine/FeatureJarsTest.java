@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 /** The class path of these tests has no lists, as that of a jar of benchmarks has none. */
-class OwnJarsTest {
+class FeatureJarsTest {
 
     @Test
     void withoutAListACaseIsNotSupported() {
-        assertThat(OwnJars.lacking())
+        assertThat(FeatureJars.lacking())
                 .containsOnlyKeys(
                         Capability.OWN_JACKSON,
                         Capability.OWN_JSON_B,
@@ -22,13 +22,15 @@ class OwnJarsTest {
 
     @Test
     void whatIsDeclaredIsWhatHappens() {
-        assertThatThrownBy(() -> OwnJars.classes(AppConfig.of().with(Own.JACKSON)))
-                .hasMessage(
-                        OwnJars.lacking().get(Capability.OWN_JACKSON).symptoms().get(0));
+        assertThatThrownBy(() -> FeatureJars.classes(AppConfig.of().with(Feature.JACKSON)))
+                .hasMessage(FeatureJars.lacking()
+                        .get(Capability.OWN_JACKSON)
+                        .symptoms()
+                        .get(0));
     }
 
     @Test
     void whatComesInNoJarsNeedsNone() {
-        assertThat(OwnJars.classes(AppConfig.of().with(Own.GZIP))).isEmpty();
+        assertThat(FeatureJars.classes(AppConfig.of().with(Feature.GZIP))).isEmpty();
     }
 }

@@ -18,7 +18,7 @@ import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CostLadderTest {
+class ScalingCurveTest {
 
     @TempDir
     private Path folder;
@@ -37,18 +37,18 @@ class CostLadderTest {
         return samples;
     }
 
-    private static CostLadder ladder(double noise, LongToDoubleFunction cost, long... values) {
-        List<CostLadder> ladders = CostLadder.of(samples(noise, cost, "kind=a;size=", values), Metric.CPU);
+    private static ScalingCurve ladder(double noise, LongToDoubleFunction cost, long... values) {
+        List<ScalingCurve> ladders = ScalingCurve.of(samples(noise, cost, "kind=a;size=", values), Metric.CPU);
         assertThat(ladders).hasSize(1);
         return ladders.get(0);
     }
 
     @Test
     void theSlopeOfALineIsInItsInterval() {
-        CostLadder ladder = ladder(0.01, x -> 1000 + 12 * x, 1, 10, 100, 1000);
+        ScalingCurve ladder = ladder(0.01, x -> 1000 + 12 * x, 1, 10, 100, 1000);
         assertThat(ladder.parameter()).isEqualTo("size");
         assertThat(ladder.others()).hasToString("kind=a");
-        CostLadder.Slope slope = ladder.slope().orElseThrow();
+        ScalingCurve.Slope slope = ladder.slope().orElseThrow();
         assertThat(slope.low()).isLessThan(12);
         assertThat(slope.high()).isGreaterThan(12);
         assertThat(slope.rounds()).isEqualTo(4);
@@ -63,14 +63,15 @@ class CostLadderTest {
                                 IntStream.range(0, 11).mapToLong(i -> 1L << i).toArray())
                         .steps())
                 .hasSize(10)
-                .noneMatch(CostLadder.Step::isCliff);
+                .noneMatch(ScalingCurve.Step::isCliff);
     }
 
     @Test
     void aCliffIsWhereItIs() {
-        List<CostLadder.Step> cliffs = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 1, 2, 32, 64, 65, 128).steps().stream()
-                .filter(CostLadder.Step::isCliff)
-                .toList();
+        List<ScalingCurve.Step> cliffs =
+                ladder(0.02, x -> x <= 64 ? 2000 : 9000, 1, 2, 32, 64, 65, 128).steps().stream()
+                        .filter(ScalingCurve.Step::isCliff)
+                        .toList();
         assertThat(cliffs).singleElement().satisfies(s -> {
             assertThat(s.from().value()).isEqualTo(64);
             assertThat(s.to().value()).isEqualTo(65);
@@ -88,14 +89,14 @@ class CostLadderTest {
 
     @Test
     void wordsAreNoRungs() {
-        assertThat(CostLadder.of(samples(0, x -> x, "form=two;kind=", 1, 2), Metric.CPU))
-                .extracting(CostLadder::parameter)
+        assertThat(ScalingCurve.of(samples(0, x -> x, "form=two;kind=", 1, 2), Metric.CPU))
+                .extracting(ScalingCurve::parameter)
                 .containsExactly("kind");
     }
 
     @Test
     void aFileHoldsWhatWasFound() throws Exception {
-        CostLadder ladder = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
+        ScalingCurve ladder = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
         Path file = folder.resolve(Cliff.FILE);
         Cliff.TABLE.write(file, List.of(Cliff.of(ladder, ladder.steps().get(0))));
         assertThat(Files.readAllLines(file))

@@ -9,4 +9,4 @@ import org.jaxrsbench.results.Params;
  * @param benchmark {@code Class.method}
  * @param params its parameters
  */
-public record Chart(String benchmark, Params params, Metric metric) {}
+public record Track(String benchmark, Params params, Metric metric) {}

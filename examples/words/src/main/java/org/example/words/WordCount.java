@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What is measured. */
-public final class Words {
+public final class WordCount {
 
-    private Words() {}
+    private WordCount() {}
 
     /** How often each word is in a text. */
     public static Map<String, Integer> count(String text) {

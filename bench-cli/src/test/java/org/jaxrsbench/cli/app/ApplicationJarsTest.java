@@ -17,13 +17,13 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.jaxrsbench.cli.plan.AppPlan;
-import org.jaxrsbench.protocol.OwnApplication;
+import org.jaxrsbench.protocol.UserApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class UserApplicationTest {
+class ApplicationJarsTest {
 
     @TempDir
     private Path folder;
@@ -53,10 +53,10 @@ class UserApplicationTest {
         return jar;
     }
 
-    private UserApplication application(Path app) throws IOException {
+    private ApplicationJars application(Path app) throws IOException {
         Path requests = Files.writeString(
                 folder.resolve("requests.csv"), String.join(",", RequestsFile.COLUMNS) + "\n,GET,/a,,,,,204,,,\n");
-        return new UserApplication(
+        return new ApplicationJars(
                 new AppPlan(
                         List.of(app.toString()),
                         List.of(),
@@ -90,12 +90,12 @@ class UserApplicationTest {
         Path app = jar("jakarta", false);
         List<Path> one = application(app).behind(List.of(jar("jakarta", true)));
         List<Path> other = application(app).behind(List.of(jar("javax", true)));
-        String description = Files.readString(one.get(2).resolve(OwnApplication.FILE));
+        String description = Files.readString(one.get(2).resolve(UserApplication.FILE));
         assertThat(description).contains("jakarta-app.jar", "own-jackson", "a.B");
-        assertThat(Files.readString(other.get(2).resolve(OwnApplication.FILE))).isEqualTo(description);
+        assertThat(Files.readString(other.get(2).resolve(UserApplication.FILE))).isEqualTo(description);
         zipped(app, "app/Other.class", new byte[] {1});
         List<Path> changed = application(app).behind(List.of(jar("jakarta", true)));
-        assertThat(Files.readString(changed.get(2).resolve(OwnApplication.FILE)))
+        assertThat(Files.readString(changed.get(2).resolve(UserApplication.FILE)))
                 .isNotEqualTo(description);
     }
 

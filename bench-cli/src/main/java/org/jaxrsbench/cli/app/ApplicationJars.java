@@ -31,9 +31,9 @@ import org.jaxrsbench.cli.subject.FileDigest;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.protocol.JvmFlags;
-import org.jaxrsbench.protocol.OwnApplication;
-import org.jaxrsbench.protocol.OwnApplication.Answer;
-import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.protocol.UserApplication;
+import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -43,15 +43,15 @@ import org.slf4j.LoggerFactory;
  * Somebody else's application. It is put behind the class paths of subjects: its jars, in the namespace of the release that runs it,
  * and the description that the benchmark reads. A subject can be asked what the application answers.
  */
-public final class UserApplication {
+public final class ApplicationJars {
 
     private static final int RECORDING_SECONDS = 120;
     private static final int SERVER_ERROR = 500;
 
     private final Path requestsFile;
-    private final List<OwnRequest> requests;
+    private final List<UserRequest> requests;
     private final List<Path> jars;
-    private final OwnApplication description;
+    private final UserApplication description;
     private final Path work;
 
     /**
@@ -60,7 +60,7 @@ public final class UserApplication {
      * @param work folder for what is made of its jars, kept for the next time
      * @throws BadInputException if something of it is wrong
      */
-    public UserApplication(AppPlan plan, Path work) throws IOException {
+    public ApplicationJars(AppPlan plan, Path work) throws IOException {
         requestsFile = Path.of(plan.requests());
         requests = RequestsFile.read(requestsFile);
         jars = Stream.concat(plan.apps().stream(), plan.classPath().stream())
@@ -74,12 +74,12 @@ public final class UserApplication {
         this.work = work.resolve(digest);
     }
 
-    private OwnApplication described(AppPlan plan, List<String> searched, String digest) {
-        return new OwnApplication(
+    private UserApplication described(AppPlan plan, List<String> searched, String digest) {
+        return new UserApplication(
                 searched, plan.classes(), plan.application(), plan.validation(), plan.json(), requests, digest);
     }
 
-    private String digest(OwnApplication asked) throws IOException {
+    private String digest(UserApplication asked) throws IOException {
         FileDigest digest = new FileDigest();
         for (Path jar : jars) {
             if (!Files.exists(jar)) {
@@ -114,7 +114,7 @@ public final class UserApplication {
             classPath.add(fits ? jar : renamed(jar, wanted.get()));
         }
         Path folder = work.resolve("description");
-        Path file = folder.resolve(OwnApplication.FILE);
+        Path file = folder.resolve(UserApplication.FILE);
         Files.createDirectories(file.getParent());
         Files.write(file, description.toJson());
         classPath.add(folder);

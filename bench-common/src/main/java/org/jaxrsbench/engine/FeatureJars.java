@@ -21,20 +21,20 @@ import org.jaxrsbench.protocol.JarList;
  * application asks for them. Which ones they are says a {@link JarList} on the class path. {@code scripts/bench} writes it when it
  * resolves a release; a jar of benchmarks has none.
  */
-public final class OwnJars {
+public final class FeatureJars {
 
     private static final String NOT_HERE = "it comes in jars of its own, if at all, and scripts/bench adds them";
 
-    private static final Map<Own, Capability> IN_JARS = new EnumMap<>(Map.of(
-            Own.JACKSON, Capability.OWN_JACKSON,
-            Own.JSON_B, Capability.OWN_JSON_B,
-            Own.MULTIPART, Capability.MULTIPART,
-            Own.CLIENT, Capability.CLIENT,
-            Own.EVENTS, Capability.EVENTS));
+    private static final Map<Feature, Capability> IN_JARS = new EnumMap<>(Map.of(
+            Feature.JACKSON, Capability.OWN_JACKSON,
+            Feature.JSON_B, Capability.OWN_JSON_B,
+            Feature.MULTIPART, Capability.MULTIPART,
+            Feature.CLIENT, Capability.CLIENT,
+            Feature.EVENTS, Capability.EVENTS));
 
-    private static final Map<Own, ClassLoader> LOADERS = new EnumMap<>(Own.class);
+    private static final Map<Feature, ClassLoader> LOADERS = new EnumMap<>(Feature.class);
 
-    private OwnJars() {}
+    private FeatureJars() {}
 
     /** What cannot be done on this class path because jars are missing. An engine may know a better reason. */
     public static Map<Capability, Limitation> lacking() {
@@ -60,16 +60,16 @@ public final class OwnJars {
         Thread thread = Thread.currentThread();
         synchronized (LOADERS) {
             if (LOADERS.containsValue(thread.getContextClassLoader())) {
-                thread.setContextClassLoader(OwnJars.class.getClassLoader()); // of an application before this one
+                thread.setContextClassLoader(FeatureJars.class.getClassLoader()); // of an application before this one
             }
         }
         return config.own().stream()
                 .filter(IN_JARS::containsKey)
-                .flatMap(own -> OwnJars.load(own).stream())
+                .flatMap(own -> FeatureJars.load(own).stream())
                 .toList();
     }
 
-    private static List<Class<?>> load(Own own) {
+    private static List<Class<?>> load(Feature own) {
         JarList list = list(own);
         list.reason().ifPresent(reason -> {
             throw new IllegalStateException(reason);
@@ -89,7 +89,7 @@ public final class OwnJars {
         }
     }
 
-    private static ClassLoader loader(Own own, List<Path> jars) {
+    private static ClassLoader loader(Feature own, List<Path> jars) {
         List<URL> urls = new ArrayList<>();
         for (Path jar : jars) {
             try {
@@ -98,12 +98,12 @@ public final class OwnJars {
                 throw new IllegalStateException("every path has a URL", e);
             }
         }
-        return new URLClassLoader(own.name(), urls.toArray(new URL[0]), OwnJars.class.getClassLoader());
+        return new URLClassLoader(own.name(), urls.toArray(new URL[0]), FeatureJars.class.getClassLoader());
     }
 
-    private static JarList list(Own own) {
+    private static JarList list(Feature own) {
         String path = JarList.path(own.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-        try (InputStream in = OwnJars.class.getClassLoader().getResourceAsStream(path)) {
+        try (InputStream in = FeatureJars.class.getClassLoader().getResourceAsStream(path)) {
             return in == null
                     ? JarList.none(NOT_HERE)
                     : JarList.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));

@@ -17,24 +17,24 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
-import org.jaxrsbench.engine.Own;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.protocol.OwnApplication;
-import org.jaxrsbench.protocol.OwnApplication.OwnRequest;
+import org.jaxrsbench.protocol.UserApplication;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.resource.Resources;
 
 /** What the class path says of somebody else's application, as engines and benchmarks take it. */
-public final class ForeignApplication {
+public final class UserClasses {
 
     private static final String CLASS = ".class";
 
-    private static final Optional<OwnApplication> HERE = OwnApplication.here();
+    private static final Optional<UserApplication> HERE = UserApplication.here();
 
-    private ForeignApplication() {}
+    private UserClasses() {}
 
     /** The application on the class path; empty if there is none. */
-    public static Optional<OwnApplication> here() {
+    public static Optional<UserApplication> here() {
         return HERE;
     }
 
@@ -53,15 +53,15 @@ public final class ForeignApplication {
         return Booted.CONFIG;
     }
 
-    private static AppConfig config(OwnApplication own) {
-        List<Class<?>> classes = new ArrayList<>(
-                own.classes().stream().map(ForeignApplication::load).toList());
+    private static AppConfig config(UserApplication own) {
+        List<Class<?>> classes =
+                new ArrayList<>(own.classes().stream().map(UserClasses::load).toList());
         List<Object> objects = new ArrayList<>();
         Map<String, Object> properties = Map.of();
         if (!own.application().isEmpty()) {
             Object application = made(load(own.application()));
-            classes.addAll(ForeignApplication.<Set<Class<?>>>get(application, "getClasses"));
-            objects.addAll(ForeignApplication.<Set<Object>>get(application, "getSingletons"));
+            classes.addAll(UserClasses.<Set<Class<?>>>get(application, "getClasses"));
+            objects.addAll(UserClasses.<Set<Object>>get(application, "getSingletons"));
             // Sets have another order in each JVM.
             classes.sort(Comparator.comparing(Class::getName));
             objects.sort(Comparator.comparing(o -> o.getClass().getName()));
@@ -71,7 +71,7 @@ public final class ForeignApplication {
             own.jars().forEach(jar -> classes.addAll(annotated(onClassPath(jar))));
         }
         List<Class<?>> resources =
-                classes.stream().filter(ForeignApplication::isResource).toList();
+                classes.stream().filter(UserClasses::isResource).toList();
         AppConfig.Instances instances = new AppConfig.Instances(
                 objects.stream().filter(o -> isResource(o.getClass())).toList(),
                 objects.stream().filter(o -> !isResource(o.getClass())).toList());
@@ -81,22 +81,22 @@ public final class ForeignApplication {
         }
         List<Class<?>> providers = classes.stream().filter(c -> !isResource(c)).toList();
         AppConfig config = new AppConfig(resources, providers, properties, Set.of(), instances);
-        config = own.validation() ? config.with(Own.VALIDATION) : config;
+        config = own.validation() ? config.with(Feature.VALIDATION) : config;
         return switch (own.json()) {
-            case "own-jackson" -> config.with(Own.JACKSON);
-            case "own-json-b" -> config.with(Own.JSON_B);
+            case "own-jackson" -> config.with(Feature.JACKSON);
+            case "own-json-b" -> config.with(Feature.JSON_B);
             default -> config;
         };
     }
 
     /** A request, with its check. */
-    public static Request request(OwnRequest own) {
+    public static Request request(UserRequest own) {
         RequestBuilder request = Request.bare(own.method(), own.path());
         own.headers().forEach(header -> request.header(header.name(), header.value()));
         if (own.body().length > 0) {
             request.body(own.body());
         }
-        OwnApplication.Answer answer = own.answer();
+        UserApplication.Answer answer = own.answer();
         if (answer.anyBody()) {
             return request.expectStatus(answer.status());
         }
@@ -107,7 +107,7 @@ public final class ForeignApplication {
 
     private static Class<?> load(String name) {
         try {
-            return Class.forName(name, true, ForeignApplication.class.getClassLoader());
+            return Class.forName(name, true, UserClasses.class.getClassLoader());
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("no class " + name + " in the application's jars", e);
         } catch (LinkageError e) {
@@ -185,7 +185,7 @@ public final class ForeignApplication {
 
     private static void add(String name, List<Class<?>> found) {
         try {
-            Class<?> type = Class.forName(name, false, ForeignApplication.class.getClassLoader());
+            Class<?> type = Class.forName(name, false, UserClasses.class.getClassLoader());
             if (isResource(type) && !type.isInterface() || has(type, "ext.Provider")) {
                 found.add(type);
             }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SubjectTest {
+class SubjectLabelTest {
 
     private static final Path CHECKOUT = Path.of("").toAbsolutePath().getParent();
 
@@ -29,7 +29,7 @@ class SubjectTest {
         "git:feature/x/jersey:4.0.3@25, jersey, 4.0.3, 25, ''",
     })
     void theFormsAreRead(String label, String implementation, String version, Integer jdk, String flags) {
-        Subject subject = Subject.parse(label);
+        SubjectLabel subject = SubjectLabel.parse(label);
         assertThat(List.of(
                         subject.label(),
                         subject.implementation(),
@@ -42,8 +42,8 @@ class SubjectTest {
 
     @Test
     void aJarAndACommitAreRead() {
-        assertThat(Subject.parse("jar:a/b.jar").jar().orElseThrow()).isEqualTo("a/b.jar");
-        assertThat(Subject.parse("git:feature/x/jersey:4.0.3@25").gitRef()).hasValue("feature/x");
+        assertThat(SubjectLabel.parse("jar:a/b.jar").jar().orElseThrow()).isEqualTo("a/b.jar");
+        assertThat(SubjectLabel.parse("git:feature/x/jersey:4.0.3@25").gitRef()).hasValue("feature/x");
     }
 
     @ParameterizedTest
@@ -54,14 +54,14 @@ class SubjectTest {
                 "jersey:4.0.3@25[-XX:+UseZGC]"
             })
     void aCollectorIsTheBenchmarks(String label) {
-        assertRefused(() -> Subject.parse(label), "collector");
+        assertRefused(() -> SubjectLabel.parse(label), "collector");
     }
 
     @Test
     void aReleaseIsPlainWithoutAnythingElse() {
-        assertThat(Subject.parse("jersey:2.16").isPlainRelease()).isTrue();
+        assertThat(SubjectLabel.parse("jersey:2.16").isPlainRelease()).isTrue();
         for (String more : List.of("jersey:2.16@25", "git:x/jersey:2.16", "jar:a.jar", "jersey:2.16[-Xint]")) {
-            assertThat(Subject.parse(more).isPlainRelease()).as(more).isFalse();
+            assertThat(SubjectLabel.parse(more).isPlainRelease()).as(more).isFalse();
         }
     }
 
@@ -81,7 +81,7 @@ class SubjectTest {
                 "jersey:4.0.3[-a][-b]"
             })
     void otherFormsAreBadInput(String label) {
-        assertRefused(() -> Subject.parse(label), "expected implementation:version");
+        assertRefused(() -> SubjectLabel.parse(label), "expected implementation:version");
     }
 
     @ParameterizedTest
@@ -132,7 +132,7 @@ class SubjectTest {
     void aBenchmarksJarIsStartedAsItIs(@TempDir Path folder) throws Exception {
         Path jar = Files.writeString(folder.resolve("some.jar"), "");
         Launchable prepared =
-                new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("jar:" + jar));
+                new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(SubjectLabel.parse("jar:" + jar));
         assertThat(prepared.classPath()).containsExactly(jar);
         assertThat(prepared.program()).containsExactly("-jar", jar.toString());
     }
@@ -140,7 +140,7 @@ class SubjectTest {
     @Test
     void aClassPathIsStartedByItsMain(@TempDir Path folder) {
         Path jar = folder.resolve("a.jar");
-        Launchable prepared = new Launchable(Subject.parse("jersey:2.16"), List.of(folder, jar), Path.of("java"));
+        Launchable prepared = new Launchable(SubjectLabel.parse("jersey:2.16"), List.of(folder, jar), Path.of("java"));
         assertThat(prepared.program())
                 .containsExactly("-cp", folder + File.pathSeparator + jar, "org.jaxrsbench.runner.Main");
     }
@@ -148,7 +148,8 @@ class SubjectTest {
     @Test
     void anUnknownImplementationIsBadInputAndTheMessageListsTheKnown() {
         assertRefused(
-                () -> new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(Subject.parse("no-such:1")),
+                () -> new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err)
+                        .prepare(SubjectLabel.parse("no-such:1")),
                 "subject 'no-such:1': unknown implementation 'no-such'",
                 "jersey, resteasy");
     }

@@ -4,7 +4,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** Who completes an answer that a resource gives after its method has returned. */
-public final class Later {
+public final class AsyncAnswers {
 
     private static final ExecutorService THREAD = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "later");
@@ -12,7 +12,7 @@ public final class Later {
         return thread;
     });
 
-    private Later() {}
+    private AsyncAnswers() {}
 
     /** One other thread, always the same. */
     public static void onThread(Runnable task) {
