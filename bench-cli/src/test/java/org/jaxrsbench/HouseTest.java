@@ -66,7 +66,7 @@ class HouseTest {
         "gate, results",
         "view, results gate",
         "fork, ''",
-        "record, results gate",
+        "record, results gate process",
         "recordings, results",
         "process, ''",
         "rounds, record",

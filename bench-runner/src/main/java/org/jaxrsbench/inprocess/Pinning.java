@@ -3,14 +3,18 @@ package org.jaxrsbench.inprocess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
+import org.jaxrsbench.process.ChildProcess;
 
 /** Pins workers to one processor: on Linux, with two or more of them, and {@code taskset}. */
 final class Pinning {
 
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
+
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** Pins nothing. */
     static final Pinning NONE = new Pinning(OptionalInt.empty());
@@ -49,12 +53,9 @@ final class Pinning {
             return false;
         }
         try {
-            Process taskset = new ProcessBuilder(
-                            "taskset", "-cp", Integer.toString(processor.getAsInt()), Long.toString(task))
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return taskset.waitFor(5, TimeUnit.SECONDS) && taskset.exitValue() == 0;
+            List<String> command =
+                    List.of("taskset", "-cp", Integer.toString(processor.getAsInt()), Long.toString(task));
+            return ChildProcess.run(Path.of("."), null, PATIENCE, command).code() == 0;
         } catch (IOException e) {
             return false; // there is no taskset
         }

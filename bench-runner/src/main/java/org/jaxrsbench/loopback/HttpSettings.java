@@ -1,7 +1,6 @@
 package org.jaxrsbench.loopback;
 
 import java.util.List;
-import java.util.Locale;
 
 /**
  * How servers are measured.
@@ -28,14 +27,9 @@ public record HttpSettings(
 
     /** In words, for the environment. */
     public String describe() {
-        return String.format(
-                Locale.ROOT,
-                "%s, %d slices of %d ms, warm-up %d requests or %d ms by %d users",
-                rate > 0 ? "open model, " + rate + " requests/s" : "closed model, " + users + " users",
-                slices,
-                millis,
-                warm,
-                warmMillis,
-                warmUsers());
+        return (rate > 0 ? "open model, " + rate + " requests/s" : "closed model, " + users + " users") + ", " + slices
+                + " slices of " + millis + " ms, warm-up " + warm + " requests or " + warmMillis + " ms by "
+                + warmUsers()
+                + " users";
     }
 }

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -131,12 +130,8 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
                     server.verify(target.endpoint());
                     LoadSlice warm = load.warm(server, target.endpoint(), settings);
                     alive.add(target);
-                    say.accept(String.format(
-                            Locale.ROOT,
-                            "warm: %s, after %d requests in %.1f s",
-                            target,
-                            warm.requests(),
-                            warm.seconds()));
+                    say.accept("warm: " + target + ", after " + warm.requests() + " requests in "
+                            + Math.round(warm.seconds()) + " s");
                 } catch (IOException e) {
                     recorded.add(failed(target, e));
                 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +31,45 @@ public final class ChildProcess implements AutoCloseable {
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
                 .start();
+    }
+
+    /**
+     * How a program ended.
+     *
+     * @param code its exit code; negative if it was stopped because its time was over
+     * @param said what it wrote
+     */
+    public record Ended(int code, String said) {}
+
+    /**
+     * Runs somebody else's program to its end, without input.
+     *
+     * @param folder where it runs
+     * @param log file for all that it writes; null if its errors are of no interest
+     * @param limit after which it is stopped by force
+     * @throws IOException if it cannot be started, which is mostly because there is no such program
+     */
+    public static Ended run(Path folder, Path log, Duration limit, List<String> command)
+            throws IOException, InterruptedException {
+        Path said = log == null ? Files.createTempFile("jaxrs-bench", ".log") : log;
+        try {
+            ProcessBuilder builder =
+                    new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(said.toFile());
+            Process process = log == null
+                    ? builder.redirectError(ProcessBuilder.Redirect.DISCARD).start()
+                    : builder.redirectErrorStream(true).start();
+            try {
+                process.getOutputStream().close();
+                boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+                return new Ended(ended ? process.exitValue() : -1, Files.readString(said));
+            } finally {
+                process.destroyForcibly();
+            }
+        } finally {
+            if (log == null) {
+                Files.delete(said);
+            }
+        }
     }
 
     /** The java program that runs this. */

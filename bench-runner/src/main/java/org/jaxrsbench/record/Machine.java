@@ -3,14 +3,17 @@ package org.jaxrsbench.record;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
+import org.jaxrsbench.process.ChildProcess;
 
 /** What a run's environment says of the machine and the sources. */
 public final class Machine {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private Machine() {}
 
@@ -48,13 +51,10 @@ public final class Machine {
 
     private static String git(Path folder, String... arguments) {
         try {
-            Process process = new ProcessBuilder(
-                            Stream.concat(Stream.of("git", "-C", folder.toString()), Stream.of(arguments))
-                                    .toList())
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0 ? output : "";
+            List<String> command =
+                    Stream.concat(Stream.of("git"), Stream.of(arguments)).toList();
+            ChildProcess.Ended git = ChildProcess.run(folder, null, PATIENCE, command);
+            return git.code() == 0 ? git.said().strip() : "";
         } catch (IOException e) {
             return ""; // no git here
         } catch (InterruptedException e) {

@@ -103,6 +103,26 @@ public final class Words {
                 : String.format(Locale.ROOT, "%.1f%%", 100 * fraction).replace(".0%", "%");
     }
 
+    /** A share in a column of them, such as {@code   2.5%} or {@code  100.0%}. */
+    public static String share(double fraction) {
+        return String.format(Locale.ROOT, "%6.1f%%", 100 * fraction);
+    }
+
+    /** Such as {@code 16.4 GB}. */
+    public static String bytes(double bytes) {
+        return format(Metric.RETAINED, bytes);
+    }
+
+    /** Such as {@code 12.3 s}. */
+    public static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "%.1f s", seconds);
+    }
+
+    /** A probability with two digits, such as {@code p=0.012}. */
+    public static String probability(double p) {
+        return String.format(Locale.ROOT, "p=%.2g", p);
+    }
+
     /** Such as {@code 4.02x [3.81, 4.24]}, without brackets if there is no interval, or one without a length. */
     public static String times(Estimate ratio) {
         return digits(ratio.ratio()) + "x"

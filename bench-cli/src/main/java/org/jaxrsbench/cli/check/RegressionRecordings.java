@@ -6,14 +6,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Words;
 
 /**
  * Runs the case that regressed most once more with a flight recording of both subjects, and says what changed in it.
@@ -59,8 +60,8 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
             for (FrameShares.Change change : changes) {
                 lines.add("    "
                         + (kind == FrameShares.Kind.CPU
-                                ? frame(change, baseline.cpu(), candidate.cpu(), "ns/op")
-                                : frame(change, baseline.alloc(), candidate.alloc(), "B/op")));
+                                ? frame(change, Metric.CPU, baseline.cpu(), candidate.cpu())
+                                : frame(change, Metric.ALLOC, baseline.alloc(), candidate.alloc())));
             }
         }
         return lines;
@@ -83,17 +84,10 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
      *
      * @param baselineCost of a whole operation
      * @param candidateCost likewise
-     * @param unit of both
      */
-    static String frame(FrameShares.Change change, double baselineCost, double candidateCost, String unit) {
-        return String.format(
-                Locale.ROOT,
-                "%3.0f%% -> %3.0f%%  %,.0f -> %,.0f %s  %s",
-                100 * change.baseline(),
-                100 * change.candidate(),
-                change.baseline() * baselineCost,
-                change.candidate() * candidateCost,
-                unit,
-                change.frame());
+    static String frame(FrameShares.Change change, Metric metric, double baselineCost, double candidateCost) {
+        return Words.share(change.baseline()) + " -> " + Words.share(change.candidate()) + "  "
+                + Words.format(metric, change.baseline() * baselineCost) + " -> "
+                + Words.format(metric, change.candidate() * candidateCost) + "  " + change.frame();
     }
 }

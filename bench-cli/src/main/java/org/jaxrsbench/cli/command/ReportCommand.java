@@ -12,6 +12,7 @@ import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.view.Reports;
+import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -94,7 +95,7 @@ public final class ReportCommand implements Callable<Integer> {
                                 .reversed()
                                 .thenComparing(Map.Entry.comparingByKey()))
                         .limit(MOST_FRAMES)
-                        .map(f -> String.format(Locale.ROOT, "%6.1f%%  %s", 100 * f.getValue(), f.getKey()))
+                        .map(f -> Words.share(f.getValue()) + "  " + f.getKey())
                         .forEach(lines::add);
             }
             return lines;

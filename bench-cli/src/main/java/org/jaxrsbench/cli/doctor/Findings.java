@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -19,6 +18,7 @@ import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.Progress;
+import org.jaxrsbench.view.Words;
 
 /**
  * What is found of the machine: a line for each thing, {@code ok} or {@code hint} in front, a hint only if measuring could be better.
@@ -56,7 +56,7 @@ public record Findings(PrintStream out) {
         governor();
         say(
                 Machine.memoryBytes() >= HEAPS_OF_A_PAIR,
-                String.format(Locale.ROOT, "%.1f GB of memory", Machine.memoryBytes() / 1e9),
+                Words.bytes(Machine.memoryBytes()) + " of memory",
                 "two live forks hold 1 GB of heap each; --jvm-args can make it less");
     }
 
@@ -110,15 +110,9 @@ public record Findings(PrintStream out) {
         double sd = sd(run, cases);
         say(
                 sd <= ROOMY_SD,
-                String.format(
-                        Locale.ROOT,
-                        "noise: %d rounds of %d cases of %s with itself, %.1f s each: pair sd %.1f%%, from %d differences",
-                        rounds,
-                        cases.size(),
-                        run.plan().labels().get(0),
-                        secondsPerRound,
-                        100 * sd,
-                        rounds * cases.size()),
+                "noise: " + rounds + " rounds of " + cases.size() + " cases of "
+                        + run.plan().labels().get(0) + " with itself, " + Words.seconds(secondsPerRound)
+                        + " each: pair sd " + Words.percent(sd) + ", from " + rounds * cases.size() + " differences",
                 "a check is quick up to 2.6%; stop what else runs");
         detail("the next check of " + cases.size() + " cases: "
                 + Progress.outlook(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));

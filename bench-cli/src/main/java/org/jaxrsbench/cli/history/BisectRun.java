@@ -77,7 +77,7 @@ public final class BisectRun {
         return candidates.subject(found.from) + " -> " + candidates.subject(found.to) + ": "
                 + CaseNames.of(found.of) + ", " + metric.label()
                 + " " + Words.change(found.result.change())
-                + String.format(Locale.ROOT, ", p=%.2g, ", found.result.p())
+                + ", " + Words.probability(found.result.p()) + ", "
                 + Words.count(found.result.change().n(), "pair")
                 + (found.missing.isEmpty()
                         ? ""

@@ -5,11 +5,13 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -22,6 +24,8 @@ import org.jaxrsbench.results.BadInputException;
  */
 public record CommitCandidates(Git git, String build, Path jar, Path cache, PrintStream progress)
         implements BisectCandidates {
+
+    private static final Duration LIMIT = Duration.ofHours(1);
 
     /** The commits along the first parents. */
     @Override
@@ -50,12 +54,8 @@ public record CommitCandidates(Git git, String build, Path jar, Path cache, Prin
         Path tree = cache.resolve("tree");
         git.checkOut(hash, tree);
         Path log = cache.resolve(hash + ".log");
-        Process process = new ProcessBuilder("sh", "-c", build)
-                .directory(tree.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
-        int code = process.waitFor();
+        int code =
+                ChildProcess.run(tree, log, LIMIT, List.of("sh", "-c", build)).code();
         Path left = tree.resolve(jar);
         if (code != 0 || !Files.exists(left)) {
             return new Release(

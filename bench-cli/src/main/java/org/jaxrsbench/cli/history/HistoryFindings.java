@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
@@ -177,7 +176,7 @@ public final class HistoryFindings {
                     s.to(),
                     name(s.chart()),
                     Words.change(s.change().estimate(0)),
-                    String.format(Locale.ROOT, "%.2g", s.p()),
+                    Words.probability(s.p()),
                     Integer.toString(s.pairs()),
                     s.confirmed() ? "confirmed" : "suspected",
                     s.cause()));

@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.measure;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
                 .map(String::valueOf)
                 .collect(Collectors.joining("+"));
         return sizes + " cases, "
-                + String.format("%08x", String.join("|", texts).hashCode());
+                + HexFormat.of().toHexDigits(String.join("|", texts).hashCode());
     }
 
     private static List<Integer> able(Case benchmarkCase, List<FleetMember> members) {

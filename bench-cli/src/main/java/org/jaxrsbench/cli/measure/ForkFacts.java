@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -55,7 +54,7 @@ final class ForkFacts {
             double all = slicesNanos.merge(label, slices, Double::sum);
             if (all > 0) {
                 recorder.environment()
-                        .put(Environment.BACKGROUND + label, String.format(Locale.ROOT, "%.3f", cpu / all));
+                        .put(Environment.BACKGROUND + label, Double.toString(Math.round(1000 * cpu / all) / 1000.0));
             }
         }
     }

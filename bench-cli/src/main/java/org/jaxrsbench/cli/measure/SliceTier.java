@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -27,6 +26,7 @@ import org.jaxrsbench.results.Status;
 import org.jaxrsbench.rounds.Randomization;
 import org.jaxrsbench.rounds.Rounds;
 import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Words;
 
 /**
  * Forks that take turns: in each round, for each group of cases, one live fork of each subject, again and again until the forks count or
@@ -197,8 +197,7 @@ final class SliceTier {
                 .mapToDouble(r -> r.row().conditions().waitShare())
                 .max()
                 .orElse(0);
-        return String.format(
-                Locale.ROOT, ", for up to %.0f%% of their slices' time, and too few of them are left", 100 * most);
+        return ", for up to " + Words.percent(most) + " of their slices' time, and too few of them are left";
     }
 
     /** How often a round was tried before, if the run was cut off in it. */

@@ -1,11 +1,12 @@
 package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -15,6 +16,8 @@ import org.jaxrsbench.results.BadInputException;
  */
 public record Git(Path folder) {
 
+    private static final Duration LIMIT = Duration.ofMinutes(10);
+
     /**
      * What a command of git prints.
      *
@@ -23,16 +26,12 @@ public record Git(Path folder) {
     public String run(String... words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("git"));
         command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
+        ChildProcess.Ended git = ChildProcess.run(folder, null, LIMIT, command);
+        if (git.code() != 0) {
             throw new BadInputException("git " + String.join(" ", words) + " failed in " + folder
                     + "; is it a repository, and is there such a commit?");
         }
-        return text.strip();
+        return git.said().strip();
     }
 
     /**

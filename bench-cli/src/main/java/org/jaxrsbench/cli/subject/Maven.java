@@ -1,18 +1,21 @@
 package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jaxrsbench.process.ChildProcess;
 
 /** Builds parts of a checkout. */
 public final class Maven {
+
+    private static final Duration LIMIT = Duration.ofHours(1);
 
     private Maven() {}
 
@@ -37,13 +40,13 @@ public final class Maven {
                 String.join(",", modules),
                 "-am",
                 phase));
-        Process build = new ProcessBuilder(command)
-                .directory(checkout.toFile())
-                .redirectErrorStream(true)
-                .start();
-        build.getOutputStream().close();
-        String said = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return build.waitFor() == 0 ? Optional.empty() : Optional.of(reason(said));
+        Path log = Files.createTempFile("maven", ".log");
+        try {
+            ChildProcess.Ended build = ChildProcess.run(checkout, log, LIMIT, command);
+            return build.code() == 0 ? Optional.empty() : Optional.of(reason(build.said()));
+        } finally {
+            Files.delete(log);
+        }
     }
 
     private static String reason(String output) {

@@ -12,10 +12,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -158,7 +158,11 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         Path printed =
                 Files.createDirectories(reports).resolve(release.module().name() + "-" + release.version() + ".txt");
         long start = System.nanoTime();
-        Process process = new ProcessBuilder(
+        ChildProcess.Ended process = ChildProcess.run(
+                release.module().folder(),
+                printed,
+                limit,
+                List.of(
                         Jdks.current().resolve("bin/java").toString(),
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1", // halves the CPU time of a JVM that lives for seconds
@@ -172,29 +176,16 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
                         "--disable-ansi-colors",
                         "--details=summary",
                         "--fail-if-no-tests",
-                        "--scan-class-path=" + classPath.get(0))
-                .directory(release.module().folder().toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(printed.toFile())
-                .start();
-        process.getOutputStream().close();
-        try {
-            boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-            String text = Files.readString(printed);
-            int bad = !ended || process.exitValue() != 0 ? Math.max(1, tests(text, "failed")) : 0;
-            int all = tests(text, "found");
-            String words = String.format(
-                    Locale.ROOT, "%4d tests, %d failed, %.1f s", all, bad, (System.nanoTime() - start) / 1e9);
-            String why = !ended
-                    ? "it did not end within " + limit.toSeconds() + " s and was stopped"
-                    : tests(text, "failed") > 0
-                            ? failures(text)
-                            : "the JVM ended with exit code " + process.exitValue();
-            say(release, bad == 0 ? words : words + ": " + why + "; see " + printed);
-            return new Counts(Math.max(0, all - bad), bad);
-        } finally {
-            process.destroyForcibly();
-        }
+                        "--scan-class-path=" + classPath.get(0)));
+        String text = process.said();
+        int bad = process.code() != 0 ? Math.max(1, tests(text, "failed")) : 0;
+        int all = tests(text, "found");
+        String words = all + " tests, " + bad + " failed, " + (System.nanoTime() - start) / 1_000_000_000 + " s";
+        String why = process.code() < 0
+                ? "it did not end within " + limit.toSeconds() + " s and was stopped"
+                : tests(text, "failed") > 0 ? failures(text) : "the JVM ended with exit code " + process.code();
+        say(release, bad == 0 ? words : words + ": " + why + "; see " + printed);
+        return new Counts(Math.max(0, all - bad), bad);
     }
 
     private static int tests(String printed, String which) {

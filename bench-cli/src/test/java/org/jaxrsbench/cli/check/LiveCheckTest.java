@@ -148,8 +148,8 @@ class LiveCheckTest {
     @Test
     void aShareOfALongerOperationIsMore() {
         FrameShares.Change change = new FrameShares.Change("C.run", 0.5, 0.55);
-        assertThat(RegressionRecordings.frame(change, 1000, 2000, "ns/op"))
-                .isEqualTo(" 50% ->  55%  500 -> 1,100 ns/op  C.run");
+        assertThat(RegressionRecordings.frame(change, Metric.CPU, 1000, 2000))
+                .isEqualTo("  50.0% ->   55.0%  500 ns -> 1.10 us  C.run");
     }
 
     @Test

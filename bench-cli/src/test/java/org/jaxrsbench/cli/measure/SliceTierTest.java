@@ -133,8 +133,8 @@ class SliceTierTest {
     void threadsThatRunInSlicesOfOthersAreNamed() throws IOException {
         measured(fleet(SliceTierTest::busy), Grouping.CASE, 2, CASE);
         Environment environment = folder.readEnvironment();
-        assertThat(environment.require("background.a")).isEqualTo("0.000");
-        assertThat(environment.require("background.b")).isEqualTo("0.050");
+        assertThat(environment.require("background.a")).isEqualTo("0.0");
+        assertThat(environment.require("background.b")).isEqualTo("0.05");
         assertThat(ForkNotes.of(folder.readForks(), environment))
                 .singleElement()
                 .asString()
