@@ -11,14 +11,16 @@ import java.io.OutputStream;
 import java.lang.reflect.Type;
 
 /**
- * Plain databind, with one and the same Jackson under every implementation. It closes no stream, because streams are the
- * implementation's.
+ * Plain databind, with one and the same Jackson under every implementation. It neither closes nor flushes a stream, because streams are
+ * the implementation's: flushed, an answer would be sent in two parts. Quarkus' own writers switch it off as well
+ * ({@code JacksonMessageBodyWriterUtil}).
  */
 public final class Json {
 
     private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
                     .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                    .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
                     .build())
             .build();
 

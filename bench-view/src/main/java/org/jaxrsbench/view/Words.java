@@ -123,6 +123,11 @@ public final class Words {
         return String.format(Locale.ROOT, "p=%.2g", p);
     }
 
+    /** Such as {@code 1.05x}. */
+    public static String times(double logRatio) {
+        return digits(Math.exp(logRatio)) + "x";
+    }
+
     /** Such as {@code 4.02x [3.81, 4.24]}, without brackets if there is no interval, or one without a length. */
     public static String times(Estimate ratio) {
         return digits(ratio.ratio()) + "x"

@@ -5,7 +5,6 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -147,14 +146,8 @@ public final class BisectRun {
             }
             bisection.learn(probe, toGood[0], toBad[0]);
             int best = bisection.best();
-            progress.printf(
-                    Locale.ROOT,
-                    "%s: %.2fx the good end, %.2fx the bad end; now %.0f%% at %s%n",
-                    name,
-                    Math.exp(toGood[0]),
-                    Math.exp(toBad[0]),
-                    100 * bisection.probability(best),
-                    left.get(best));
+            progress.println(name + ": " + Words.times(toGood[0]) + " the good end, " + Words.times(toBad[0])
+                    + " the bad end; now " + Words.percent(bisection.probability(best)) + " at " + left.get(best));
         }
     }
 

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jaxrsbench.cli.measure.RunMaker;
@@ -28,6 +27,7 @@ import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.view.Words;
 
 /** Measures what claims need, one tier after the other, and judges them. Tests measure otherwise. */
 public class ReproductionRun {
@@ -112,13 +112,10 @@ public class ReproductionRun {
                     ServerProfile profile = profile(each.getValue(), file);
                     profiles.computeIfAbsent(label, k -> new ArrayList<>()).add(profile);
                     profile.shares()
-                            .forEach((part, share) -> progress.printf(
-                                    Locale.ROOT,
-                                    "  %s: %.0f%% of %d samples, %.1f us/request%n",
-                                    part,
-                                    100 * share,
-                                    profile.samples(),
-                                    profile.nanos(part) / 1000));
+                            .forEach(
+                                    (part, share) -> progress.println("  " + part + ": " + Words.percent(share) + " of "
+                                            + Words.count(profile.samples(), "sample") + ", "
+                                            + Words.format(Metric.CPU, profile.nanos(part)) + " a request"));
                 } catch (IOException e) {
                     failed = true;
                     progress.println("FAILED " + e.getMessage());

@@ -1,0 +1,41 @@
+package org.jaxrsbench.resteasyreactive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.vertx.core.http.HttpServerResponse;
+import org.jaxrsbench.engine.AppConfig;
+import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Request;
+import org.junit.jupiter.api.Test;
+
+/** What concerns RESTEasy Reactive alone. */
+class ResteasyReactiveEngineTest {
+
+    abstract static class Part implements HttpServerResponse {}
+
+    @Test
+    void whatNoRequestNeedsOfVertxSaysSo() {
+        Part response = Stub.complete(Part.class);
+        assertThatThrownBy(() -> response.sendFile("a"))
+                .isInstanceOf(UnsupportedOperationException.class)
+                .hasMessageContaining("sendFile");
+    }
+
+    /** The implementation's own stream counts the bytes of an answer that a provider writes into it. */
+    @Test
+    void anAnswerGoesThroughItsOwnStream() throws Exception {
+        String person = "{\"first\":\"Jane\",\"last\":\"Doe\"}";
+        ResteasyReactiveEngine engine = new ResteasyReactiveEngine();
+        engine.start(AppConfig.of("JsonResource").providing("DatabindJson"));
+        Exchange exchange = new Exchange();
+        exchange.begin(Request.of("POST", "json/person")
+                .header("Accept", "application/json")
+                .body("application/json", person)
+                .expect(200, "application/json", person));
+        engine.dispatch(exchange);
+        exchange.verifyFully();
+        assertThat(exchange.header("content-length")).isEqualTo(Integer.toString(person.length()));
+        engine.close();
+    }
+}
