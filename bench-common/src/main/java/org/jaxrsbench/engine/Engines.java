@@ -16,7 +16,7 @@ public final class Engines {
     /**
      * The one engine on the class path, not started.
      *
-     * @throws IllegalStateException if there is none or more than one
+     * @throws IllegalStateException if there is none or more than one, or if it says no version
      */
     public static JaxRsEngine load() {
         List<JaxRsEngine> found = ServiceLoader.load(JaxRsEngine.class).stream()
@@ -29,7 +29,14 @@ public final class Engines {
         if (found.size() > 1) {
             throw new IllegalStateException(found.size() + " engines on the class path, expected one: " + found);
         }
-        return found.get(0);
+        JaxRsEngine engine = found.get(0);
+        String version = engine.version();
+        if (version == null || version.isBlank()) {
+            throw new IllegalStateException(
+                    "the engine of " + engine.implementation() + " says no version: expected the one"
+                            + " on the class path; if its jars hold no META-INF/maven, read a file that the shaded jar keeps");
+        }
+        return engine;
     }
 
     /** What cannot be done here: what the engine declares, and what this JVM lacks. */

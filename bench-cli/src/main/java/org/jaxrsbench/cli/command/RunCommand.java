@@ -53,7 +53,7 @@ public final class RunCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "LENS",
             description =
-                    "A run through each of these lenses, and the order of subjects by lens: default, g1, processors, jdk-25, singletons, shipped, or all.")
+                    "A run through each of these lenses, and the order of subjects by lens: default, g1, processors, jdk-25, singletons, shipped, bare-requests, or all.")
     private List<String> lenses = List.of();
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
