@@ -63,10 +63,10 @@ public final class Bench {
     private static final Map<String, String> FORMER = Map.of(
             "frames", "report RECORDING.jfr",
             "http", "run --subjects http:LABEL",
-            "import", "the JSON itself in place of a run's folder",
+            "import", "compare RESULT.json (each command that reads runs takes JMH's JSON)",
             "lenses", "compare RUN RUN",
             "matrix", "doctor --releases profiles",
-            "merge", "all folders in place of one",
+            "merge", "compare SHARD SHARD (each command that reads runs takes all shards of one)",
             "rank", "compare RUN RUN",
             "upgrade", "run --upgrade FROM..TO");
 
@@ -102,7 +102,8 @@ public final class Bench {
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
         if (args.length > 0 && FORMER.containsKey(args[0])) {
-            System.err.println("error: there is no command " + args[0] + " any more; expected " + FORMER.get(args[0]));
+            System.err.println("error: there is no command " + args[0] + " any more; expected scripts/bench "
+                    + FORMER.get(args[0]));
             return ExitCode.BAD_INPUT.code();
         }
         CommandLine line = line();

@@ -160,7 +160,8 @@ public final class CsvFiles {
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
         } catch (NoSuchFileException e) {
-            throw new BadInputException(file + ": there is no such file");
+            throw new BadInputException(
+                    file + ": there is no such file; expected the folder of a run, as commands print it");
         } catch (CharacterCodingException e) {
             throw new BadInputException(file + ": is not UTF-8");
         } catch (IOException e) {

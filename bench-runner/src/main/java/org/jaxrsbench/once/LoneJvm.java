@@ -51,6 +51,10 @@ public final class LoneJvm {
                 }
             }
             int code = child.process().waitFor();
+            if (code != 0 && System.nanoTime() - launched >= limit.toNanos()) {
+                throw new IOException("it took longer than " + limit.toSeconds()
+                        + " s and was ended: is the machine busy with something else?");
+            }
             if (code != 0) {
                 throw new IOException("ended with exit code " + code + child.lastWords(rest));
             }

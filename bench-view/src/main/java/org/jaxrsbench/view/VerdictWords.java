@@ -145,8 +145,7 @@ public final class VerdictWords {
 
     /** What a look left undecided. */
     public static String undecided(int rounds, int undecided, int cases) {
-        return "after " + rounds + " rounds " + undecided + " of " + cases
-                + " cases are undecided; all are measured on";
+        return "after " + rounds + " rounds " + undecided + " of " + cases + " cases are undecided";
     }
 
     private static String p(double p) {

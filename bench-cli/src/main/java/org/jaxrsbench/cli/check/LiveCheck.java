@@ -65,7 +65,7 @@ public final class LiveCheck {
         }
         cases = run.cases().common();
         double seconds = run.plan().secondsOfRound(cases.size());
-        progress.println("expected for " + cases.size() + " cases: "
+        progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
         long start = System.nanoTime();

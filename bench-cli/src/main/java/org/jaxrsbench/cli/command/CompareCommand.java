@@ -17,8 +17,10 @@ import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Rankings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Shows subjects side by side. */
 @Command(
@@ -73,6 +75,9 @@ public final class CompareCommand implements Callable<Integer> {
             description = "Put subjects side by side even if machine, JVM or settings differ.")
     private boolean allowMismatch;
 
+    @Spec
+    private CommandSpec spec;
+
     @Override
     public Integer call() {
         List<Run> read = Run.readAll(runs);
@@ -81,6 +86,12 @@ public final class CompareCommand implements Callable<Integer> {
                             read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
                     .or(() -> Rankings.markdown(read, () -> Endpoint.counterparts(Checkout.find())));
             if (orders.isPresent()) {
+                if (spec.commandLine().getParseResult().hasMatchedOption("--format")
+                        || spec.commandLine().getParseResult().hasMatchedOption("--of")) {
+                    throw new BadInputException(
+                            "--format and --of are for runs of one lens, in-process or over HTTP; expected"
+                                    + " neither for these: the order of subjects is shown as Markdown");
+                }
                 System.out.print(orders.get());
                 return ExitCode.PASS.code();
             }

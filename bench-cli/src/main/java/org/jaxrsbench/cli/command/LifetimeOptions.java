@@ -50,7 +50,7 @@ final class LifetimeOptions {
         RunFolder folder = out.create(name);
         boolean failed = Lifetimes.measure(folder, plan, settings, all, rounds, out.seed(), System.err);
         List<Metric> shown = List.of(Metric.TIME, Metric.CPU, Metric.CPU_PROCESS, Metric.RETAINED);
-        PageOption.showTable(Run.read(folder.path()), shown, System.err);
+        PageOption.showTable(Run.read(folder.path()), shown, subjects.get(0), System.err);
         return page.finish(folder.path(), folder.path(), failed);
     }
 }

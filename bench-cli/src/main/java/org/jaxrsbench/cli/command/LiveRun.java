@@ -98,7 +98,11 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
             progress.println();
             progress.print(Upgrades.text(run.soFar(), run.plan().labels()));
         } else {
-            PageOption.showTable(run.soFar(), run.soFar().shown().subList(0, 1), progress);
+            PageOption.showTable(
+                    run.soFar(),
+                    run.soFar().shown().subList(0, 1),
+                    run.plan().labels().get(0),
+                    progress);
         }
         boolean failed = !run.failedCases().isEmpty();
         if (failed) {

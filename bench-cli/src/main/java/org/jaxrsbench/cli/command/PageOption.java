@@ -8,6 +8,7 @@ import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.view.ComparisonFormat;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Reports;
@@ -19,14 +20,16 @@ final class PageOption {
     @Option(names = "--no-report", description = "Write no report.html into the run folder.")
     private boolean none;
 
-    /** Shows the subjects of a run side by side, in those of these metrics that were measured. */
-    static void showTable(Run run, List<Metric> metrics, PrintStream progress) {
+    /** Shows the subjects of a run beside one of them, in those of these metrics that were measured. */
+    static void showTable(Run run, List<Metric> metrics, String baseline, PrintStream progress) {
         Comparison shown = new Comparison(
                 List.of(run),
                 Comparison.SideBySide.SUBJECTS,
                 true,
                 metrics,
-                Optional.empty(),
+                Optional.of(baseline)
+                        .filter(b ->
+                                run.samples().stream().anyMatch(s -> s.subject().equals(b) && s.status() == Status.OK)),
                 Implementations.references());
         if (!shown.tables().isEmpty()) {
             progress.println();

@@ -147,7 +147,7 @@ class ReproductionRunTest {
                 .isCloseTo(1.21, within(1e-9));
         assertThat(ratio(reproduction, "quarkus-resteasy-reactive 1.11 GET reactive/person cpu-time"))
                 .isCloseTo(0.5, within(1e-9));
-        assertThat(said.toString()).contains("invocation: 25% of 100 samples, 0.5 us/request");
+        assertThat(said.toString()).contains("invocation: 25% of 100 samples, 500 ns a request");
     }
 
     private static double ratio(List<Reproduction> reproduction, String claim) {
