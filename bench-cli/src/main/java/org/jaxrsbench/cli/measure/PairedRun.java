@@ -146,11 +146,6 @@ public final class PairedRun implements AutoCloseable {
         return plan;
     }
 
-    /** The first subject's implementation. */
-    public String implementation() {
-        return fleet.members().get(0).harness().implementation();
-    }
-
     /** The subjects, which know which of them has which cases. */
     public Fleet cases() {
         return fleet;
