@@ -146,12 +146,12 @@ public final class InProcessConnection extends HttpURLConnection {
             return "target " + url.getFile() + " in place of " + request.newTarget();
         }
         for (int i = 0; i < request.headers(); i++) {
-            String name = request.newHeaderName(i);
+            String name = request.headerName(i);
             String value = getRequestProperty(name);
             // Some are written at the end, by the JDK's own connection.
             if (!name.equalsIgnoreCase(CONTENT_LENGTH)
-                    && (value == null || !value.startsWith(request.newHeaderValue(i)))) {
-                return "header " + name + ": " + value + " in place of " + request.newHeaderValue(i);
+                    && (value == null || !value.startsWith(request.headerValue(i)))) {
+                return "header " + name + ": " + value + " in place of " + request.headerValue(i);
             }
         }
         return wrongBody(request);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a server's parser hands to the code above it: new strings of a request's bytes, made once for each operation. Any look-up takes
- * time linear in the number of headers, and allocates no more than its answer.
+ * What a server's parser hands to the code above it, made once for each operation. Any look-up takes time linear in the number of headers,
+ * and allocates no more than its answer.
  */
 public final class ParsedRequest {
 
@@ -17,22 +17,14 @@ public final class ParsedRequest {
     private final String target;
     private final String path;
     private final String query;
-    private final String[] names;
-    private final String[] values;
 
-    /** Parses a request line and headers; the body is left until it is asked for. */
+    /** Parses a request line. */
     public ParsedRequest(Request request) {
         this.request = request;
         target = request.newTarget();
         int question = target.indexOf('?');
         path = question < 0 ? target : target.substring(0, question);
         query = question < 0 ? null : target.substring(question + 1);
-        names = new String[request.headers()];
-        values = new String[names.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = request.newHeaderName(i);
-            values[i] = request.newHeaderValue(i);
-        }
     }
 
     /** What was parsed. */
@@ -57,24 +49,24 @@ public final class ParsedRequest {
 
     /** The number of headers. */
     public int headers() {
-        return names.length;
+        return request.headers();
     }
 
     /** The name of a header, from 0, as it was sent. */
     public String name(int index) {
-        return names[index];
+        return request.headerName(index);
     }
 
     /** The value of a header, from 0. */
     public String value(int index) {
-        return values[index];
+        return request.headerValue(index);
     }
 
     /** The first value of a header, whatever the case of its name; null if it was not sent. */
     public String header(String name) {
-        for (int i = 0; i < names.length; i++) {
-            if (names[i].equalsIgnoreCase(name)) {
-                return values[i];
+        for (int i = 0; i < headers(); i++) {
+            if (name(i).equalsIgnoreCase(name)) {
+                return value(i);
             }
         }
         return null;
@@ -83,9 +75,9 @@ public final class ParsedRequest {
     /** All values of a header, whatever the case of its name, in their order. */
     public List<String> headers(String name) {
         List<String> found = new ArrayList<>(1);
-        for (int i = 0; i < names.length; i++) {
-            if (names[i].equalsIgnoreCase(name)) {
-                found.add(values[i]);
+        for (int i = 0; i < headers(); i++) {
+            if (name(i).equalsIgnoreCase(name)) {
+                found.add(value(i));
             }
         }
         return found;
@@ -93,10 +85,10 @@ public final class ParsedRequest {
 
     /** The names of the headers, each once and as it came first, in their order. */
     public List<String> headerNames() {
-        List<String> found = new ArrayList<>(names.length);
-        for (int i = 0; i < names.length; i++) {
+        List<String> found = new ArrayList<>(headers());
+        for (int i = 0; i < headers(); i++) {
             if (request.isFirstOfItsName(i)) {
-                found.add(names[i]);
+                found.add(name(i));
             }
         }
         return found;

@@ -9,13 +9,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.jaxrsbench.protocol.JvmFlags;
 
 /**
- * A request and the answer it must get. Immutable. What a container would decode from the wire is kept as bytes and
- * made into new strings for each operation: a reused {@code String} carries its hash and passes identity short cuts.
+ * A request and the answer it must get. Immutable. Its URI is made into a new string for each operation, as a container decodes it from the
+ * wire: a reused {@code String} carries its hash and passes identity short cuts. Headers are the same strings in every operation, as a
+ * server's parser finds them in its caches (Jetty's {@code HttpParser} keeps names and values of a connection): making them is its work, and
+ * no engine's. None is a literal, which would be identical to one of an implementation's.
  */
 public final class Request {
 
@@ -48,6 +53,8 @@ public final class Request {
 
     private static final AtomicInteger IDS = new AtomicInteger();
 
+    private static final Map<String, String> PARSED = new ConcurrentHashMap<>();
+
     /** What else is expected, and all that is the same in each turn. */
     final RequestBuilder described;
 
@@ -61,8 +68,10 @@ public final class Request {
     final long expectedCrc;
 
     private final byte[] uri;
-    private final byte[][] headerNames;
-    private final byte[][] headerValues;
+    private final String[] headerNames;
+    private final String[] headerValues;
+    // Those that take a number; null in the place of all others, or if there is none.
+    private final byte[][] markedValues;
     // Known once for all operations, because the names of headers never change.
     private final boolean[] firstOfItsName;
     // All that an exchange may send in turn; a request that does not rotate is the only one.
@@ -78,12 +87,16 @@ public final class Request {
         this.expectedCrc = builder.compressed ? Gzip.crc(builder.expectedBody) : -1;
         this.uri = ascii(BASE + builder.path);
         List<Map.Entry<String, String>> headers = builder.headers();
-        this.headerNames = headers.stream().map(h -> ascii(h.getKey())).toArray(byte[][]::new);
-        this.headerValues = headers.stream().map(h -> ascii(h.getValue())).toArray(byte[][]::new);
+        this.headerNames = headers.stream().map(h -> parsed(h.getKey())).toArray(String[]::new);
+        this.headerValues = headers.stream().map(h -> parsed(h.getValue())).toArray(String[]::new);
+        byte[][] marked = headers.stream()
+                .map(h -> h.getValue().indexOf(MARK) < 0 ? null : ascii(h.getValue()))
+                .toArray(byte[][]::new);
+        this.markedValues = Stream.of(marked).allMatch(Objects::isNull) ? null : marked;
         this.firstOfItsName = new boolean[headerNames.length];
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < headerNames.length; i++) {
-            firstOfItsName[i] = seen.add(newHeaderName(i).toLowerCase(Locale.ROOT));
+            firstOfItsName[i] = seen.add(headerNames[i].toLowerCase(Locale.ROOT));
         }
         this.expectedBody = builder.expectedBody;
     }
@@ -142,9 +155,13 @@ public final class Request {
         this.uri = numbered(marked.uri, number);
         this.headerNames = marked.headerNames;
         this.firstOfItsName = marked.firstOfItsName;
-        this.headerValues = new byte[marked.headerValues.length][];
-        for (int i = 0; i < headerValues.length; i++) {
-            headerValues[i] = numbered(marked.headerValues[i], number);
+        this.markedValues = null;
+        this.headerValues = marked.markedValues == null ? marked.headerValues : marked.headerValues.clone();
+        for (int i = 0; marked.markedValues != null && i < headerValues.length; i++) {
+            byte[] value = marked.markedValues[i];
+            if (value != null) {
+                headerValues[i] = new String(numbered(value, number), StandardCharsets.ISO_8859_1);
+            }
         }
         this.expectedBody = numbered(marked.expectedBody, number);
     }
@@ -203,14 +220,14 @@ public final class Request {
         return headerNames.length;
     }
 
-    /** The name of a header, a new string at each call. */
-    public String newHeaderName(int index) {
-        return new String(headerNames[index], StandardCharsets.ISO_8859_1);
+    /** The name of a header, from 0. */
+    public String headerName(int index) {
+        return headerNames[index];
     }
 
-    /** The value of a header, a new string at each call. */
-    public String newHeaderValue(int index) {
-        return new String(headerValues[index], StandardCharsets.ISO_8859_1);
+    /** The value of a header, from 0. */
+    public String headerValue(int index) {
+        return headerValues[index];
     }
 
     /** Whether no header before this one has its name, in whatever case. */
@@ -256,6 +273,11 @@ public final class Request {
     @Override
     public String toString() {
         return described.method + " " + newUri();
+    }
+
+    /** A copy, and the same one for each header that many requests have. */
+    private static String parsed(String text) {
+        return PARSED.computeIfAbsent(text, t -> new String(ascii(t), StandardCharsets.ISO_8859_1));
     }
 
     static byte[] ascii(String text) {

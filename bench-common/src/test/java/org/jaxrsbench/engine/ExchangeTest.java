@@ -140,7 +140,7 @@ class ExchangeTest {
             answer(request, 200, "number 000" + i % 3);
             exchange.verifyFully();
             Request now = exchange.request();
-            sent.add(now.newTarget() + " " + now.newHeaderValue(0));
+            sent.add(now.newTarget() + " " + now.headerValue(0));
         }
         assertThat(sent)
                 .containsExactly(

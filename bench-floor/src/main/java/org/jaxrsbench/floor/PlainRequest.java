@@ -16,7 +16,7 @@ record PlainRequest(String method, String path, String query, Map<String, String
         String path = uri.substring(Request.BASE.length(), end < 0 ? uri.length() : end);
         Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (int i = 0; i < request.headers(); i++) {
-            headers.put(request.newHeaderName(i), request.newHeaderValue(i));
+            headers.put(request.headerName(i), request.headerValue(i));
         }
         String query = end < 0 ? "" : uri.substring(end + 1);
         return new PlainRequest(request.method(), path, query, headers, request.newBody());

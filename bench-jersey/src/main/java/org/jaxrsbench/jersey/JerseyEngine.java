@@ -95,7 +95,7 @@ public final class JerseyEngine implements JaxRsEngine {
                 handler, base, new URI(server + request.newTarget()), request.method(), new Anonymous());
         made.setEntityStream(request.newBody());
         for (int i = 0; i < request.headers(); i++) {
-            made.headers(request.newHeaderName(i), Collections.singletonList(request.newHeaderValue(i)));
+            made.headers(request.headerName(i), Collections.singletonList(request.headerValue(i)));
         }
         made.setWriter(new SinkWriter(exchange));
         RequestScope.initialize(made, request, exchange.sink());

@@ -73,11 +73,11 @@ public final class ClientCalls implements AutoCloseable {
         Invocation.Builder invocation = target.path(request.newTarget()).request();
         String type = null;
         for (int i = 0; i < request.headers(); i++) {
-            String name = request.newHeaderName(i);
+            String name = request.headerName(i);
             if (name.equals("Content-Type")) {
-                type = request.newHeaderValue(i);
+                type = request.headerValue(i);
             } else if (!name.equals("Content-Length")) {
-                invocation.header(name, request.newHeaderValue(i));
+                invocation.header(name, request.headerValue(i));
             }
         }
         if (!request.hasBody()) {
