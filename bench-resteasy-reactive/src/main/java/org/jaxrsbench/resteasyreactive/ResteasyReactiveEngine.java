@@ -61,9 +61,6 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     private RunnableApplication application;
     private RestInitialHandler entry;
 
-    private static final String WRITERS_OF_QUARKUS =
-            "Quarkus' extensions write its JSON, not the implementation itself";
-
     @Override
     public String implementation() {
         return "resteasy-reactive";
@@ -82,8 +79,11 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     Capability.STREAMING_OUTPUT,
                     Limitation.answersWrong("a lambda expression is written as its name", "PayloadsResource$$Lambda"));
         }
-        lacking.put(Capability.OWN_JACKSON, FeatureJars.hasNone(WRITERS_OF_QUARKUS));
-        lacking.put(Capability.OWN_JSON_B, FeatureJars.hasNone(WRITERS_OF_QUARKUS));
+        Optional.ofNullable(FeatureJars.lacking().get(Capability.OWN_JACKSON))
+                .ifPresent(why -> lacking.put(Capability.OWN_JACKSON, why));
+        lacking.put(
+                Capability.OWN_JSON_B,
+                FeatureJars.hasNone("Quarkus' extension writes it, not the implementation itself"));
         lacking.put(Capability.MULTIPART, FeatureJars.hasNone("it has parts of its own, and no EntityPart"));
         lacking.put(
                 Capability.CLIENT,
@@ -109,7 +109,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws IOException, ClassNotFoundException {
-        FeatureJars.classes(config);
+        List<Class<?>> writers = FeatureJars.classes(config);
         if (!config.instances().equals(AppConfig.Instances.NONE)) {
             throw new IllegalStateException(
                     "it takes no objects, because Quarkus makes them of classes: the application's getSingletons has to be empty");
@@ -141,6 +141,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                 resources.forEach(PerRequestLifecycle::apply);
             }
             PreparedApplication prepared = scanned.prepare(loader, ReflectiveContextInjectedBeanFactory.STRING_FACTORY);
+            writers.forEach(writer -> QuarkusJson.register(prepared, writer));
             prepared.addScannedSerializers();
             prepared.addBuiltinSerializers();
             application = prepared.createApplication(
