@@ -30,7 +30,7 @@ final class Arguments {
               --subject <label>      label of what is measured, in the folder's name too (default: implementation:version)
               --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet
                                      (default: 10s; 0s for not at all)
-              --suite <name>         only the cases of a suite: quick, standard or full
+              --suite <name>         only the cases of a suite: quick, standard, history or full
               -p <name>=<v,..>       only cases with these values; a benchmark without the parameter is left out
             """;
 

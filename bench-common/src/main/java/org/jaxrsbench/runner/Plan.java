@@ -126,7 +126,7 @@ final class Plan {
         }
         InputStream in = Plan.class.getResourceAsStream(name + ".suite");
         if (in == null) {
-            throw new BadInputException("--suite " + name + ": expected one of quick, standard, full");
+            throw new BadInputException("--suite " + name + ": expected one of quick, standard, history, full");
         }
         try (Scanner lines = new Scanner(in, StandardCharsets.UTF_8).useDelimiter("\n")) {
             return lines.tokens()

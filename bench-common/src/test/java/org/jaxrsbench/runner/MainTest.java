@@ -61,7 +61,7 @@ class MainTest {
                 "--no-such-option | no-such-option | -h lists the options",
                 "-rf xml | XML is no ResultFormatType | -h lists the options",
                 "-jvm /no/such/java | -jvm /no/such/java: there is no such program | bin/java",
-                "--suite huge | --suite huge: expected one of | quick, standard, full",
+                "--suite huge | --suite huge: expected one of | quick, standard, history, full",
                 "--settle soon | --settle soon: expected a time | 10s",
             })
     void badInputIsOneLineThatSaysWhatWouldBeRight(String arguments, String says, String offers) {

@@ -90,7 +90,7 @@ class PlanTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"quick", "standard"})
+    @ValueSource(strings = {"quick", "standard", "history"})
     void everyLineOfASuiteIsACase(String suite) {
         assertThat(plan("--suite", suite))
                 .extracting(PlannedCase::toString)

@@ -60,6 +60,7 @@ public final class BisectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        options.forks.requireValid();
         String range = options.patterns.isEmpty() ? "" : options.patterns.remove(0);
         String[] ends = range.split("\\.\\.");
         Path checkout = Checkout.find();

@@ -5,6 +5,8 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.ForkTimes;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -45,6 +47,15 @@ final class ForkOptions {
     /** The plan of a run of one subject of many with these cases: briefer than of two. */
     RunPlan brief(String subject, CaseSelection cases, String longest, int rounds) {
         return RunPlan.of(List.of(subject), cases, times(longest, BRIEF), rounds, conditions(), out.seed());
+    }
+
+    /**
+     * For a command that tries releases first, which takes a while.
+     *
+     * @throws BadInputException if a value is wrong
+     */
+    void requireValid() {
+        times(SuiteTimes.SETTLE, BRIEF);
     }
 
     /** Counts forks whatever their conditions were. */

@@ -9,6 +9,7 @@ import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
@@ -52,8 +53,8 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--cases",
             paramLabel = "PATTERN",
-            description = "Benchmarks, as a regular expression (default: ${DEFAULT-VALUE}).")
-    private String cases = "HelloWorld";
+            description = "Benchmarks, as a regular expression (default: the suite named history).")
+    private String cases;
 
     @Option(names = "--rounds", description = "Rounds of each block (default: ${DEFAULT-VALUE}).")
     private int rounds = 5;
@@ -101,7 +102,10 @@ public final class HistoryCommand implements Callable<Integer> {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
-        CaseSelection selection = new CaseSelection(List.of(cases), List.of(), "");
+        forks.requireValid();
+        CaseSelection selection = cases == null
+                ? new CaseSelection(List.of(), List.of(), SuiteTimes.history.name())
+                : new CaseSelection(List.of(cases), List.of(), "");
         Path checkout = Checkout.find();
         try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
             ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);

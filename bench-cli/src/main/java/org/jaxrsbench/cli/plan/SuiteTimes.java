@@ -10,6 +10,8 @@ public enum SuiteTimes {
     quick(3, 200),
     /** What tells implementations and releases apart. */
     standard(3, 200),
+    /** What each release of an implementation is measured on. */
+    history(5, 150),
     /** Everything. */
     full(10, 300);
 

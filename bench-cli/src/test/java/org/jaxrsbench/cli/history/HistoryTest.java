@@ -164,6 +164,8 @@ class HistoryTest {
             {"history"},
             {"history", "jersey", "--confirm", "-2"},
             {"history", "--resume", folder.toString()},
+            {"history", "jersey", "--slices", "10"},
+            {"bisect", "jersey:2.0..jersey:2.48", "--slices", "10"},
             {"bisect", "jersey:2.0", "HelloWorld"},
             {"bisect", "jersey:2.0..resteasy:3.0", "HelloWorld"},
             {"bisect"}
