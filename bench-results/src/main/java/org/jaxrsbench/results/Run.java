@@ -77,10 +77,19 @@ public record Run(
         return runs.get(0);
     }
 
-    /** What tables show of it: cost, or throughput where that was not measured; CPU time and bytes. */
+    /**
+     * What tables show of it: cost, or what stands for it where that was not measured; CPU time, the process's if need be; bytes, or the heap
+     * that stays.
+     */
     public List<Metric> shown() {
-        boolean cost = samples.stream().anyMatch(s -> s.metric() == Metric.COST);
-        return List.of(cost ? Metric.COST : Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
+        Set<Metric> measured = samples.stream().map(Sample::metric).collect(Collectors.toSet());
+        return Stream.of(
+                        List.of(Metric.COST, Metric.THROUGHPUT, Metric.TIME),
+                        List.of(Metric.CPU, Metric.CPU_PROCESS),
+                        List.of(Metric.ALLOC, Metric.RETAINED))
+                .map(column ->
+                        column.stream().filter(measured::contains).findFirst().orElse(column.get(0)))
+                .toList();
     }
 
     /** Labels of the subjects, in the order that was asked for, or else as they were measured. */

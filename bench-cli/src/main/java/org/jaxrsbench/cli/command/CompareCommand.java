@@ -54,7 +54,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--metrics",
             split = ",",
             description =
-                    "Which tables (default: cost, or throughput where that was not measured, and by subjects cpu and alloc).")
+                    "Which tables (default: cost, cpu and alloc, or what a run has in their place, such as throughput, cpu-process and retained).")
     private List<Metric> metrics = List.of();
 
     @Option(

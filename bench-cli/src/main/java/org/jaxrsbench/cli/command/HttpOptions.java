@@ -11,6 +11,7 @@ import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import picocli.CommandLine.Option;
 
@@ -96,6 +97,8 @@ final class HttpOptions {
         RunFolder folder = options.forks.out.create("http");
         boolean failed =
                 new HttpRun(Checkout.find(), folder, batches, settings, System.err).measure(options.forks.out.seed());
+        Run run = Run.read(folder.path());
+        PageOption.showTable(run, run.shown(), chosen.get(0).label(), System.err);
         return page.finish(folder.path(), folder.path(), failed);
     }
 
