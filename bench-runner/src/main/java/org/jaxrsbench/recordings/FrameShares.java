@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
@@ -16,12 +18,13 @@ import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * In how many of a flight recording's samples each frame is, anywhere in the stack, of the worker threads.
+ * In what share of a flight recording's samples each frame is, of the worker threads.
  *
- * @param shares by {@code Class.method}, 0 to 1
+ * @param itself shares of samples in which it is on top, by {@code Class.method}, 0 to 1: what it does itself
+ * @param inclusive shares of samples in which it is anywhere in the stack: with what it calls
  * @param samples how many samples the shares are of; allocation samples count once, though they are weighted
  */
-public record FrameShares(Map<String, Double> shares, long samples) {
+public record FrameShares(Map<String, Double> itself, Map<String, Double> inclusive, long samples) {
 
     /** Standard errors that a share has to move before it is more than the luck of sampling. */
     private static final double LEAST_ERRORS = 4;
@@ -50,7 +53,8 @@ public record FrameShares(Map<String, Double> shares, long samples) {
      * @throws IOException if it cannot be read
      */
     public static FrameShares of(Path recording, Kind kind) throws IOException {
-        Map<String, Double> weights = new HashMap<>();
+        Map<String, Double> itself = new HashMap<>();
+        Map<String, Double> inclusive = new HashMap<>();
         double total = 0;
         long samples = 0;
         Set<Long> seen = new HashSet<>();
@@ -69,14 +73,15 @@ public record FrameShares(Map<String, Double> shares, long samples) {
                 double weight = kind == Kind.CPU ? 1 : event.getLong("weight");
                 total += weight;
                 samples++;
-                for (String frame : frames(stack)) {
-                    weights.merge(frame, weight, Double::sum);
-                }
+                Set<String> frames = frames(stack);
+                frames.stream().findFirst().ifPresent(top -> itself.merge(top, weight, Double::sum));
+                frames.forEach(frame -> inclusive.merge(frame, weight, Double::sum));
             }
         }
         double all = total;
-        weights.replaceAll((frame, weight) -> weight / all);
-        return new FrameShares(weights, samples);
+        itself.replaceAll((frame, weight) -> weight / all);
+        inclusive.replaceAll((frame, weight) -> weight / all);
+        return new FrameShares(itself, inclusive, samples);
     }
 
     private static boolean ofWorker(RecordedEvent event, Kind kind) {
@@ -86,9 +91,9 @@ public record FrameShares(Map<String, Double> shares, long samples) {
                 && thread.getJavaName().contains(WORKER);
     }
 
-    /** Each once, however deep a recursion is. The class of a lambda expression has another name in each JVM, so it is left out. */
+    /** From the top on, each once, however deep a recursion is. The class of a lambda expression has another name in each JVM, so it is left out. */
     private static Set<String> frames(RecordedStackTrace stack) {
-        Set<String> names = new HashSet<>();
+        Set<String> names = new LinkedHashSet<>();
         for (RecordedFrame frame : stack.getFrames()) {
             String type = frame.isJavaFrame() ? frame.getMethod().getType().getName() : LAMBDA;
             if (!type.contains(LAMBDA)) {
@@ -98,46 +103,90 @@ public record FrameShares(Map<String, Double> shares, long samples) {
         return names;
     }
 
-    /** A frame's share, 0 if it never stood. */
-    public double share(String frame) {
-        return shares.getOrDefault(frame, 0.0);
-    }
-
     /**
      * A frame whose share is another one elsewhere.
      *
      * @param frame {@code Class.method}
-     * @param baseline its share there, 0 to 1
+     * @param inclusive whether what it calls is in the shares
+     * @param baseline its share there
      * @param candidate its share here
      */
-    public record Change(String frame, double baseline, double candidate) {
+    public record Change(String frame, boolean inclusive, Share baseline, Share candidate) {
 
-        /** By how much its share grew. */
-        public double growth() {
-            return candidate - baseline;
+        private double growth() {
+            return candidate.value() - baseline.value();
+        }
+
+        /** Whether it is more than the luck of sampling: four standard errors of a difference of two proportions. */
+        private boolean isSure() {
+            double n = baseline.samples();
+            double m = candidate.samples();
+            double pooled = (baseline.value() * n + candidate.value() * m) / (n + m);
+            return Math.abs(growth()) > LEAST_ERRORS * Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / m));
         }
     }
 
     /**
-     * The changes to a candidate that are more than the luck of sampling: four standard errors of a difference of two proportions.
-     * Largest first; of equals, the one that costs the candidate more.
+     * A share with Wilson's 95% interval (1927).
      *
-     * @param most how many
+     * @param value 0 to 1
+     * @param samples what it is a share of
+     */
+    public record Share(double value, long samples) {
+
+        private static final double Z = 1.96;
+
+        /** Lower end of the interval. */
+        public double low() {
+            return center() - half();
+        }
+
+        /** Upper end of the interval. */
+        public double high() {
+            return center() + half();
+        }
+
+        private double center() {
+            return (value + Z * Z / (2 * samples)) / (1 + Z * Z / samples);
+        }
+
+        private double half() {
+            double n = samples;
+            return Z * Math.sqrt(value * (1 - value) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n);
+        }
+    }
+
+    /**
+     * The changes to a candidate that are more than the luck of sampling, the largest first: of what frames do themselves, and of frames
+     * with what they call if that says more than the frames themselves.
+     *
+     * @param most how many of each
      */
     public List<Change> changesTo(FrameShares candidate, int most) {
-        double inverses = 1.0 / samples + 1.0 / candidate.samples;
-        return Stream.concat(shares.keySet().stream(), candidate.shares.keySet().stream())
-                .distinct()
-                .sorted()
-                .map(frame -> new Change(frame, share(frame), candidate.share(frame)))
-                .filter(change -> {
-                    double pooled = (change.baseline() * samples + change.candidate() * candidate.samples)
-                            / (samples + candidate.samples);
-                    return Math.abs(change.growth()) > LEAST_ERRORS * Math.sqrt(pooled * (1 - pooled) * inverses);
-                })
-                .sorted(Comparator.comparingDouble((Change c) -> -Math.abs(c.growth()))
-                        .thenComparing(c -> -c.candidate()))
+        List<Change> own = changes(false, itself, candidate.itself, candidate.samples)
                 .limit(most)
                 .toList();
+        Set<String> told = own.stream().map(Change::frame).collect(Collectors.toSet());
+        return Stream.concat(
+                        own.stream(),
+                        changes(true, inclusive, candidate.inclusive, candidate.samples)
+                                .filter(change -> !told.contains(change.frame()))
+                                .limit(most))
+                .toList();
+    }
+
+    private Stream<Change> changes(
+            boolean all, Map<String, Double> before, Map<String, Double> after, long samplesAfter) {
+        return Stream.concat(before.keySet().stream(), after.keySet().stream())
+                .distinct()
+                .sorted()
+                .map(frame -> new Change(
+                        frame,
+                        all,
+                        new Share(before.getOrDefault(frame, 0.0), samples),
+                        new Share(after.getOrDefault(frame, 0.0), samplesAfter)))
+                .filter(Change::isSure)
+                .sorted(Comparator.comparingDouble((Change c) -> -Math.abs(c.growth()))
+                        .thenComparing(c -> -c.candidate().value()));
     }
 }

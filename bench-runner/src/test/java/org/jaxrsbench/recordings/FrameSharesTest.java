@@ -19,13 +19,23 @@ class FrameSharesTest {
 
     @Test
     void whatMovedMostComesFirstAndLuckDoesNotCount() {
-        FrameShares before = new FrameShares(Map.of("Main.run", 1.0, "A.old", 0.6, "B.same", 0.30, "C.new", 0.0), 500);
-        FrameShares after = new FrameShares(Map.of("Main.run", 1.0, "A.old", 0.1, "B.same", 0.33, "C.new", 0.55), 500);
-        assertThat(before.changesTo(after, 10))
-                .extracting(FrameShares.Change::frame)
-                .containsExactly("C.new", "A.old");
-        assertThat(before.changesTo(after, 1)).hasSize(1);
+        FrameShares before = new FrameShares(
+                Map.of("A.old", 0.6, "B.same", 0.3), Map.of("Main.run", 1.0, "A.old", 0.6, "P.parent", 0.1), 500);
+        FrameShares after = new FrameShares(
+                Map.of("A.old", 0.1, "B.same", 0.33, "C.new", 0.55),
+                Map.of("Main.run", 1.0, "A.old", 0.1, "C.new", 0.55, "P.parent", 0.56),
+                500);
+        assertThat(before.changesTo(after, 2))
+                .extracting(change -> change.frame() + " " + change.inclusive())
+                .containsExactly("C.new false", "A.old false", "P.parent true");
         assertThat(before.changesTo(before, 10)).isEmpty();
+    }
+
+    @Test
+    void fewSamplesTellNothing() {
+        FrameShares before = new FrameShares(Map.of("A.m", 0.2), Map.of(), 20);
+        FrameShares after = new FrameShares(Map.of("A.m", 0.5), Map.of(), 20);
+        assertThat(before.changesTo(after, 5)).isEmpty();
     }
 
     @Test
@@ -45,10 +55,10 @@ class FrameSharesTest {
         }
         FrameShares cpu = FrameShares.of(file, FrameShares.Kind.CPU);
         assertThat(cpu.samples()).isPositive();
-        assertThat(cpu.share(getClass().getName() + ".work")).isEqualTo(1);
-        assertThat(cpu.share(getClass().getName() + ".idle")).isZero();
+        assertThat(cpu.inclusive()).containsEntry(getClass().getName() + ".work", 1.0);
+        assertThat(cpu.inclusive()).doesNotContainKey(getClass().getName() + ".idle");
         FrameShares allocation = FrameShares.of(file, FrameShares.Kind.ALLOCATION);
-        assertThat(allocation.share(getClass().getName() + ".allocate")).isGreaterThan(0.9);
+        assertThat(allocation.itself().get(getClass().getName() + ".allocate")).isGreaterThan(0.9);
     }
 
     private void work() {

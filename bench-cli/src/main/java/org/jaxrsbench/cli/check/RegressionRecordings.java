@@ -25,6 +25,9 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
 
     private static final int FRAMES = 5;
 
+    /** Of CPU time or bytes, of frames alone or with what they call. */
+    private static final int MOST = 2;
+
     /** What changed, a line for each frame; nothing if no case regressed. A case that cannot be recorded is said. */
     public List<String> notes(CheckResult result) {
         return result.rows().stream()
@@ -53,30 +56,19 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         PairedRun.Recorded candidate = recorded.get(run.plan().labels().get(1));
         List<String> lines = new ArrayList<>();
         for (FrameShares.Kind kind : FrameShares.Kind.values()) {
-            FrameShares before = FrameShares.of(baseline.file(), kind);
-            FrameShares after = FrameShares.of(candidate.file(), kind);
-            List<FrameShares.Change> changes = before.changesTo(after, FRAMES);
-            lines.add(headline(benchmarkCase, kind, before, after, changes));
-            for (FrameShares.Change change : changes) {
-                lines.add("    "
-                        + (kind == FrameShares.Kind.CPU
-                                ? frame(change, Metric.CPU, baseline.cpu(), candidate.cpu())
-                                : frame(change, Metric.ALLOC, baseline.alloc(), candidate.alloc())));
-            }
+            FrameShares.of(baseline.file(), kind)
+                    .changesTo(FrameShares.of(candidate.file(), kind), MOST)
+                    .forEach(change -> lines.add("    "
+                            + (kind == FrameShares.Kind.CPU
+                                    ? frame(change, Metric.CPU, baseline.cpu(), candidate.cpu())
+                                    : frame(change, Metric.ALLOC, baseline.alloc(), candidate.alloc()))));
         }
-        return lines;
-    }
-
-    /** What the lines below it are of. */
-    static String headline(
-            Case benchmarkCase,
-            FrameShares.Kind kind,
-            FrameShares before,
-            FrameShares after,
-            List<FrameShares.Change> changes) {
-        return CaseNames.of(benchmarkCase) + ": " + (changes.isEmpty() ? "no frame" : "frames") + " whose share of "
-                + (kind == FrameShares.Kind.CPU ? "CPU" : "allocation") + " changed most, of " + before.samples()
-                + " and " + after.samples() + " samples";
+        if (lines.isEmpty()) {
+            return List.of();
+        }
+        List<String> told = new ArrayList<>(lines.subList(0, Math.min(FRAMES, lines.size())));
+        told.add(0, CaseNames.of(benchmarkCase) + ": frames whose share of the samples changed most");
+        return told;
     }
 
     /**
@@ -86,8 +78,16 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
      * @param candidateCost likewise
      */
     static String frame(FrameShares.Change change, Metric metric, double baselineCost, double candidateCost) {
-        return Words.share(change.baseline()) + " -> " + Words.share(change.candidate()) + "  "
-                + Words.format(metric, change.baseline() * baselineCost) + " -> "
-                + Words.format(metric, change.candidate() * candidateCost) + "  " + change.frame();
+        FrameShares.Share before = change.baseline();
+        FrameShares.Share after = change.candidate();
+        return metric.label() + (change.inclusive() ? ", with what it calls" : ", itself") + ": " + share(before)
+                + " -> " + share(after) + " of " + before.samples() + " and " + after.samples() + " samples, "
+                + Words.format(metric, before.value() * baselineCost) + " -> "
+                + Words.format(metric, after.value() * candidateCost) + "  " + change.frame();
+    }
+
+    private static String share(FrameShares.Share share) {
+        return Words.percent(share.value()) + " [" + Words.percent(share.low()) + ", " + Words.percent(share.high())
+                + "]";
     }
 }

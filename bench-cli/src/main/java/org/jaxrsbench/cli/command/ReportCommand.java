@@ -90,7 +90,7 @@ public final class ReportCommand implements Callable<Integer> {
             for (FrameShares.Kind kind : FrameShares.Kind.values()) {
                 FrameShares of = FrameShares.of(recording, kind);
                 lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + of.samples() + " samples");
-                of.shares().entrySet().stream()
+                of.inclusive().entrySet().stream()
                         .sorted(Map.Entry.<String, Double>comparingByValue()
                                 .reversed()
                                 .thenComparing(Map.Entry.comparingByKey()))
