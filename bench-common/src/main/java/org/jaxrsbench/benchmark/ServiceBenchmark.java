@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.Flight;
+import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -76,14 +77,7 @@ public class ServiceBenchmark extends OneRequestBenchmark {
 
     @Override
     public AppConfig application() {
-        return AppConfig.of(
-                        "FlightsResource",
-                        "CustomersResource",
-                        "BookingsResource",
-                        "SessionsResource",
-                        "AirportsResource",
-                        "HealthResource")
-                .providing("DatabindJson");
+        return AppConfig.of(Resources.SERVICE.toArray(String[]::new)).providing("DatabindJson");
     }
 
     @Override

@@ -1,11 +1,22 @@
 package org.jaxrsbench.resource;
 
+import java.util.List;
+
 /**
  * Finds the flavour of a shared resource that the implementation on the class path understands. Every resource exists
  * twice under the same simple name: in {@code org.jaxrsbench.resource.jakarta}, and generated from that source in
  * {@code org.jaxrsbench.resource.javax}.
  */
 public final class Resources {
+
+    /** The resources of an airline's service, to be {@link #named}; {@code DatabindJson} reads and writes their JSON. */
+    public static final List<String> SERVICE = List.of(
+            "FlightsResource",
+            "CustomersResource",
+            "BookingsResource",
+            "SessionsResource",
+            "AirportsResource",
+            "HealthResource");
 
     private Resources() {}
 

@@ -10,7 +10,7 @@ import org.jaxrsbench.http.server.ServerLauncher;
 import org.jaxrsbench.resource.Resources;
 
 /**
- * Jersey on Grizzly, with the text resources. Only API that is the same from 2.0 on is used and nothing of {@code ws.rs}
+ * Jersey on Grizzly, with the text resources and those of the service. Only API that is the same from 2.0 on is used and nothing of {@code ws.rs}
  * is imported, so one source serves both namespaces.
  */
 public final class GrizzlyServer {
@@ -30,6 +30,8 @@ public final class GrizzlyServer {
         ResourceConfig application = new ResourceConfig();
         application.register(Resources.named("HelloWorldResource"));
         application.register(Resources.named("MeteredTextEntityResource"));
+        Resources.SERVICE.forEach(name -> application.register(Resources.named(name)));
+        application.register(Resources.named("DatabindJson"));
         // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
         application.property("jersey.config.server.wadl.disableWadl", true);
         URI base = new URI("http", null, host, port, "/", null, null);

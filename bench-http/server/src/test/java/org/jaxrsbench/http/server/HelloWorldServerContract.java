@@ -75,6 +75,14 @@ public abstract class HelloWorldServerContract {
     }
 
     @Test
+    void answersForTheService() throws Exception {
+        HttpResponse<String> updated =
+                server.send("PUT", "customers/c1", "application/json", "{\"first\":\"Jane\",\"miles\":1}");
+        assertThat(updated.statusCode()).isEqualTo(200);
+        assertThat(updated.body()).isEqualTo("{\"id\":\"c1\",\"first\":\"Jane\",\"last\":null,\"miles\":1}");
+    }
+
+    @Test
     void answersNothingElse() throws Exception {
         assertThat(server.send("GET", "nothing").statusCode()).isEqualTo(404);
         assertThat(server.send("GET", "application.wadl").statusCode()).isEqualTo(404);

@@ -6,12 +6,14 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.NetworkConnector;
 import org.eclipse.jetty.server.Server;
 import org.jaxrsbench.http.server.ServerLauncher;
-import org.jaxrsbench.resource.jakarta.HelloWorldResource;
+import org.jaxrsbench.resource.Resources;
 
 /** An implementation's servlet in Jetty: the one that the module names as a service. */
 public final class ServletServer {
@@ -30,7 +32,7 @@ public final class ServletServer {
     private static int start(String host, int port, String variant) throws Exception {
         ServletHolder holder =
                 new ServletHolder(ServiceLoader.load(Servlet.class).findFirst().orElseThrow());
-        holder.setInitParameter("jakarta.ws.rs.Application", HelloWorld.class.getName());
+        holder.setInitParameter("jakarta.ws.rs.Application", SharedResources.class.getName());
         holder.setInitOrder(0);
         ServletContextHandler context = new ServletContextHandler("/");
         context.addServlet(holder, "/*");
@@ -40,12 +42,14 @@ public final class ServletServer {
         return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
     }
 
-    /** The application: the smallest of the shared resources. */
-    public static final class HelloWorld extends Application {
+    /** The application: the smallest of the shared resources, and those of the service. */
+    public static final class SharedResources extends Application {
 
         @Override
         public Set<Class<?>> getClasses() {
-            return Set.of(HelloWorldResource.class);
+            return Stream.concat(Stream.of("HelloWorldResource", "DatabindJson"), Resources.SERVICE.stream())
+                    .map(Resources::named)
+                    .collect(Collectors.toSet());
         }
     }
 }
