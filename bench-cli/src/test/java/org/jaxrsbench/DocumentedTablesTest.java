@@ -35,13 +35,17 @@ class DocumentedTablesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "reference, reference-runs",
-        "reference-side-by-side, side-by-side",
-        "reference-service-kinds, side-by-side",
-    })
-    void theTableOfARun(String run, String page) throws IOException {
-        assertShows("docs/" + page + ".md", printed("compare", "--format", "markdown", CommittedRuns.named(run)));
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "reference | reference-runs | throughput,cpu,alloc",
+                "reference-service | side-by-side | cost,alloc",
+                "reference-json | side-by-side | cost",
+            })
+    void theTableOfARun(String run, String page, String metrics) throws IOException {
+        assertShows(
+                "docs/" + page + ".md",
+                printed("compare", "--format", "markdown", "--metrics", metrics, CommittedRuns.named(run)));
     }
 
     @Test

@@ -158,7 +158,7 @@ class ReportsTest {
     void theCommittedPicturesAreOfTheCommittedRun() throws IOException {
         List<Path> drawn = Reports.pictures(
                 List.of(
-                        CommittedRuns.named("reference-service-kinds"),
+                        CommittedRuns.named("reference-service"),
                         Path.of("../results/history-jersey.csv"),
                         Path.of("../results/history-resteasy.csv")),
                 folder);
