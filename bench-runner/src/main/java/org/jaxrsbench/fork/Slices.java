@@ -59,7 +59,10 @@ final class Slices {
     /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
     private double[] settle() throws FailedCaseException {
         Settling settling = new Settling(
-                WorkerThreads::ownCpuNanos, crew::cpuNanos, order.times().settleMillis());
+                WorkerThreads::ownCpuNanos,
+                crew::cpuNanos,
+                batches.length,
+                order.times().settleMillis());
         double[] nanos = new double[batches.length];
         do {
             for (int c = 0; c < nanos.length; c++) {
