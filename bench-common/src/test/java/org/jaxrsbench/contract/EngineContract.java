@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,6 +13,9 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkCase;
+import org.jaxrsbench.benchmark.BenchmarkInstances;
+import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.benchmark.HelloWorldBenchmark;
 import org.jaxrsbench.benchmark.Requests;
 import org.jaxrsbench.benchmark.ServiceBenchmark;
 import org.jaxrsbench.engine.AppConfig;
@@ -265,6 +269,19 @@ public abstract class EngineContract {
         Service service = new Service();
         service.boot();
         service.send(10_000);
+    }
+
+    /** A fork of a history boots an engine for each of its applications. */
+    @Test
+    void enginesOfTwoApplicationsLiveSideBySide() throws Exception {
+        Service service = new Service();
+        service.boot();
+        EngineBenchmark other =
+                BenchmarkInstances.of(HelloWorldBenchmark.class, Map.of("method", "GET", "path", "helloworld"));
+        other.startEngine(); // sends its request, too
+        service.send(100);
+        other.stopEngine(); // likewise
+        service.send(100);
     }
 
     @Test

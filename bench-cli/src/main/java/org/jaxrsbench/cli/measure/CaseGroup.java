@@ -22,7 +22,7 @@ import org.jaxrsbench.view.CaseNames;
 record CaseGroup(List<Case> cases, List<Integer> able) {
 
     /**
-     * Groups cases. Those of one application share a fork if the same subjects have them; what a subject names no
+     * Groups cases. Those of one application, or of any, share a fork if the same subjects have them; what a subject names no
      * application for is alone.
      */
     static List<CaseGroup> of(Collection<Case> cases, List<FleetMember> members, Grouping grouping) {
@@ -34,12 +34,13 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
                     .map(i -> members.get(i).listed().get(benchmarkCase).application())
                     .distinct()
                     .toList();
-            boolean shares = grouping == Grouping.APPLICATION
+            boolean shares = grouping != Grouping.CASE
                     && applications.size() == 1
                     && !applications.get(0).isEmpty();
-            Key key = shares
-                    ? new Key(applications.get(0), benchmarkCase.mode(), able, null)
-                    : new Key("", "", able, benchmarkCase);
+            Key key = !shares
+                    ? new Key("", "", able, benchmarkCase)
+                    : new Key(
+                            grouping == Grouping.TOGETHER ? "" : applications.get(0), benchmarkCase.mode(), able, null);
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(benchmarkCase);
         }
         List<CaseGroup> made = new ArrayList<>();
@@ -77,6 +78,6 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
     /** The case, or how many there are. */
     @Override
     public String toString() {
-        return cases.size() == 1 ? CaseNames.of(cases.get(0)) : cases.size() + " cases of one application";
+        return cases.size() == 1 ? CaseNames.of(cases.get(0)) : cases.size() + " cases";
     }
 }

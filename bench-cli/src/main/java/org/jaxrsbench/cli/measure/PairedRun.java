@@ -56,8 +56,9 @@ public final class PairedRun implements AutoCloseable {
         this.recorder = recorder;
         this.tier = new SliceTier(
                 fleet, recorder, plan.forks().grouping(), seed, plan.forks().conditions(), progress::println);
-        recorder.environment().put("grouping", plan.forks().grouping().label());
-        if (plan.forks().grouping() == Grouping.APPLICATION) {
+        boolean shared = plan.forks().grouping() != Grouping.CASE;
+        recorder.environment().put("grouping", (shared ? Grouping.APPLICATION : Grouping.CASE).label());
+        if (shared) {
             recorder.environment().put("groups", CaseGroup.digest(tier.groups(fleet.supported())));
         }
         for (FleetMember member : fleet.members()) {

@@ -133,6 +133,12 @@ public record RunPlan(
         return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, lens, app);
     }
 
+    /** The same plan with all cases in one fork of each subject. */
+    public RunPlan together() {
+        Forks all = new Forks(Grouping.TOGETHER, forks.threads, forks.jvmFlags, forks.conditions);
+        return new RunPlan(subjects, selection, all, times, rounds, seed, gate, lens, app);
+    }
+
     /** The same plan of other cases. */
     public RunPlan withSelection(CaseSelection others) {
         return new RunPlan(subjects, others, forks, times, rounds, seed, gate, lens, app);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jaxrsbench.fork.ForkOrder;
@@ -54,11 +55,27 @@ public final class FakeFleet implements Fleet {
         return member(label, "harness", "app", cases);
     }
 
+    /** A subject each of whose cases needs an application of its own. */
+    static FleetMember apart(String label, Case... cases) {
+        return member(label, "harness", Case::toString, cases);
+    }
+
     /** A subject of a harness. */
     public static FleetMember member(String label, String harness, String application, Case... cases) {
+        return member(label, harness, c -> application, cases);
+    }
+
+    private static FleetMember member(String label, String harness, Function<Case, String> application, Case... cases) {
         List<Listing.Listed> listed = Arrays.stream(cases)
                 .map(c -> new Listing.Listed(
-                        c.benchmark(), c.params().values(), c.mode(), "x.B.m", application, true, List.of(), ""))
+                        c.benchmark(),
+                        c.params().values(),
+                        c.mode(),
+                        "x.B.m",
+                        application.apply(c),
+                        true,
+                        List.of(),
+                        ""))
                 .toList();
         return FleetMember.of(
                 label, new Listing(ForkOrder.VERSION, "impl", "1", harness, "", List.of(), "", listed, ""), 1);

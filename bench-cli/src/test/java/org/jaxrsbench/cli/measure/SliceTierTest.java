@@ -30,6 +30,8 @@ import org.jaxrsbench.results.Status;
 import org.jaxrsbench.view.ForkNotes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Order, coin, discards, longer warm-up, retries and resume, without a process. */
 class SliceTierTest {
@@ -321,6 +323,17 @@ class SliceTierTest {
             assertThat(o.only()).isEmpty();
         });
         assertThat(folder.readSamples()).hasSize(4 * 3 * 2 * METRICS);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TOGETHER,1", "APPLICATION,3", "CASE,3"})
+    void casesOfSeveralApplicationsShareAForkIfTheyAreTogether(Grouping grouping, int forks) throws IOException {
+        FakeFleet fleet = new FakeFleet(
+                List.of(FakeFleet.apart("a", CASE, OTHER, THIRD), FakeFleet.apart("b", CASE, OTHER, THIRD)),
+                SliceTierTest::calm);
+        measured(fleet, grouping, 1, CASE, OTHER, THIRD);
+        assertThat(fleet.asked).hasSize(forks);
+        assertThat(folder.readSamples()).hasSize(3 * 2 * METRICS);
     }
 
     @Test
