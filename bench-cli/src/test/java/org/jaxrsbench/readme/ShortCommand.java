@@ -98,7 +98,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report results/.*",
-                    c -> c.replace("RUN", "*-reference-side-by-side")
+                    c -> c.replace("RUN", "*-reference-service")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
             rule("scripts/bench history jersey .*", c -> history()),

@@ -144,6 +144,7 @@ class TableTest {
                         Arguments.of(Cliff.TABLE, results.resolve("cliffs.csv")),
                         Arguments.of(ReleaseStep.TABLE, results.resolve("history-steps.csv")),
                         Arguments.of(ReleaseRatio.TABLE, results.resolve("history-jersey.csv")),
+                        Arguments.of(ReleaseRatio.TABLE, results.resolve("history-cxf.csv")),
                         Arguments.of(ReleaseRatio.TABLE, results.resolve("history-resteasy.csv"))));
     }
 

@@ -65,7 +65,8 @@ final class HistoryPanel {
         steps = all.stream()
                 .filter(s -> s.implementation().equals(implementation)
                         && releases.contains(s.to())
-                        && points.containsKey(s.chart()))
+                        && points.containsKey(s.chart())
+                        && s.state() != ReleaseStep.State.withdrawn)
                 .toList();
     }
 

@@ -13,7 +13,7 @@ import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 
-/** The files of a history of twelve releases in two charts, with a step that is confirmed and one that is suspected. */
+/** The files of a history of twelve releases in two charts, with a step that is confirmed, one that is withdrawn and one that is suspected. */
 final class HistoryFiles {
 
     static final int RELEASES = 12;
@@ -30,11 +30,11 @@ final class HistoryFiles {
         Files.createDirectories(folder);
         List<Track> charts = List.of(
                 new Track(
-                        "HelloWorldBenchmark.dispatch",
-                        Params.parse("method=GET;path=helloworld" + text),
-                        Metric.THROUGHPUT),
+                        "HelloWorldBenchmark.dispatch", Params.parse("method=GET;path=helloworld" + text), Metric.COST),
                 new Track(
-                        "HelloWorldBenchmark.dispatch", Params.parse("method=PUT;path=helloworld" + text), Metric.CPU));
+                        "HelloWorldBenchmark.dispatch",
+                        Params.parse("method=PUT;path=helloworld" + text),
+                        Metric.ALLOC));
         List<ReleaseRatio> rows = new ArrayList<>();
         for (int i = 0; i < RELEASES; i++) {
             for (Track chart : charts) {
@@ -53,11 +53,14 @@ final class HistoryFiles {
         ReleaseRatio.TABLE.write(folder.resolve("history-toy.csv"), rows);
         ReleaseStep.TABLE.write(
                 folder.resolve("history-steps.csv"),
-                List.of(step(text, 6, charts.get(0), 17, true), step(text, 9, charts.get(0), -0.04, false)));
+                List.of(
+                        step(text, 6, charts.get(0), 17, ReleaseStep.State.confirmed),
+                        step(text, 8, charts.get(0), 0.03, ReleaseStep.State.withdrawn),
+                        step(text, 9, charts.get(0), -0.04, ReleaseStep.State.suspected)));
         return folder.resolve("history-toy.csv");
     }
 
-    private static ReleaseStep step(String text, int at, Track chart, double change, boolean confirmed) {
+    private static ReleaseStep step(String text, int at, Track chart, double change, ReleaseStep.State state) {
         return new ReleaseStep(
                 "toy" + text,
                 "1." + (at - 1) + text,
@@ -66,7 +69,7 @@ final class HistoryFiles {
                 new Estimate.AsChange(change, 0.9 * change, 1.1 * change),
                 0.0001,
                 12,
-                confirmed,
+                state,
                 "a cache" + text,
                 "release notes" + text);
     }

@@ -14,8 +14,8 @@ import java.util.List;
 import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CommittedRuns;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.AfterAll;
@@ -36,7 +36,7 @@ import org.openqa.selenium.support.ui.Select;
 class PageInBrowserTest {
 
     private static final int WIDE = 1120;
-    private static final Path SIDE_BY_SIDE = CommittedRuns.named("reference-side-by-side");
+    private static final Path SERVICE = CommittedRuns.named("reference-service");
     private static final String HOSTILE =
             "\"><img src=x onerror=document.title='hostile'><script>document.title='hostile'</script>";
 
@@ -76,7 +76,7 @@ class PageInBrowserTest {
     @Test
     void thereAreAsManyMarksAsRatios() throws IOException {
         browser.console();
-        open(WIDE, SIDE_BY_SIDE);
+        open(WIDE, SERVICE);
         JsonNode data = new ObjectMapper()
                 .readTree((String) browser.script("return document.getElementById('report').textContent"));
         JsonNode plot = data.get("sections").get(0).get("data");
@@ -88,20 +88,15 @@ class PageInBrowserTest {
 
     @Test
     void theSmallDotsAreThePairsOfTheCsv() throws IOException {
-        open(WIDE, SIDE_BY_SIDE);
-        long pairs = CsvFiles.read(SIDE_BY_SIDE.resolve("samples.csv"), Sample.TABLE.columns()).stream()
-                .map(CsvFiles.Line::fields)
-                .filter(f -> f.get(13).equals("throughput")
-                        && f.get(16).equals("ok")
-                        && !f.get(1).equals("jersey:4.0.3"))
-                .map(f -> f.get(1) + f.get(5) + f.get(6) + f.get(9))
-                .distinct()
+        open(WIDE, SERVICE);
+        long pairs = PairRow.TABLE.read(SERVICE.resolve("pairs.csv")).stream()
+                .filter(p -> p.baseline().equals("jersey:4.0.3") && p.metric() == Metric.COST)
                 .count();
         assertThat(browser.count(".dots .pair")).isEqualTo(pairs);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-reproduction-in-process"})
+    @ValueSource(strings = {"reference-service", "reference-reproduction", "reference-reproduction-in-process"})
     void everyCommittedRunOpensWithoutAWordInTheConsole(String name) throws IOException {
         browser.console();
         open(WIDE, CommittedRuns.named(name));
@@ -113,7 +108,7 @@ class PageInBrowserTest {
 
     @Test
     void aViewIsInTheAddress() throws IOException {
-        String address = open(WIDE, SIDE_BY_SIDE);
+        String address = open(WIDE, SERVICE);
         new Select(first("#metric")).selectByValue("alloc");
         new Select(first("#relative")).selectByValue("cxf:4.2.3");
         browser.driver().findElements(By.cssSelector("fieldset input")).get(1).click();
@@ -133,7 +128,7 @@ class PageInBrowserTest {
     void itIsAccessible(String scheme) throws IOException {
         browser.media("", scheme);
         try {
-            open(WIDE, SIDE_BY_SIDE);
+            open(WIDE, SERVICE);
             assertThat(violations()).isEmpty();
             browser.keep("scheme-" + scheme);
         } finally {
@@ -153,7 +148,7 @@ class PageInBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction"})
+    @ValueSource(strings = {"reference-service", "reference-reproduction"})
     void aPhoneNeedsNoScrollingSideways(String name) throws IOException {
         assertFitsAPhone(CommittedRuns.named(name));
         assertThat((Long) browser.script("return [].filter.call(document.querySelectorAll('svg text'), function (t) {"
@@ -165,7 +160,7 @@ class PageInBrowserTest {
 
     @Test
     void marksAreReachedByKeyboard() throws IOException {
-        open(WIDE, SIDE_BY_SIDE);
+        open(WIDE, SERVICE);
         WebElement first = first(".dots .told[tabindex='0']");
         first.sendKeys(Keys.ARROW_RIGHT);
         WebElement tip = first(".tip");
@@ -205,7 +200,7 @@ class PageInBrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"reference-side-by-side", "reference-reproduction", "reference-lens-default", "history"})
+    @ValueSource(strings = {"reference-service", "reference-reproduction", "reference-lens-default", "history"})
     void hostileTextsDoNothing(String name) throws IOException {
         Path run = folder.resolve("run");
         if (name.equals("history")) {
@@ -228,7 +223,7 @@ class PageInBrowserTest {
         browser.console();
         open(WIDE, file);
         assertThat(first("h1").getText())
-                .isEqualTo("The largest step of toy: GET helloworld at 1.6, throughput 18.0x as good [16.3, 19.7].");
+                .isEqualTo("The largest step of toy: GET helloworld at 1.6, cost 18.0x as good [16.3, 19.7].");
         assertThat(browser.count(".history .small:not(.key)")).isEqualTo(HistoryFiles.RELEASES * HistoryFiles.CHARTS);
         assertThat(browser.count(".changes .mark:not(.hollow)")).isEqualTo(1);
         assertThat(browser.count(".changes .hollow")).isEqualTo(1);
@@ -266,7 +261,7 @@ class PageInBrowserTest {
 
     @Test
     void itPrints() throws IOException {
-        open(WIDE, SIDE_BY_SIDE);
+        open(WIDE, SERVICE);
         browser.media("print", "");
         try {
             assertThat(first(".controls").isDisplayed()).isFalse();

@@ -19,7 +19,7 @@ final class ForkOptions {
             names = "--settle",
             paramLabel = "TIME",
             description = "The longest that each fork works before it measures, by its worker's CPU time, until its"
-                    + " compiler is quiet (default: 5s; history 10s, cliffs 3s).")
+                    + " compiler is quiet (default: 5s; history 15s, cliffs 3s).")
     private String settle;
 
     @Option(

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
+import org.jaxrsbench.cli.history.HistorySteps;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -14,6 +15,7 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
+import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,11 +27,14 @@ import picocli.CommandLine.Parameters;
         name = "history",
         header = "Measures every release of an implementation against the newest, and marks the steps.",
         description = {
-            "A block is the reference release and a few consecutive ones, which take turns. Steps are looked for liberally and confirmed on fresh pairs of the two neighbors, with one error for all of them.",
+            "A block is the reference release and a few consecutive ones, which take turns. Steps are looked for liberally, and each is confirmed or withdrawn on fresh pairs of the two neighbors.",
             "It writes history-<implementation>.csv and history-steps.csv. The folder of the run is printed at the end."
         },
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
 public final class HistoryCommand implements Callable<Integer> {
+
+    /** Longer than for one application. */
+    private static final String SETTLE = "15s";
 
     @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "What is measured, such as jersey.")
     private String implementation;
@@ -62,7 +67,7 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--confirm",
             paramLabel = "N",
-            description = "Confirm the N largest candidates; 0 for none (default: all).")
+            description = "Confirm the steps of the N neighbors with the largest; 0 for none (default: all).")
     private int confirm = Integer.MAX_VALUE;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
@@ -79,23 +84,39 @@ public final class HistoryCommand implements Callable<Integer> {
     @Mixin
     private PageOption page = new PageOption();
 
+    @Option(names = "--only-confirm", description = "Measure no block: confirm what the checkout's results suspect.")
+    private boolean onlyConfirm;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (confirm < 0) {
             throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
         }
         HistoryRun run = resume == null ? begin() : HistoryRun.open(resume, System.err);
-        int failed = run.measure();
-        HistoryFindings findings = run.findings();
-        run.confirm(findings, confirm);
+        String of = run.plan().implementation();
+        String name = "history-" + of + ".csv";
         Path results = Checkout.find().resolve("results");
-        findings.explain(HistoryFindings.read(results.resolve(HistoryFindings.STEPS)));
-        Path file = findings.write(run.folder());
-        if (publish) {
-            findings.write(results);
+        HistorySteps known = HistorySteps.read(of, results);
+        HistorySteps steps = known;
+        List<ReleaseRatio> ratios;
+        int failed = 0;
+        if (onlyConfirm) {
+            ratios = ReleaseRatio.TABLE.read(results.resolve(name));
+        } else {
+            failed = run.measure();
+            HistoryFindings findings = run.findings();
+            System.err.print(findings.text());
+            ratios = findings.ratios();
+            steps = findings.steps();
         }
-        System.err.print(findings.text());
-        return page.finish(file, run.folder(), failed > 0);
+        run.confirm(steps, confirm);
+        steps.explain(known);
+        System.err.print(steps.text());
+        for (Path folder : publish ? List.of(run.folder(), results) : List.of(run.folder())) {
+            ReleaseRatio.TABLE.write(folder.resolve(name), ratios);
+            steps.write(folder);
+        }
+        return page.finish(run.folder().resolve(name), run.folder(), failed > 0);
     }
 
     private HistoryRun begin() throws IOException, InterruptedException {
@@ -110,7 +131,8 @@ public final class HistoryCommand implements Callable<Integer> {
         try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
             ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
             List<Release> all = every == Every.release ? history.releases(since) : history.minors(since);
-            RunPlan plan = forks.brief(implementation, selection, "10s", rounds);
+            RunPlan plan =
+                    forks.brief(implementation, selection, SETTLE, rounds).together();
             return HistoryRun.begin(new HistoryPlan(implementation, all, plan), forks.out.results(), System.err);
         }
     }

@@ -10,15 +10,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.history.HistoryBlocks;
-import org.jaxrsbench.gate.history.ReleaseStep;
-import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
@@ -26,7 +22,7 @@ import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 
 /**
- * A history's folder: its plan, a run folder for each round of each block, and one for each pair of releases that is confirmed.
+ * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are confirmed.
  *
  * @param plan what was asked
  */
@@ -86,7 +82,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     public int measure() throws InterruptedException {
         List<List<String>> blocks = plan.blocks();
         Map<Set<String>, Integer> done = new HashMap<>();
-        runs(BLOCK).forEach(run -> done.merge(versions(run), 1, Integer::sum));
+        runs(BLOCK).forEach(run -> done.merge(Set.copyOf(versions(run)), 1, Integer::sum));
         int failed = 0;
         for (int i = 0; i < blocks.size(); i++) {
             List<String> block = blocks.get(i);
@@ -105,10 +101,10 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         return RunMaker.in(folder, progress);
     }
 
-    private Set<String> versions(RunFolder run) {
+    private List<String> versions(RunFolder run) {
         return Stream.of(run.readEnvironment().require("subjects").split(","))
                 .map(s -> s.substring(plan.implementation().length() + 1))
-                .collect(Collectors.toSet());
+                .toList();
     }
 
     /** Run folders that were measured to their end, the oldest first. */
@@ -131,21 +127,18 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         return new HistoryFindings(plan, all);
     }
 
-    /** Confirms so many candidates, the largest first, on fresh pairs, which are measured if they are not there yet. */
-    public void confirm(HistoryFindings findings, int most) throws InterruptedException {
-        int pairs = Math.max(plan.measured().rounds(), StepTest.fewestPairs(findings.tests()));
-        for (ReleaseStep each : findings.candidates().stream().limit(most).toList()) {
-            Set<String> both = Set.of(each.from(), each.to());
-            Optional<RunFolder> before = runs(CONFIRM).stream()
-                    .filter(run -> versions(run).equals(both))
-                    .findFirst();
-            if (before.isPresent()) {
-                findings.confirm(each, Run.read(before.get().path()));
-            } else {
-                progress.println("confirming " + each.from() + " to " + each.to() + " on " + pairs + " fresh pairs");
-                RunPlan fresh = plan.plan(List.of(each.from(), each.to())).withRounds(pairs);
-                findings.confirm(each, runs().whole(fresh.inBlock(both.hashCode()), CONFIRM));
-            }
+    /** Settles neighbors on the fresh pairs that are there, and so many others, those with the largest steps first, on new ones. */
+    public void confirm(HistorySteps steps, int most) throws InterruptedException {
+        runs(CONFIRM).forEach(run -> steps.settle(versions(run), Run.read(run.path())));
+        List<HistorySteps.Confirmation> all = steps.confirmations(most);
+        for (int i = 0; i < all.size(); i++) {
+            HistorySteps.Confirmation each = all.get(i);
+            progress.printf(
+                    "confirming [%d/%d] %s on %d fresh pairs%n",
+                    i + 1, all.size(), String.join(" to ", each.versions()), each.pairs());
+            RunPlan fresh = plan.plan(each.versions()).withRounds(each.pairs());
+            steps.settle(
+                    each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
         }
     }
 }

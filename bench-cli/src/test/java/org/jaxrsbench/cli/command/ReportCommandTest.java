@@ -19,14 +19,14 @@ class ReportCommandTest {
     @Test
     void theLastLineIsThePathOfThePage() throws IOException {
         Path page = folder.resolve("new/report.html");
-        Cli cli = Cli.passes("report", CommittedRuns.named("reference-side-by-side"), "-o", page);
+        Cli cli = Cli.passes("report", CommittedRuns.named("reference-service"), "-o", page);
         assertThat(cli.out().lines()).last().isEqualTo(page.toString());
         assertThat(page).exists();
     }
 
     @Test
     void picturesAreForLightAndDarkPages() throws IOException {
-        Path run = CommittedRuns.named("reference-side-by-side");
+        Path run = CommittedRuns.named("reference-service");
         Cli.passes("report", run, "-o", folder.resolve("report.html"), "--svg", folder.resolve("svg"));
         try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
             assertThat(files.map(f -> f.getFileName().toString()))

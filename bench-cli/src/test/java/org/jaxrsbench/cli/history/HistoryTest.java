@@ -8,21 +8,29 @@ import static org.jaxrsbench.results.Refusals.assertRefused;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.ToyRuns;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From blocks that were measured to files and marks. */
 class HistoryTest {
+
+    /** Two cases in two metrics. */
+    private static final int CHARTS = 4;
+
+    private static final int MANY = 99;
 
     @TempDir
     private Path folder;
@@ -54,38 +62,89 @@ class HistoryTest {
 
     @Test
     void theStepIsACandidateInEveryChartAndFreshPairsConfirmIt() throws IOException {
-        HistoryRun run = whole();
-        HistoryFindings findings = run.findings();
-        assertThat(findings.candidates())
-                .singleElement()
-                .returns("1.5", ReleaseStep::from)
-                .returns("1.6", ReleaseStep::to);
-        assertThat(findings.steps())
-                .hasSize(6)
-                .noneMatch(ReleaseStep::confirmed)
+        HistorySteps steps = whole().findings().steps();
+        assertThat(steps.all())
+                .hasSize(CHARTS)
+                .allMatch(
+                        s -> s.from().equals("1.5") && s.to().equals("1.6") && s.state() == ReleaseStep.State.suspected)
                 .allSatisfy(s -> assertThat(s.change().change())
                         .isBetween(-0.23, s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
-        findings.confirm(findings.candidates().get(0), TestSamples.run(toy.samples(List.of("1.5", "1.6"), 12)));
-        assertThat(findings.steps()).hasSize(6).allMatch(ReleaseStep::confirmed);
+        HistorySteps.Confirmation run = only(steps);
+        assertThat(run.versions()).containsExactly("1.5", "1.6");
+        steps.settle(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
+        assertThat(steps.all()).hasSize(CHARTS).allMatch(ReleaseStep::confirmed);
+        assertThat(steps.confirmations(MANY)).isEmpty();
+    }
+
+    private static HistorySteps.Confirmation only(HistorySteps steps) {
+        assertThat(steps.confirmations(MANY)).hasSize(1);
+        return steps.confirmations(MANY).get(0);
     }
 
     @Test
-    void freshPairsThatDoNotDifferLeaveItSuspected() throws IOException {
-        HistoryRun run = whole();
-        HistoryFindings findings = run.findings();
-        // Of two releases on the same side, under the names of the neighbors.
-        findings.confirm(
-                findings.candidates().get(0),
-                TestSamples.run(toy.samples(List.of("1.5", "1.4"), 12).stream()
-                        .map(s -> s.subject().equals("toy:1.4") ? s.withSubject("toy:1.6") : s)
-                        .toList()));
-        assertThat(findings.steps()).hasSize(6).noneMatch(ReleaseStep::confirmed);
+    void freshPairsThatDoNotDifferWithdrawIt() throws IOException {
+        HistorySteps steps = whole().findings().steps();
+        HistorySteps.Confirmation run = only(steps);
+        steps.settle(run.versions(), alike(run.pairs()));
+        assertThat(steps.all()).hasSize(CHARTS).allMatch(s -> s.state() == ReleaseStep.State.withdrawn);
+    }
+
+    @Test
+    void tooFewFreshPairsLeaveItSuspected() throws IOException {
+        HistorySteps steps = whole().findings().steps();
+        HistorySteps.Confirmation run = only(steps);
+        steps.settle(run.versions(), alike(run.pairs() - 1));
+        assertThat(steps.all()).isEqualTo(whole().findings().steps().all());
+    }
+
+    /** Of two releases on the same side, under the names of the neighbors. */
+    private Run alike(int pairs) {
+        return TestSamples.run(toy.samples(List.of("1.5", "1.4"), pairs).stream()
+                .map(s -> s.subject().equals("toy:1.4") ? s.withSubject("toy:1.6") : s)
+                .toList());
+    }
+
+    /** Neighbors that follow each other take turns in one run. */
+    @Test
+    void neighborsShareForks() throws IOException {
+        ReleaseStep step = whole().findings().steps().all().get(0);
+        List<ReleaseStep> all = new ArrayList<>();
+        for (int[] ends : new int[][] {{1, 2}, {7, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6}}) {
+            all.add(new ReleaseStep(
+                    "toy",
+                    "1." + ends[0],
+                    "1." + ends[1],
+                    step.chart(),
+                    new Estimate.AsChange(0.1 * ends[0], Double.NaN, Double.NaN),
+                    step.p(),
+                    step.pairs(),
+                    step.state(),
+                    "",
+                    ""));
+        }
+        assertThat(new HistorySteps("toy", all).confirmations(MANY))
+                .extracting(HistorySteps.Confirmation::versions)
+                .containsExactly(
+                        List.of("1.1", "1.2", "1.3", "1.4", "1.5"), List.of("1.7", "1.8"), List.of("1.5", "1.6"));
+        assertThat(new HistorySteps("toy", all).confirmations(2))
+                .extracting(HistorySteps.Confirmation::versions)
+                .containsExactly(List.of("1.7", "1.8"), List.of("1.5", "1.6"));
+    }
+
+    /** A cause belongs to two neighbors: a chart in which they were no candidate before has it, too. */
+    @Test
+    void whatIsKnownOfACauseStays() throws IOException {
+        List<ReleaseStep> steps = whole().findings().steps().all();
+        HistorySteps known = new HistorySteps("toy", List.of(steps.get(0).because("a cache", "its notes")));
+        HistorySteps fresh = new HistorySteps("toy", steps);
+        fresh.explain(known);
+        assertThat(fresh.all()).hasSize(CHARTS).allMatch(s -> s.cause().equals("a cache"));
     }
 
     @Test
     void everyReleaseHasARowOrAReason() throws IOException {
         List<ReleaseRatio> rows = whole().findings().ratios();
-        assertThat(rows).hasSize(10 * 6 + 1);
+        assertThat(rows).hasSize(10 * CHARTS + 1);
         assertThat(rows)
                 .filteredOn(r -> r.version().equals("1.2.5"))
                 .singleElement()
@@ -93,15 +152,15 @@ class HistoryTest {
                 .returns("there is no such jar", ReleaseRatio::reason);
         assertThat(rows)
                 .filteredOn(ReleaseRatio::isReference)
-                .hasSize(6)
+                .hasSize(CHARTS)
                 .allMatch(r -> r.version().equals("1.9"));
         assertThat(rows)
-                .filteredOn(r -> r.version().equals("1.0") && r.chart().get().metric() == Metric.THROUGHPUT)
+                .filteredOn(r -> r.version().equals("1.0") && r.chart().get().metric() == Metric.COST)
                 .hasSize(2)
                 .allSatisfy(r -> {
                     assertThat(r.pairs()).isEqualTo(5);
-                    assertThat(r.ratio().get().low()).isLessThan(1.25);
-                    assertThat(r.ratio().get().high()).isGreaterThan(1.25);
+                    assertThat(r.ratio().get().low()).isLessThan(0.8);
+                    assertThat(r.ratio().get().high()).isGreaterThan(0.8);
                 });
     }
 
@@ -113,12 +172,12 @@ class HistoryTest {
         assertThat(cli.out().lines()).last().isEqualTo(run.folder().toString());
         assertThat(cli.err()).contains("1.5", "1.6", "suspected", "step found in 4 of 5");
         assertThat(run.folder().resolve("report.html")).isNotEmptyFile();
-        List<ReleaseStep> steps = run.findings().steps();
-        assertThat(ReleaseStep.TABLE.read(run.folder().resolve(HistoryFindings.STEPS)))
+        List<ReleaseStep> steps = run.findings().steps().all();
+        assertThat(ReleaseStep.TABLE.read(run.folder().resolve(HistorySteps.FILE)))
                 .hasSameSizeAs(steps)
                 .zipSatisfy(steps, HistoryTest::isRounded);
         assertThat(ReleaseRatio.TABLE.read(run.folder().resolve("history-toy.csv")))
-                .hasSize(61);
+                .hasSize(10 * CHARTS + 1);
     }
 
     private static void isRounded(ReleaseStep read, ReleaseStep of) {
@@ -132,21 +191,22 @@ class HistoryTest {
 
     @Test
     void whatIsPublishedLeavesOtherImplementationsAlone() throws IOException {
-        HistoryFindings findings = whole().findings();
+        HistorySteps steps = whole().findings().steps();
         Path results = Files.createDirectory(folder.resolve("results"));
-        ReleaseStep own = findings.steps().get(0);
-        ReleaseStep other = new ReleaseStep(
-                "another", "1", "2", own.chart(), own.change(), own.p(), own.pairs(), true, "its cause", "its source");
-        ReleaseStep old = new ReleaseStep(
-                "toy", "0.1", "0.2", own.chart(), own.change(), own.p(), own.pairs(), true, "gone", "gone");
-        ReleaseStep.TABLE.write(results.resolve(HistoryFindings.STEPS), List.of(old, other));
-        findings.write(results);
-        assertThat(ReleaseStep.TABLE.read(results.resolve(HistoryFindings.STEPS)))
-                .hasSize(1 + findings.steps().size())
-                .noneMatch(read -> read.from().equals(old.from()))
+        ReleaseStep own = steps.all().get(0);
+        ReleaseStep other = like(own, "another", "its cause");
+        ReleaseStep.TABLE.write(results.resolve(HistorySteps.FILE), List.of(like(own, "toy", "gone"), other));
+        steps.write(results);
+        assertThat(ReleaseStep.TABLE.read(results.resolve(HistorySteps.FILE)))
+                .hasSize(1 + CHARTS)
+                .noneMatch(read -> read.cause().equals("gone"))
                 .satisfies(read -> isRounded(read, other), atIndex(0))
                 .anySatisfy(read -> isRounded(read, own));
-        assertThat(ReleaseRatio.TABLE.read(results.resolve("history-toy.csv"))).hasSize(61);
+    }
+
+    private static ReleaseStep like(ReleaseStep own, String implementation, String cause) {
+        return new ReleaseStep(
+                implementation, "0.1", "0.2", own.chart(), own.change(), own.p(), own.pairs(), own.state(), cause, "");
     }
 
     @Test

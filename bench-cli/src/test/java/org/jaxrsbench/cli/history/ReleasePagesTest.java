@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.Track;
@@ -33,7 +32,7 @@ class ReleasePagesTest {
     static List<String> implementations() throws IOException {
         try (Stream<Path> files = Files.list(RESULTS)) {
             return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.matches("history-.*\\.csv") && !name.equals(HistoryFindings.STEPS))
+                    .filter(name -> name.matches("history-.*\\.csv") && !name.equals(HistorySteps.FILE))
                     .map(name -> name.substring("history-".length(), name.length() - ".csv".length()))
                     .sorted()
                     .toList();
@@ -55,31 +54,31 @@ class ReleasePagesTest {
 
     private static String page(String implementation) {
         List<ReleaseRatio> ratios = ReleaseRatio.TABLE.read(RESULTS.resolve("history-" + implementation + ".csv"));
-        List<ReleaseStep> steps = ReleaseStep.TABLE.read(RESULTS.resolve(HistoryFindings.STEPS)).stream()
+        List<ReleaseStep> steps = ReleaseStep.TABLE.read(RESULTS.resolve(HistorySteps.FILE)).stream()
                 .filter(s -> s.implementation().equals(implementation))
                 .toList();
-        Metric metric = Stream.of(Metric.COST, Metric.CPU)
-                .filter(m -> ratios.stream()
-                        .anyMatch(r -> r.chart().filter(c -> c.metric() == m).isPresent()))
-                .findFirst()
-                .orElseThrow();
         String reference = ratios.stream()
                 .filter(ReleaseRatio::isReference)
                 .findFirst()
                 .orElseThrow()
                 .version();
+        Metric cost = Stream.of(Metric.COST, Metric.CPU) // a history that is older than slices has no cost
+                .filter(m -> ratios.stream()
+                        .anyMatch(r -> r.chart().filter(c -> c.metric() == m).isPresent()))
+                .findFirst()
+                .orElseThrow();
         String name = Implementations.words(implementation);
         return "# " + name + ", release by release\n\n"
-                + "Generated from `results/history-" + implementation + ".csv` and `results/" + HistoryFindings.STEPS
+                + "Generated from `results/history-" + implementation + ".csv` and `results/" + HistorySteps.FILE
                 + "`, which `scripts/bench history " + implementation
                 + "` measures; [history](../history.md) says how.\n"
-                + "Figures are the " + metric.label() + " of a request; less is better.\n\n"
+                + "Figures are of a request; less is better. Intervals are of 95%.\n\n"
                 + "## Steps\n\n"
-                + steps(implementation, metric, inOrder(steps, ratios))
+                + steps(implementation, cost, inOrder(steps, ratios))
                 + "\nEach command compares the two releases on fresh pairs, in about two minutes on two processors."
                 + " Is a figure wrong? [Say so](../history.md#dispute-a-step).\n\n"
-                + "## Every release, against " + reference + "\n\n"
-                + releases(metric, ratios);
+                + "## Every release, against " + reference + ": " + cost.label() + "\n\n"
+                + releases(cost, ratios);
     }
 
     private static List<ReleaseStep> inOrder(List<ReleaseStep> steps, List<ReleaseRatio> ratios) {
@@ -89,48 +88,68 @@ class ReleasePagesTest {
                 .toList();
     }
 
-    /** One row for each two neighbors: the largest change among their cases. */
-    private static String steps(String implementation, Metric metric, List<ReleaseStep> all) {
+    /** One row for each two neighbors: the largest change among their cases, in cost and in bytes. */
+    private static String steps(String implementation, Metric cost, List<ReleaseStep> all) {
+        StringBuilder table = new StringBuilder(
+                "| from | to | " + cost.label() + " | bytes | | cause | try it |\n|---|---|---|---|---|---|---|\n");
+        List<String> withdrawn = new ArrayList<>();
         Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
-                .filter(s -> s.chart().metric() == metric)
+                .filter(s -> s.chart().metric() == cost || s.chart().metric() == Metric.ALLOC)
                 .collect(
                         Collectors.groupingBy(s -> List.of(s.from(), s.to()), LinkedHashMap::new, Collectors.toList()));
-        if (neighbors.isEmpty()) {
-            return "None was found.\n";
-        }
-        StringBuilder table = new StringBuilder(
-                "| from | to | largest change | case | | cause | try it |\n|---|---|--:|---|---|---|---|\n");
-        for (List<ReleaseStep> steps : neighbors.values()) {
+        neighbors.forEach((ends, steps) -> {
+            List<ReleaseStep> left = steps.stream()
+                    .filter(s -> s.state() != ReleaseStep.State.withdrawn)
+                    .toList();
+            if (left.isEmpty()) {
+                withdrawn.add(String.join(" to ", ends));
+                return;
+            }
             List<ReleaseStep> sure =
-                    steps.stream().filter(ReleaseStep::confirmed).toList();
-            ReleaseStep largest = (sure.isEmpty() ? steps : sure)
-                    .stream()
-                            .max(Comparator.comparingDouble(
-                                    s -> Math.abs(Math.log1p(s.change().change()))))
-                            .orElseThrow();
-            Estimate change = largest.change().estimate(largest.pairs()).ofScores(metric);
-            Track chart = largest.chart();
-            String others = steps.size() == 1 ? "" : " and " + Words.count(steps.size() - 1L, "other");
+                    left.stream().filter(ReleaseStep::confirmed).toList();
+            List<ReleaseStep> shown = sure.isEmpty() ? left : sure;
+            ReleaseStep tried =
+                    largest(shown, cost).or(() -> largest(shown, Metric.ALLOC)).orElseThrow();
+            Track chart = tried.chart();
             String params = chart.params().values().entrySet().stream()
                     .map(p -> " -p " + p.getKey() + "=" + p.getValue())
                     .collect(Collectors.joining());
             table.append("| ")
                     .append(String.join(
                             " | ",
-                            largest.from(),
-                            largest.to(),
-                            Words.change(change),
-                            CaseNames.of(chart.benchmark(), chart.params()) + others,
-                            sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(largest.pairs(), "pair"),
-                            largest.source().isEmpty()
-                                    ? largest.cause()
-                                    : "[" + largest.cause() + "](" + largest.source() + ")",
-                            "`scripts/bench check --baseline " + implementation + ":" + largest.from()
-                                    + " --candidate " + implementation + ":" + largest.to() + " "
+                            ends.get(0),
+                            ends.get(1),
+                            change(shown, cost),
+                            change(shown, Metric.ALLOC),
+                            sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
+                            tried.source().isEmpty()
+                                    ? tried.cause()
+                                    : "[" + tried.cause() + "](" + tried.source() + ")",
+                            "`scripts/bench check --baseline " + implementation + ":" + ends.get(0) + " --candidate "
+                                    + implementation + ":" + ends.get(1) + " "
                                     + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
                     .append(" |\n");
-        }
-        return table.toString();
+        });
+        return (withdrawn.size() == neighbors.size() ? "None was found.\n" : table.toString())
+                + (withdrawn.isEmpty()
+                        ? ""
+                        : "\nWithdrawn, because fresh pairs do not show them: " + String.join(", ", withdrawn) + ".\n");
+    }
+
+    private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric) {
+        return steps.stream()
+                .filter(s -> s.chart().metric() == metric)
+                .max(Comparator.comparingDouble(
+                        s -> Math.abs(Math.log1p(s.change().change()))));
+    }
+
+    private static String change(List<ReleaseStep> steps, Metric metric) {
+        long others = steps.stream().filter(s -> s.chart().metric() == metric).count() - 1;
+        return largest(steps, metric)
+                .map(s -> Words.change(s.change().estimate(s.pairs()).ofScores(metric)) + " "
+                        + CaseNames.of(s.chart().benchmark(), s.chart().params())
+                        + (others == 0 ? "" : " and " + Words.count(others, "other")))
+                .orElse("");
     }
 
     private static String releases(Metric metric, List<ReleaseRatio> ratios) {

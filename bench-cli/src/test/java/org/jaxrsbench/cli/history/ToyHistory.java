@@ -63,9 +63,8 @@ final class ToyHistory {
                     double bytes = slow ? 11_000 : 10_000;
                     String subject = "toy:" + version;
                     Case of = Case.of("HelloWorldBenchmark.dispatch", params, "thrpt", 1);
-                    samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.THROUGHPUT, ops, ops, ops));
                     samples.addAll(
-                            TestSamples.fork(subject, of, round, 1, Metric.CPU, 1e9 / ops, 1e9 / ops, 1e9 / ops));
+                            TestSamples.fork(subject, of, round, 1, Metric.COST, 1e9 / ops, 1e9 / ops, 1e9 / ops));
                     samples.addAll(TestSamples.fork(subject, of, round, 1, Metric.ALLOC, bytes, bytes, bytes));
                 }
             }

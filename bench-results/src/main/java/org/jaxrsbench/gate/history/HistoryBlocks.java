@@ -21,7 +21,7 @@ import org.jaxrsbench.results.Run;
 public final class HistoryBlocks {
 
     /** What is followed, in this order. */
-    public static final List<Metric> METRICS = List.of(Metric.COST, Metric.THROUGHPUT, Metric.CPU, Metric.ALLOC);
+    public static final List<Metric> METRICS = List.of(Metric.COST, Metric.ALLOC);
 
     private final String reference;
     private final List<String> versions;
@@ -52,13 +52,12 @@ public final class HistoryBlocks {
         }
     }
 
-    /** Takes a block in. A run in slices is followed by cost, which its throughput, a total, scatters beside. */
+    /** Takes a block in. */
     public void add(Run run) {
         Comparison compared = new Comparison(run, Comparison.SideBySide.SUBJECTS);
         Map<String, String> subjects = new HashMap<>();
         run.samples().forEach(s -> subjects.put(s.from().version(), s.subject()));
         METRICS.stream()
-                .filter(metric -> run.pairs().isEmpty() || metric != Metric.THROUGHPUT)
                 .forEach(metric -> compared.cases(metric).stream()
                         .map(of -> new Block(compared, subjects, metric, of))
                         .filter(block -> block.has(reference))
@@ -88,18 +87,23 @@ public final class HistoryBlocks {
         return at < 0 ? Optional.empty() : Optional.of(versions.get(at));
     }
 
-    /** A release against the reference, as a ratio of scores; empty if there is no pair. */
-    public Optional<ReleaseRatio> ratio(String implementation, Track chart, String version) {
+    /**
+     * A release against the reference, as a ratio of scores; empty if there is no pair.
+     *
+     * @param screening of the chart
+     */
+    public Optional<ReleaseRatio> ratio(String implementation, Track chart, Screening screening, String version) {
         boolean isReference = version.equals(reference);
-        double[] logs = isReference ? new double[0] : toReference(chart, version);
-        if (!isReference && logs.length == 0) {
+        int at = versions.indexOf(version);
+        int pairs = isReference ? 0 : screening.toReference().get(at).size();
+        if (!isReference && pairs == 0) {
             return Optional.empty();
         }
         Estimate.AsRatio ratio = isReference
                 ? new Estimate.AsRatio(1, 1, 1)
-                : Estimate.ofPairs(logs).ofScores(chart.metric()).asRatio();
+                : screening.level(at).ofScores(chart.metric()).asRatio();
         return Optional.of(new ReleaseRatio(
-                implementation, version, Optional.of(chart), Optional.of(ratio), logs.length, ReleaseRatio.OK, ""));
+                implementation, version, Optional.of(chart), Optional.of(ratio), pairs, ReleaseRatio.OK, ""));
     }
 
     /** Looks for steps in a chart. */

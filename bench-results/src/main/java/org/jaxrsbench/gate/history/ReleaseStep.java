@@ -7,11 +7,10 @@ import org.jaxrsbench.results.Table;
  * A row of {@code history-steps.csv}: where a chart changed from one release to the next.
  *
  * @param from the release before
- * @param change of goodness, as a fraction: -0.05 is five percent worse, in throughput and in time alike; with its 95% interval,
- *     whose bounds are NaN if there are too few pairs for one
+ * @param change of goodness, as a fraction: -0.05 is five percent worse; with its 95% interval, whose bounds are NaN if there are too
+ *     few pairs for one
  * @param p two-sided, of no change: of the fresh pairs if there are any, else of the screening
  * @param pairs how many pairs that rests on
- * @param confirmed whether fresh pairs of the two releases confirmed it; else it is suspected
  * @param cause what changed, in a few words; {@code unknown} if nobody looked or nobody found it
  * @param source where the cause is stated
  */
@@ -23,9 +22,19 @@ public record ReleaseStep(
         Estimate.AsChange change,
         double p,
         int pairs,
-        boolean confirmed,
+        State state,
         String cause,
         String source) {
+
+    /** How sure it is. */
+    public enum State {
+        /** The screening named it; it has no fresh pairs. */
+        suspected,
+        /** Fresh pairs of the two releases show it. */
+        confirmed,
+        /** Enough fresh pairs do not show it. */
+        withdrawn
+    }
 
     /** A cause that nobody knows. */
     public static final String UNKNOWN = "unknown";
@@ -33,8 +42,20 @@ public record ReleaseStep(
     /** The file. */
     public static final Table<ReleaseStep> TABLE = new Table<>(ReleaseStep.class, "scripts/bench history", 5);
 
-    /** The same as fresh pairs of the two releases have it, or do not. */
+    /** Whether fresh pairs show it. */
+    public boolean confirmed() {
+        return state == State.confirmed;
+    }
+
+    /**
+     * The same as fresh pairs of the two releases have it; unchanged if they are too few to confirm anything.
+     *
+     * @param tests how many tests share the error of the two releases
+     */
     public ReleaseStep tested(StepTest.Result result, int tests) {
+        if (result.change().n() < StepTest.fewestPairs(tests)) {
+            return this;
+        }
         return new ReleaseStep(
                 implementation,
                 from,
@@ -43,13 +64,13 @@ public record ReleaseStep(
                 result.change().asChange(),
                 result.p(),
                 result.change().n(),
-                result.confirmed(tests),
+                result.confirmed(tests) ? State.confirmed : State.withdrawn,
                 cause,
                 source);
     }
 
     /** The same with a cause. */
     public ReleaseStep because(String why, String where) {
-        return new ReleaseStep(implementation, from, to, chart, change, p, pairs, confirmed, why, where);
+        return new ReleaseStep(implementation, from, to, chart, change, p, pairs, state, why, where);
     }
 }

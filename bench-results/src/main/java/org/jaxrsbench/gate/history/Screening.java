@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.jaxrsbench.gate.Estimate;
 
 /**
  * Looks for steps in one chart, liberally: what it names is a candidate, to be confirmed on fresh pairs, and nothing more. Two ways
@@ -32,6 +33,8 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
 
     /** Two-sided error of a neighbour contrast. */
     public static final double ALPHA = 0.005;
+
+    private static final double TAIL = 0.025;
 
     /** A candidate is found with this probability at the step that {@link #visibleStep()} names. */
     private static final double POWER = 0.8;
@@ -88,6 +91,23 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
 
     private Spread contrasts() {
         return Spread.of(toBefore);
+    }
+
+    /**
+     * A release against the reference: the mean of its comparisons with Student's 95% interval, whose variance is that of all
+     * releases pooled. Two or three comparisons of one release cannot estimate their own.
+     *
+     * @param release its place
+     * @return without an interval if no release was compared twice
+     */
+    Estimate level(int release) {
+        List<Contrast> own = toReference.get(release);
+        Spread spread = Spread.of(toReference);
+        double half = spread.freedom() == 0
+                ? Double.NaN
+                : TDistribution.of(spread.freedom()).inverseSurvivalProbability(TAIL)
+                        * Math.sqrt(spread.measured() / weight(own));
+        return new Estimate(mean(own), mean(own) - half, mean(own) + half, own.size());
     }
 
     /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */

@@ -7,16 +7,16 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.stats.SignFlipTest;
 
 /**
- * Whether two releases differ, on fresh pairs: the gate's joint sign-flip test of all cases in one metric, in both directions. Its
- * error is a share of one percent: that of all candidates of all charts together.
+ * Whether two releases differ, on fresh pairs: the gate's joint sign-flip test of all cases in one metric, in both directions. Two releases that do not differ are said to differ in any of their tests with a probability of one percent at most, as
+ * in a check.
  */
 public final class StepTest {
 
     /** The gate's: one percent or less is no step, however many pairs say so. */
     private static final double SLACK = -StrictMath.log(0.99);
 
-    /** Error of any false step in a history. */
-    public static final double FAMILY_ERROR = 0.01;
+    /** Error of all tests of two releases together. */
+    public static final double ERROR = 0.01;
 
     private StepTest() {}
 
@@ -31,10 +31,10 @@ public final class StepTest {
         /**
          * Whether it is a step.
          *
-         * @param tests how many pairs of releases are tested, in how many metrics
+         * @param tests of the two releases: one for each metric
          */
         public boolean confirmed(int tests) {
-            return p <= FAMILY_ERROR / tests && Math.abs(change.change()) >= Screening.LEAST_STEP;
+            return p <= ERROR / tests && Math.abs(change.change()) >= Screening.LEAST_STEP;
         }
     }
 
@@ -57,6 +57,6 @@ public final class StepTest {
 
     /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */
     public static int fewestPairs(int tests) {
-        return 1 + (int) Math.ceil(StrictMath.log(tests / FAMILY_ERROR) / StrictMath.log(2));
+        return 1 + (int) Math.ceil(StrictMath.log(tests / ERROR) / StrictMath.log(2));
     }
 }

@@ -101,7 +101,7 @@ class ScreeningTest {
                 marks++;
             }
         }
-        // Two directions of 0.2% for each test at most, less what is smaller than a step.
+        // One percent over all five tests.
         assertThat(marks / 2_000.0).isLessThanOrEqualTo(0.005);
     }
 
@@ -123,8 +123,8 @@ class ScreeningTest {
     void theFewestPairsCanConfirm() {
         for (int tests : new int[] {1, 10, 100}) {
             double smallest = 2 / Math.pow(2, StepTest.fewestPairs(tests));
-            assertThat(smallest).isLessThanOrEqualTo(StepTest.FAMILY_ERROR / tests);
-            assertThat(2 * smallest).isGreaterThan(StepTest.FAMILY_ERROR / tests / 2);
+            assertThat(smallest).isLessThanOrEqualTo(StepTest.ERROR / tests);
+            assertThat(2 * smallest).isGreaterThan(StepTest.ERROR / tests / 2);
         }
     }
 
