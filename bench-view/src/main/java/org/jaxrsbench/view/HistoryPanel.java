@@ -3,11 +3,15 @@ package org.jaxrsbench.view;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.Branches;
 import org.jaxrsbench.gate.history.ReleaseRatio;
@@ -15,6 +19,7 @@ import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 
 /**
  * Every release of an implementation against one of them, from {@code history-<implementation>.csv}, with the steps of
@@ -23,6 +28,11 @@ import org.jaxrsbench.results.Metric;
 final class HistoryPanel {
 
     private static final String STEPS = "history-steps.csv";
+
+    /** As many as there are shapes of marks. */
+    private static final int MOST_SERIES = 8;
+
+    private static final Set<String> PATH = Set.of("method", "path");
 
     /** A case, in one metric; null for a release in which it was not measured. */
     record Series(String label, List<Estimate.AsRatio> points) {}
@@ -96,19 +106,43 @@ final class HistoryPanel {
                 history.points.keySet().stream()
                         .map(Track::metric)
                         .distinct()
-                        .map(history::section)
+                        .flatMap(metric -> history.sections(metric).stream())
                         .toList(),
                 history.headline());
     }
 
-    private Section section(Metric metric) {
-        List<Track> charts =
-                points.keySet().stream().filter(c -> c.metric() == metric).toList();
+    /** A plot for as many benchmarks as its marks can tell apart. */
+    private List<Section> sections(Metric metric) {
+        Map<String, List<Track>> benchmarks = points.keySet().stream()
+                .filter(c -> c.metric() == metric)
+                .collect(Collectors.groupingBy(Track::benchmark, LinkedHashMap::new, Collectors.toList()));
+        List<List<Track>> plots = new ArrayList<>();
+        for (List<Track> own : benchmarks.values()) {
+            if (plots.isEmpty() || plots.get(plots.size() - 1).size() + own.size() > MOST_SERIES) {
+                plots.add(new ArrayList<>());
+            }
+            plots.get(plots.size() - 1).addAll(own);
+        }
+        return plots.stream()
+                .map(charts -> section(
+                        metric,
+                        charts,
+                        plots.size() == 1
+                                ? ""
+                                : " of "
+                                        + charts.stream()
+                                                .map(c -> c.benchmark().replaceFirst("Benchmark\\..*", ""))
+                                                .distinct()
+                                                .collect(Collectors.joining(" and "))))
+                .toList();
+    }
+
+    private Section section(Metric metric, List<Track> charts, String of) {
         List<ReleaseStep> own =
-                steps.stream().filter(s -> s.chart().metric() == metric).toList();
+                steps.stream().filter(s -> charts.contains(s.chart())).toList();
         return new Section(
                 Section.Kind.history,
-                "Every release of " + Implementations.words(implementation) + ": " + metric.label(),
+                "Every release of " + Implementations.words(implementation) + ": " + metric.label() + of,
                 "Above, goodness relative to " + shortened(reference)
                         + " on a logarithmic axis; below, the change from the release before. A"
                         + " filled mark is a step that was confirmed on fresh pairs, a hollow one is suspected.",
@@ -144,8 +178,16 @@ final class HistoryPanel {
         return step.cause().equals(ReleaseStep.UNKNOWN) ? "" : step.cause();
     }
 
-    private static String name(Track chart) {
-        return CaseNames.of(chart.benchmark(), chart.params());
+    /** Without what all its cases have in common. */
+    private String name(Track chart) {
+        Map<String, String> params = new TreeMap<>(chart.params().values());
+        params.entrySet()
+                .removeIf(p -> !PATH.contains(p.getKey())
+                        && points.keySet().stream()
+                                .filter(c -> c.benchmark().equals(chart.benchmark()))
+                                .allMatch(c ->
+                                        p.getValue().equals(c.params().values().get(p.getKey()))));
+        return CaseNames.of(chart.benchmark(), Params.of(params));
     }
 
     /** What every release of an implementation ends with says nothing, and takes the room of what does. */
@@ -168,7 +210,7 @@ final class HistoryPanel {
     }
 
     /** Where a step is, and how large: the change of goodness with its interval, as a ratio if it more than doubled. */
-    private static String words(ReleaseStep step, String link) {
+    private String words(ReleaseStep step, String link) {
         Estimate change = step.change().estimate(step.pairs());
         return name(step.chart()) + " at " + shortened(step.to()) + link
                 + (change.change() > 1 ? Words.times(change).replaceFirst("x", "x as good") : Words.change(change));
