@@ -78,6 +78,6 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
     /** The case, or how many there are. */
     @Override
     public String toString() {
-        return cases.size() == 1 ? CaseNames.of(cases.get(0)) : cases.size() + " cases";
+        return cases.size() == 1 ? CaseNames.of(cases.get(0)) : cases.size() + " cases of one application";
     }
 }
