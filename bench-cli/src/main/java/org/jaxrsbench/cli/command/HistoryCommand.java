@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.history.History;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
-import org.jaxrsbench.cli.history.HistorySteps;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -15,7 +15,6 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
-import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,34 +91,27 @@ public final class HistoryCommand implements Callable<Integer> {
         if (confirm < 0) {
             throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
         }
-        HistoryRun run = resume == null ? begin() : HistoryRun.open(resume, System.err);
-        String of = run.plan().implementation();
-        String name = "history-" + of + ".csv";
         Path results = Checkout.find().resolve("results");
-        HistorySteps known = HistorySteps.read(of, results);
-        HistorySteps steps = known;
-        List<ReleaseRatio> ratios;
+        HistoryRun run = resume != null ? HistoryRun.open(resume, System.err) : begin(results);
+        History known = History.read(run.plan().implementation(), results);
         int failed = 0;
-        if (onlyConfirm) {
-            ratios = ReleaseRatio.TABLE.read(results.resolve(name));
-        } else {
+        History history = known;
+        if (!onlyConfirm) {
             failed = run.measure();
             HistoryFindings findings = run.findings();
             System.err.print(findings.text());
-            ratios = findings.ratios();
-            steps = findings.steps();
+            history = findings.history();
+            history.explain(known);
         }
-        run.confirm(steps, confirm);
-        steps.explain(known);
-        System.err.print(steps.text());
-        for (Path folder : publish ? List.of(run.folder(), results) : List.of(run.folder())) {
-            ReleaseRatio.TABLE.write(folder.resolve(name), ratios);
-            steps.write(folder);
+        run.confirm(history, confirm);
+        System.err.print(history.text());
+        if (publish) {
+            history.write(results);
         }
-        return page.finish(run.folder().resolve(name), run.folder(), failed > 0);
+        return page.finish(history.write(run.folder()), run.folder(), failed > 0);
     }
 
-    private HistoryRun begin() throws IOException, InterruptedException {
+    private HistoryRun begin(Path results) throws IOException, InterruptedException {
         if (implementation == null) {
             throw new BadInputException("name an implementation, such as jersey");
         }
@@ -127,13 +119,22 @@ public final class HistoryCommand implements Callable<Integer> {
         CaseSelection selection = cases == null
                 ? new CaseSelection(List.of(), List.of(), SuiteTimes.history.name())
                 : new CaseSelection(List.of(cases), List.of(), "");
+        RunPlan plan = forks.brief(implementation, selection, SETTLE, rounds).together();
+        return HistoryRun.begin(
+                new HistoryPlan(implementation, releases(results), plan), forks.out.results(), System.err);
+    }
+
+    private List<Release> releases(Path results) throws IOException, InterruptedException {
+        if (onlyConfirm) {
+            return History.read(implementation, results).ratios().stream()
+                    .map(row -> new Release(row.version(), row.reason()))
+                    .distinct()
+                    .toList();
+        }
         Path checkout = Checkout.find();
         try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
             ReleaseHistory history = new ReleaseHistory(checkout, implementation, releases);
-            List<Release> all = every == Every.release ? history.releases(since) : history.minors(since);
-            RunPlan plan =
-                    forks.brief(implementation, selection, SETTLE, rounds).together();
-            return HistoryRun.begin(new HistoryPlan(implementation, all, plan), forks.out.results(), System.err);
+            return every == Every.release ? history.releases(since) : history.minors(since);
         }
     }
 }

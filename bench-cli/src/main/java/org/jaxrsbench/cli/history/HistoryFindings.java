@@ -30,8 +30,8 @@ public final class HistoryFindings {
         blocks.charts().forEach(chart -> screenings.put(chart, blocks.screening(chart)));
     }
 
-    /** Candidates, those of cost first: suspected. */
-    public HistorySteps steps() {
+    /** Releases, and candidates as suspected steps, those of cost first. */
+    public History history() {
         List<ReleaseStep> steps = new ArrayList<>();
         screenings.forEach((chart, screening) -> screening.candidates().forEach(c -> {
             String to = blocks.versions().get(c.to());
@@ -47,11 +47,10 @@ public final class HistoryFindings {
                     ReleaseStep.UNKNOWN,
                     ""));
         }));
-        return new HistorySteps(plan.implementation(), steps);
+        return new History(plan.implementation(), ratios(), steps);
     }
 
-    /** Every release in every chart, or the reason why it is missing. */
-    public List<ReleaseRatio> ratios() {
+    private List<ReleaseRatio> ratios() {
         List<ReleaseRatio> rows = new ArrayList<>();
         for (Release release : plan.releases()) {
             int before = rows.size();

@@ -18,7 +18,7 @@ import org.jaxrsbench.results.BadInputException;
 public record HistoryPlan(String implementation, List<Release> releases, RunPlan measured) {
 
     /** Releases in a block beside the reference: so many JVMs and one more are alive together. */
-    private static final int BLOCK = 4;
+    static final int BLOCK = 4;
 
     /** Checks that there is something beside the reference. */
     public HistoryPlan {

@@ -128,16 +128,16 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     }
 
     /** Settles neighbors on the fresh pairs that are there, and so many others, those with the largest steps first, on new ones. */
-    public void confirm(HistorySteps steps, int most) throws InterruptedException {
-        runs(CONFIRM).forEach(run -> steps.settle(versions(run), Run.read(run.path())));
-        List<HistorySteps.Confirmation> all = steps.confirmations(most);
+    public void confirm(History history, int most) throws InterruptedException {
+        runs(CONFIRM).forEach(run -> history.settle(versions(run), Run.read(run.path())));
+        List<History.Confirmation> all = history.confirmations(most);
         for (int i = 0; i < all.size(); i++) {
-            HistorySteps.Confirmation each = all.get(i);
+            History.Confirmation each = all.get(i);
             progress.printf(
                     "confirming [%d/%d] %s on %d fresh pairs%n",
                     i + 1, all.size(), String.join(" to ", each.versions()), each.pairs());
             RunPlan fresh = plan.plan(each.versions()).withRounds(each.pairs());
-            steps.settle(
+            history.settle(
                     each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
         }
     }

@@ -18,12 +18,13 @@ import org.jaxrsbench.view.CaseNames;
  *
  * @param cases one that shares with no other is alone
  * @param able indices of the subjects that have the cases
+ * @param application that all of them need; empty if they need several, or nobody says which
  */
-record CaseGroup(List<Case> cases, List<Integer> able) {
+record CaseGroup(List<Case> cases, List<Integer> able, String application) {
 
     /**
-     * Groups cases. Those of one application, or of any, share a fork if the same subjects have them; what a subject names no
-     * application for is alone.
+     * Groups cases. Those of one application, or all if they are together, share a fork if the same subjects have them; what a
+     * subject names no application for is alone.
      */
     static List<CaseGroup> of(Collection<Case> cases, List<FleetMember> members, Grouping grouping) {
         record Key(String application, String mode, List<Integer> able, Case alone) {}
@@ -44,7 +45,7 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(benchmarkCase);
         }
         List<CaseGroup> made = new ArrayList<>();
-        groups.forEach((key, group) -> made.add(new CaseGroup(group, key.able())));
+        groups.forEach((key, group) -> made.add(new CaseGroup(group, key.able(), key.application())));
         return made;
     }
 
@@ -72,12 +73,14 @@ record CaseGroup(List<Case> cases, List<Integer> able) {
 
     /** This group without some cases. */
     CaseGroup without(Set<Case> gone) {
-        return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), able);
+        return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), able, application);
     }
 
     /** The case, or how many there are. */
     @Override
     public String toString() {
-        return cases.size() == 1 ? CaseNames.of(cases.get(0)) : cases.size() + " cases of one application";
+        return cases.size() == 1
+                ? CaseNames.of(cases.get(0))
+                : cases.size() + " cases" + (application.isEmpty() ? "" : " of one application");
     }
 }

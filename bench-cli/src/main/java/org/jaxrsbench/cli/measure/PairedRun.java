@@ -57,6 +57,7 @@ public final class PairedRun implements AutoCloseable {
         this.tier = new SliceTier(
                 fleet, recorder, plan.forks().grouping(), seed, plan.forks().conditions(), progress::println);
         boolean shared = plan.forks().grouping() != Grouping.CASE;
+        // All cases of an application share a fork in either way; the groups tell the two apart.
         recorder.environment().put("grouping", (shared ? Grouping.APPLICATION : Grouping.CASE).label());
         if (shared) {
             recorder.environment().put("groups", CaseGroup.digest(tier.groups(fleet.supported())));

@@ -8,7 +8,7 @@ public enum Grouping implements Labeled {
     /** All cases that need the same application: it boots once, and windows take turns among them. */
     @JsonProperty("application")
     APPLICATION,
-    /** All: each application boots once in every fork. A third of the time, for releases of which each needs few forks of its own. */
+    /** All cases: a fork boots each of their applications, with an engine of its own. */
     @JsonProperty("together")
     TOGETHER,
     /** None: one case a fork. */

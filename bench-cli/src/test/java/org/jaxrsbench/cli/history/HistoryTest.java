@@ -62,39 +62,34 @@ class HistoryTest {
 
     @Test
     void theStepIsACandidateInEveryChartAndFreshPairsConfirmIt() throws IOException {
-        HistorySteps steps = whole().findings().steps();
-        assertThat(steps.all())
+        History steps = whole().findings().history();
+        assertThat(steps.steps())
                 .hasSize(CHARTS)
                 .allMatch(
                         s -> s.from().equals("1.5") && s.to().equals("1.6") && s.state() == ReleaseStep.State.suspected)
                 .allSatisfy(s -> assertThat(s.change().change())
                         .isBetween(-0.23, s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
-        HistorySteps.Confirmation run = only(steps);
+        History.Confirmation run = only(steps);
         assertThat(run.versions()).containsExactly("1.5", "1.6");
         steps.settle(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
-        assertThat(steps.all()).hasSize(CHARTS).allMatch(ReleaseStep::confirmed);
+        assertThat(steps.steps()).hasSize(CHARTS).allMatch(ReleaseStep::confirmed);
         assertThat(steps.confirmations(MANY)).isEmpty();
     }
 
-    private static HistorySteps.Confirmation only(HistorySteps steps) {
+    private static History.Confirmation only(History steps) {
         assertThat(steps.confirmations(MANY)).hasSize(1);
         return steps.confirmations(MANY).get(0);
     }
 
     @Test
-    void freshPairsThatDoNotDifferWithdrawIt() throws IOException {
-        HistorySteps steps = whole().findings().steps();
-        HistorySteps.Confirmation run = only(steps);
-        steps.settle(run.versions(), alike(run.pairs()));
-        assertThat(steps.all()).hasSize(CHARTS).allMatch(s -> s.state() == ReleaseStep.State.withdrawn);
-    }
-
-    @Test
-    void tooFewFreshPairsLeaveItSuspected() throws IOException {
-        HistorySteps steps = whole().findings().steps();
-        HistorySteps.Confirmation run = only(steps);
+    void freshPairsThatDoNotDifferWithdrawItOnceTheyAreEnough() throws IOException {
+        History steps = whole().findings().history();
+        List<ReleaseStep> suspected = steps.steps();
+        History.Confirmation run = only(steps);
         steps.settle(run.versions(), alike(run.pairs() - 1));
-        assertThat(steps.all()).isEqualTo(whole().findings().steps().all());
+        assertThat(steps.steps()).isEqualTo(suspected);
+        steps.settle(run.versions(), alike(run.pairs()));
+        assertThat(steps.steps()).hasSize(CHARTS).allMatch(s -> s.state() == ReleaseStep.State.withdrawn);
     }
 
     /** Of two releases on the same side, under the names of the neighbors. */
@@ -107,43 +102,40 @@ class HistoryTest {
     /** Neighbors that follow each other take turns in one run. */
     @Test
     void neighborsShareForks() throws IOException {
-        ReleaseStep step = whole().findings().steps().all().get(0);
+        ReleaseStep step = whole().findings().history().steps().get(0);
         List<ReleaseStep> all = new ArrayList<>();
         for (int[] ends : new int[][] {{1, 2}, {7, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6}}) {
-            all.add(new ReleaseStep(
-                    "toy",
-                    "1." + ends[0],
-                    "1." + ends[1],
-                    step.chart(),
-                    new Estimate.AsChange(0.1 * ends[0], Double.NaN, Double.NaN),
-                    step.p(),
-                    step.pairs(),
-                    step.state(),
-                    "",
-                    ""));
+            all.add(like(step, "toy", "1." + ends[0], "1." + ends[1], 0.1 * ends[0]));
         }
-        assertThat(new HistorySteps("toy", all).confirmations(MANY))
-                .extracting(HistorySteps.Confirmation::versions)
+        assertThat(new History("toy", List.of(), all).confirmations(MANY))
+                .extracting(History.Confirmation::versions)
                 .containsExactly(
                         List.of("1.1", "1.2", "1.3", "1.4", "1.5"), List.of("1.7", "1.8"), List.of("1.5", "1.6"));
-        assertThat(new HistorySteps("toy", all).confirmations(2))
-                .extracting(HistorySteps.Confirmation::versions)
+        assertThat(new History("toy", List.of(), all).confirmations(2))
+                .extracting(History.Confirmation::versions)
                 .containsExactly(List.of("1.7", "1.8"), List.of("1.5", "1.6"));
     }
 
-    /** A cause belongs to two neighbors: a chart in which they were no candidate before has it, too. */
+    /** A cause that was shown for one case says nothing of another one. */
     @Test
-    void whatIsKnownOfACauseStays() throws IOException {
-        List<ReleaseStep> steps = whole().findings().steps().all();
-        HistorySteps known = new HistorySteps("toy", List.of(steps.get(0).because("a cache", "its notes")));
-        HistorySteps fresh = new HistorySteps("toy", steps);
+    void whatIsKnownOfACauseStaysWithItsCase() throws IOException {
+        List<ReleaseStep> steps = whole().findings().history().steps();
+        History known = new History("toy", List.of(), List.of(steps.get(0).because("a cache", "its notes")));
+        History fresh = new History("toy", List.of(), steps);
         fresh.explain(known);
-        assertThat(fresh.all()).hasSize(CHARTS).allMatch(s -> s.cause().equals("a cache"));
+        assertThat(fresh.steps())
+                .allSatisfy(s -> assertThat(s.cause())
+                        .isEqualTo(
+                                s.chart().params().equals(steps.get(0).chart().params())
+                                        ? "a cache"
+                                        : ReleaseStep.UNKNOWN));
+        assertThat(fresh.steps().stream().filter(s -> s.cause().equals("a cache")))
+                .hasSize(CHARTS / 2);
     }
 
     @Test
     void everyReleaseHasARowOrAReason() throws IOException {
-        List<ReleaseRatio> rows = whole().findings().ratios();
+        List<ReleaseRatio> rows = whole().findings().history().ratios();
         assertThat(rows).hasSize(10 * CHARTS + 1);
         assertThat(rows)
                 .filteredOn(r -> r.version().equals("1.2.5"))
@@ -172,8 +164,8 @@ class HistoryTest {
         assertThat(cli.out().lines()).last().isEqualTo(run.folder().toString());
         assertThat(cli.err()).contains("1.5", "1.6", "suspected", "step found in 4 of 5");
         assertThat(run.folder().resolve("report.html")).isNotEmptyFile();
-        List<ReleaseStep> steps = run.findings().steps().all();
-        assertThat(ReleaseStep.TABLE.read(run.folder().resolve(HistorySteps.FILE)))
+        List<ReleaseStep> steps = run.findings().history().steps();
+        assertThat(ReleaseStep.TABLE.read(run.folder().resolve(History.STEPS)))
                 .hasSameSizeAs(steps)
                 .zipSatisfy(steps, HistoryTest::isRounded);
         assertThat(ReleaseRatio.TABLE.read(run.folder().resolve("history-toy.csv")))
@@ -191,22 +183,24 @@ class HistoryTest {
 
     @Test
     void whatIsPublishedLeavesOtherImplementationsAlone() throws IOException {
-        HistorySteps steps = whole().findings().steps();
+        History steps = whole().findings().history();
         Path results = Files.createDirectory(folder.resolve("results"));
-        ReleaseStep own = steps.all().get(0);
-        ReleaseStep other = like(own, "another", "its cause");
-        ReleaseStep.TABLE.write(results.resolve(HistorySteps.FILE), List.of(like(own, "toy", "gone"), other));
+        ReleaseStep own = steps.steps().get(0);
+        ReleaseStep other = like(own, "another", "0.1", "0.2", 0.5);
+        ReleaseStep.TABLE.write(results.resolve(History.STEPS), List.of(like(own, "toy", "0.1", "0.2", 0.5), other));
         steps.write(results);
-        assertThat(ReleaseStep.TABLE.read(results.resolve(HistorySteps.FILE)))
+        assertThat(ReleaseStep.TABLE.read(results.resolve(History.STEPS)))
                 .hasSize(1 + CHARTS)
-                .noneMatch(read -> read.cause().equals("gone"))
+                .noneMatch(read ->
+                        read.from().equals("0.1") && read.implementation().equals("toy"))
                 .satisfies(read -> isRounded(read, other), atIndex(0))
                 .anySatisfy(read -> isRounded(read, own));
     }
 
-    private static ReleaseStep like(ReleaseStep own, String implementation, String cause) {
+    private static ReleaseStep like(ReleaseStep own, String implementation, String from, String to, double change) {
+        Estimate.AsChange size = new Estimate.AsChange(change, Double.NaN, Double.NaN);
         return new ReleaseStep(
-                implementation, "0.1", "0.2", own.chart(), own.change(), own.p(), own.pairs(), own.state(), cause, "");
+                implementation, from, to, own.chart(), size, own.p(), own.pairs(), own.state(), "its cause", "notes");
     }
 
     @Test
@@ -224,6 +218,7 @@ class HistoryTest {
             {"history"},
             {"history", "jersey", "--confirm", "-2"},
             {"history", "--resume", folder.toString()},
+            {"history", "nothing", "--only-confirm"},
             {"history", "jersey", "--slices", "10"},
             {"bisect", "jersey:2.0..jersey:2.48", "--slices", "10"},
             {"bisect", "jersey:2.0", "HelloWorld"},

@@ -32,7 +32,7 @@ class ReleasePagesTest {
     static List<String> implementations() throws IOException {
         try (Stream<Path> files = Files.list(RESULTS)) {
             return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.matches("history-.*\\.csv") && !name.equals(HistorySteps.FILE))
+                    .filter(name -> name.matches("history-.*\\.csv") && !name.equals(History.STEPS))
                     .map(name -> name.substring("history-".length(), name.length() - ".csv".length()))
                     .sorted()
                     .toList();
@@ -54,7 +54,7 @@ class ReleasePagesTest {
 
     private static String page(String implementation) {
         List<ReleaseRatio> ratios = ReleaseRatio.TABLE.read(RESULTS.resolve("history-" + implementation + ".csv"));
-        List<ReleaseStep> steps = ReleaseStep.TABLE.read(RESULTS.resolve(HistorySteps.FILE)).stream()
+        List<ReleaseStep> steps = ReleaseStep.TABLE.read(RESULTS.resolve(History.STEPS)).stream()
                 .filter(s -> s.implementation().equals(implementation))
                 .toList();
         String reference = ratios.stream()
@@ -69,7 +69,7 @@ class ReleasePagesTest {
                 .orElseThrow();
         String name = Implementations.words(implementation);
         return "# " + name + ", release by release\n\n"
-                + "Generated from `results/history-" + implementation + ".csv` and `results/" + HistorySteps.FILE
+                + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
                 + "`, which `scripts/bench history " + implementation
                 + "` measures; [history](../history.md) says how.\n"
                 + "Figures are of a request; less is better. Intervals are of 95%.\n\n"
@@ -133,7 +133,8 @@ class ReleasePagesTest {
         return (withdrawn.size() == neighbors.size() ? "None was found.\n" : table.toString())
                 + (withdrawn.isEmpty()
                         ? ""
-                        : "\nWithdrawn, because fresh pairs do not show them: " + String.join(", ", withdrawn) + ".\n");
+                        : "\nWithdrawn, because fresh pairs do not show them at 1% of error: "
+                                + String.join(", ", withdrawn) + ".\n");
     }
 
     private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric) {

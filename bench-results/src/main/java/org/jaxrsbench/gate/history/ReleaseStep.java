@@ -32,7 +32,7 @@ public record ReleaseStep(
         suspected,
         /** Fresh pairs of the two releases show it. */
         confirmed,
-        /** Enough fresh pairs do not show it. */
+        /** Fresh pairs that could have shown it do not, at the error of {@link StepTest}. */
         withdrawn
     }
 

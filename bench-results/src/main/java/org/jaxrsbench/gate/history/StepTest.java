@@ -7,8 +7,8 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.stats.SignFlipTest;
 
 /**
- * Whether two releases differ, on fresh pairs: the gate's joint sign-flip test of all cases in one metric, in both directions. Two releases that do not differ are said to differ in any of their tests with a probability of one percent at most, as
- * in a check.
+ * Whether two releases differ, on fresh pairs: the gate's joint sign-flip test of all cases in one metric, in both directions. If they do not
+ * differ, the probability that any of their tests says so is one percent at most, as in a check.
  */
 public final class StepTest {
 

@@ -7,9 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.jaxrsbench.gate.Estimate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rates of a simulated history: known steps in known noise. Seeds are fixed, so the counts are, too. */
 class ScreeningTest {
@@ -82,6 +84,24 @@ class ScreeningTest {
             candidates += history(0, 0.04, 5, new Random(seed)).candidates().size();
         }
         assertThat((double) candidates / HISTORIES).isBetween(0.05, 1.0);
+    }
+
+    /** The interval of a release's level has the truth in 95% of cases, with two rounds of each as well. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5})
+    void theIntervalOfALevelHolds(int rounds) {
+        Random random = new Random(11);
+        int held = 0;
+        for (int i = 0; i < HISTORIES; i++) {
+            Screening history = history(0.10, 0.03, rounds, random);
+            for (int release = 0; release < RELEASES; release++) {
+                Estimate level = history.level(release);
+                double truth = release >= AT ? 0.10 : 0;
+                assertThat(level.n()).isEqualTo(rounds);
+                held += level.low() <= truth && truth <= level.high() ? 1 : 0;
+            }
+        }
+        assertThat((double) held / (HISTORIES * RELEASES)).isBetween(0.93, 0.97);
     }
 
     /** Candidates of noise, confirmed on 12 fresh pairs of noise. */

@@ -9,50 +9,58 @@ import java.util.List;
 import java.util.Set;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
 import org.jaxrsbench.gate.history.StepTest;
 import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Table;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
-/** The steps of an implementation, and what fresh pairs have said of them so far. */
-public final class HistorySteps {
+/** The history of an implementation as its two files hold it: every release against the reference, and the steps. */
+public final class History {
 
-    /** The name of the file of steps. */
-    public static final String FILE = "history-steps.csv";
-
-    /** So many JVMs are alive together at most, as in a block. */
-    private static final int MOST = 5;
+    /** The name of the file of steps, of all implementations. */
+    public static final String STEPS = "history-steps.csv";
 
     private final String implementation;
+    private final List<ReleaseRatio> ratios;
     private final List<ReleaseStep> steps;
 
-    /** These steps, in this order. */
-    public HistorySteps(String implementation, List<ReleaseStep> steps) {
+    /** These releases and steps, in this order. */
+    public History(String implementation, List<ReleaseRatio> ratios, List<ReleaseStep> steps) {
         this.implementation = implementation;
+        this.ratios = List.copyOf(ratios);
         this.steps = new ArrayList<>(steps);
     }
 
-    /** Those of a folder's file. */
-    public static HistorySteps read(String implementation, Path folder) {
-        return new HistorySteps(
-                implementation,
-                file(folder).stream()
-                        .filter(s -> s.implementation().equals(implementation))
-                        .toList());
+    /** That of a folder; empty if its files are not there. */
+    public static History read(String implementation, Path folder) {
+        List<ReleaseStep> steps = rows(folder.resolve(STEPS), ReleaseStep.TABLE).stream()
+                .filter(s -> s.implementation().equals(implementation))
+                .toList();
+        return new History(implementation, rows(file(implementation, folder), ReleaseRatio.TABLE), steps);
     }
 
-    private static List<ReleaseStep> file(Path folder) {
-        Path file = folder.resolve(FILE);
-        return Files.exists(file) ? ReleaseStep.TABLE.read(file) : List.of();
+    private static <R extends Record> List<R> rows(Path file, Table<R> table) {
+        return Files.exists(file) ? table.read(file) : List.of();
+    }
+
+    private static Path file(String implementation, Path folder) {
+        return folder.resolve("history-" + implementation + ".csv");
+    }
+
+    /** Every release in every chart, or the reason why it is missing. */
+    public List<ReleaseRatio> ratios() {
+        return ratios;
     }
 
     /** The steps. */
-    public List<ReleaseStep> all() {
+    public List<ReleaseStep> steps() {
         return List.copyOf(steps);
     }
 
@@ -111,7 +119,7 @@ public final class HistorySteps {
                     .findFirst()
                     .orElseThrow();
             List<String> chain = new ArrayList<>(List.of(first.from));
-            for (Neighbors next = first; next != null && chain.size() < MOST; ) {
+            for (Neighbors next = first; next != null && chain.size() <= HistoryPlan.BLOCK; ) {
                 left.remove(next);
                 chain.add(next.to);
                 String end = next.to;
@@ -164,26 +172,35 @@ public final class HistorySteps {
                 .toList();
     }
 
-    /** Takes causes over from steps that somebody explained: of the same neighbors, and if there is one of the same chart, that one's. */
-    public void explain(HistorySteps known) {
+    /** Takes causes over from steps that somebody explained: of the same case of the same neighbors, in whatever metric. */
+    public void explain(History known) {
         steps.replaceAll(step -> known.steps.stream()
                 .filter(k -> new Neighbors(k).equals(new Neighbors(step))
+                        && k.chart().benchmark().equals(step.chart().benchmark())
+                        && k.chart().params().equals(step.chart().params())
                         && !k.cause().equals(ReleaseStep.UNKNOWN))
-                .max(Comparator.comparing(k -> k.chart().equals(step.chart())))
+                .findFirst()
                 .map(k -> step.because(k.cause(), k.source()))
                 .orElse(step));
     }
 
-    /** Writes the implementation's rows of a folder's file in place of those that were there; the steps of others stay. */
-    public void write(Path folder) throws IOException {
-        List<ReleaseStep> file = new ArrayList<>(file(folder));
-        file.removeIf(s -> s.implementation().equals(implementation));
-        file.addAll(steps);
-        file.sort(Comparator.comparing(ReleaseStep::implementation));
-        ReleaseStep.TABLE.write(folder.resolve(FILE), file);
+    /**
+     * Writes both files; the steps of other implementations stay.
+     *
+     * @return the file of releases
+     */
+    public Path write(Path folder) throws IOException {
+        List<ReleaseStep> all = new ArrayList<>(rows(folder.resolve(STEPS), ReleaseStep.TABLE));
+        all.removeIf(s -> s.implementation().equals(implementation));
+        all.addAll(steps);
+        all.sort(Comparator.comparing(ReleaseStep::implementation));
+        ReleaseStep.TABLE.write(folder.resolve(STEPS), all);
+        Path file = file(implementation, folder);
+        ReleaseRatio.TABLE.write(file, ratios);
+        return file;
     }
 
-    /** A table, as a person reads it. */
+    /** The steps, as a person reads them. */
     public String text() {
         TextTable table = new TextTable(
                 List.of("from", "to", "chart", "change", "p", "pairs", "", "cause"), Set.of(0, 1, 2, 6, 7));
