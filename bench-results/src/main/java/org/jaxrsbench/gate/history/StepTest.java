@@ -1,7 +1,9 @@
 package org.jaxrsbench.gate.history;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.stats.SignFlipTest;
@@ -45,14 +47,18 @@ public final class StepTest {
      * @return one a case
      */
     public static List<Result> of(double[][] x) {
-        double[] worse = SignFlipTest.pValues(PairTable.mapped(x, d -> d + SLACK));
-        double[] better = SignFlipTest.pValues(PairTable.mapped(x, d -> -d + SLACK));
-        List<Result> results = new ArrayList<>();
-        for (int c = 0; c < worse.length; c++) {
-            Estimate change = Estimate.ofPairs(PairTable.present(x, c));
-            results.add(new Result(Math.min(1, 2 * Math.min(worse[c], better[c])), change));
-        }
-        return results;
+        // Each case twice, once for each direction, in one test: doubling the smaller p of two would cost a pair where
+        // some cases got better and others worse.
+        double[] p = SignFlipTest.pValues(Stream.of(x)
+                .map(round -> DoubleStream.concat(
+                                DoubleStream.of(round), DoubleStream.of(round).map(d -> -d))
+                        .map(d -> d + SLACK)
+                        .toArray())
+                .toArray(double[][]::new));
+        int cases = p.length / 2;
+        return IntStream.range(0, cases)
+                .mapToObj(c -> new Result(Math.min(p[c], p[cases + c]), Estimate.ofPairs(PairTable.present(x, c))))
+                .toList();
     }
 
     /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */

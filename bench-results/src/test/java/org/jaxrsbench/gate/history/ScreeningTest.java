@@ -139,6 +139,14 @@ class ScreeningTest {
         assertThat(results.get(1).confirmed(1)).isFalse();
     }
 
+    /** In bytes, which have no noise, some cases may get better and others worse. */
+    @Test
+    void theFewestPairsConfirmStepsInBothDirections() {
+        double[][] fresh = new double[StepTest.fewestPairs(2)][];
+        Arrays.fill(fresh, new double[] {-0.05, 0.3});
+        assertThat(StepTest.of(fresh)).allMatch(result -> result.confirmed(2));
+    }
+
     @Test
     void theFewestPairsCanConfirm() {
         for (int tests : new int[] {1, 10, 100}) {
