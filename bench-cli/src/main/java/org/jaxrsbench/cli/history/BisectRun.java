@@ -75,7 +75,7 @@ public final class BisectRun {
     public String words(Found found) {
         return candidates.subject(found.from) + " -> " + candidates.subject(found.to) + ": "
                 + CaseNames.of(found.of) + ", " + metric.label()
-                + " " + Words.change(found.result.change())
+                + " " + Words.change(found.result.change().ofScores(metric))
                 + ", " + Words.probability(found.result.p()) + ", "
                 + Words.count(found.result.change().n(), "pair")
                 + (found.missing.isEmpty()

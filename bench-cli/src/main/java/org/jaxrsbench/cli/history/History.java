@@ -210,7 +210,7 @@ public final class History {
                     s.to(),
                     CaseNames.of(s.chart().benchmark(), s.chart().params()) + ", "
                             + s.chart().metric().label(),
-                    Words.change(s.change().estimate(0)),
+                    Words.change(s.change().estimate(0).ofScores(s.chart().metric())),
                     Words.probability(s.p()),
                     Integer.toString(s.pairs()),
                     s.state().toString(),
