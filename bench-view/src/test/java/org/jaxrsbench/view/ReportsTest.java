@@ -170,7 +170,7 @@ class ReportsTest {
                         Path.of("../results/history-resteasy.csv"),
                         Path.of("../results/history-cxf.csv")),
                 folder);
-        assertThat(drawn).hasSize(24);
+        assertThat(drawn).hasSize(26);
         for (Path picture : drawn) {
             assertThat(marks(Path.of("../docs/pictures").resolve(picture.getFileName())))
                     .isEqualTo(marks(picture));

@@ -62,11 +62,6 @@ class ReleasePagesTest {
                 .findFirst()
                 .orElseThrow()
                 .version();
-        Metric cost = Stream.of(Metric.COST, Metric.CPU) // a history that is older than slices has no cost
-                .filter(m -> ratios.stream()
-                        .anyMatch(r -> r.chart().filter(c -> c.metric() == m).isPresent()))
-                .findFirst()
-                .orElseThrow();
         String name = Implementations.words(implementation);
         return "# " + name + ", release by release\n\n"
                 + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
@@ -74,11 +69,11 @@ class ReleasePagesTest {
                 + "` measures; [history](../history.md) says how.\n"
                 + "Figures are of a request; less is better. Intervals are of 95%.\n\n"
                 + "## Steps\n\n"
-                + steps(implementation, cost, inOrder(steps, ratios))
+                + steps(implementation, inOrder(steps, ratios))
                 + "\nEach command compares the two releases on fresh pairs, in about two minutes on two processors."
                 + " Is a figure wrong? [Say so](../history.md#dispute-a-step).\n\n"
-                + "## Every release, against " + reference + ": " + cost.label() + "\n\n"
-                + releases(cost, ratios);
+                + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
+                + releases(ratios);
     }
 
     private static List<ReleaseStep> inOrder(List<ReleaseStep> steps, List<ReleaseRatio> ratios) {
@@ -89,12 +84,11 @@ class ReleasePagesTest {
     }
 
     /** One row for each two neighbors: the largest change among their cases, in cost and in bytes. */
-    private static String steps(String implementation, Metric cost, List<ReleaseStep> all) {
-        StringBuilder table = new StringBuilder(
-                "| from | to | " + cost.label() + " | bytes | | cause | try it |\n|---|---|---|---|---|---|---|\n");
+    private static String steps(String implementation, List<ReleaseStep> all) {
+        StringBuilder table = new StringBuilder("| from | to | " + Metric.COST.label()
+                + " | bytes | | cause | try it |\n|---|---|---|---|---|---|---|\n");
         List<String> withdrawn = new ArrayList<>();
         Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
-                .filter(s -> s.chart().metric() == cost || s.chart().metric() == Metric.ALLOC)
                 .collect(
                         Collectors.groupingBy(s -> List.of(s.from(), s.to()), LinkedHashMap::new, Collectors.toList()));
         neighbors.forEach((ends, steps) -> {
@@ -108,8 +102,9 @@ class ReleasePagesTest {
             List<ReleaseStep> sure =
                     left.stream().filter(ReleaseStep::confirmed).toList();
             List<ReleaseStep> shown = sure.isEmpty() ? left : sure;
-            ReleaseStep tried =
-                    largest(shown, cost).or(() -> largest(shown, Metric.ALLOC)).orElseThrow();
+            ReleaseStep tried = largest(shown, Metric.COST)
+                    .or(() -> largest(shown, Metric.ALLOC))
+                    .orElseThrow();
             Track chart = tried.chart();
             String params = chart.params().values().entrySet().stream()
                     .map(p -> " -p " + p.getKey() + "=" + p.getValue())
@@ -119,7 +114,7 @@ class ReleasePagesTest {
                             " | ",
                             ends.get(0),
                             ends.get(1),
-                            change(shown, cost),
+                            change(shown, Metric.COST),
                             change(shown, Metric.ALLOC),
                             sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
                             tried.source().isEmpty()
@@ -153,10 +148,10 @@ class ReleasePagesTest {
                 .orElse("");
     }
 
-    private static String releases(Metric metric, List<ReleaseRatio> ratios) {
+    private static String releases(List<ReleaseRatio> ratios) {
         List<Track> charts = ratios.stream()
                 .flatMap(r -> r.chart().stream())
-                .filter(c -> c.metric() == metric)
+                .filter(c -> c.metric() == Metric.COST)
                 .distinct()
                 .toList();
         List<String> head = new ArrayList<>(List.of("release"));
