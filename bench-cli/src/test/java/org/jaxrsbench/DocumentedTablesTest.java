@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.gate.Bank;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.results.CommittedRuns;
@@ -18,44 +19,76 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.RateTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tables that the documentation shows are what the committed runs say. */
 class DocumentedTablesTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
-    private static void assertShows(String page, List<String> table) throws IOException {
-        assertThat(table).hasSizeGreaterThan(5);
-        assertThat(Files.readAllLines(ROOT.resolve(page))).containsAll(table);
-    }
+    /** What stands between the two is printed by the command, in which a word that begins with "reference" is a committed run. */
+    private static final Pattern TABLE =
+            Pattern.compile("<!-- bench (compare [^>]+) -->\n(.*?)<!-- end -->", Pattern.DOTALL);
 
-    private static List<String> printed(Object... command) {
-        return Cli.passes(command).out().lines().toList();
+    static List<Path> pages() throws IOException {
+        List<Path> pages = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+        try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+            docs.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
+        }
+        return pages;
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "reference | reference-runs | throughput,cpu,alloc",
-                "reference-service | side-by-side | cost,alloc",
-                "reference-json | side-by-side | cost",
-            })
-    void theTableOfARun(String run, String page, String metrics) throws IOException {
-        assertShows(
-                "docs/" + page + ".md",
-                printed("compare", "--format", "markdown", "--metrics", metrics, CommittedRuns.named(run)));
+    @MethodSource("pages")
+    void theTablesOfAPageAreWhatTheCommittedRunsSay(Path page) throws IOException {
+        String is = Files.readString(page);
+        String should = TABLE.matcher(is)
+                .replaceAll(table -> Matcher.quoteReplacement(
+                        "<!-- bench " + table.group(1) + " -->\n" + printed(table.group(1)) + "<!-- end -->"));
+        if (System.getProperty("tables.write") != null) {
+            Files.writeString(page, should);
+        }
+        assertThat(Files.readString(page))
+                .as(page + "; -Dtables.write writes it again")
+                .isEqualTo(should);
     }
 
-    @Test
-    void theLenses() throws IOException {
-        List<Object> command = new ArrayList<>(List.of("compare"));
-        for (Lens lens : EnumSet.complementOf(EnumSet.of(Lens.BARE_REQUESTS))) { // later than those runs
-            command.add(CommittedRuns.named("reference-lens-" + lens.label()));
+    private static String printed(String command) {
+        List<String> shown = new ArrayList<>();
+        List<Object> run = new ArrayList<>();
+        for (String word : command.split(" ")) {
+            Object value = word.startsWith("reference") ? CommittedRuns.named(word) : word;
+            run.add(value);
+            shown.add(value instanceof Path folder ? "results/" + folder.getFileName() : word);
         }
-        command.addAll(List.of("--baseline", "jersey:4.0.3"));
-        assertShows("docs/side-by-side.md", printed(command.toArray()));
+        String table = Cli.passes(run.toArray()).out().strip();
+        return "`scripts/bench " + String.join(" ", shown) + "` prints:\n\n"
+                + (table.contains("|---|") ? table : "```text\n" + table + "\n```") + "\n";
+    }
+
+    /** Those of the README's table, which has a row for each subject. */
+    @Test
+    void theReadmeQuotesTheMixes() throws IOException {
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        List<String> mixes = Cli.passes(
+                        "compare",
+                        "--format",
+                        "markdown",
+                        "--metrics",
+                        "cost",
+                        CommittedRuns.named("reference-service"))
+                .out()
+                .lines()
+                .filter(line -> line.contains("request=mix-"))
+                .toList();
+        assertThat(mixes).hasSize(2);
+        for (String mix : mixes) {
+            for (String cell : mix.split("\\|")) {
+                if (!cell.isBlank() && !cell.contains("request=")) {
+                    assertThat(readme).contains("|" + cell + "|");
+                }
+            }
+        }
     }
 
     @Test
@@ -63,6 +96,7 @@ class DocumentedTablesTest {
         String rates = Bank.read(ROOT.resolve("docs/gate-study/bank.csv"), Metric.THROUGHPUT).stream()
                 .map(known -> RateTable.text(GateSettings.standard(), known))
                 .collect(Collectors.joining());
-        assertShows("docs/gate-study.md", rates.lines().toList());
+        assertThat(Files.readAllLines(ROOT.resolve("docs/gate-study.md")))
+                .containsAll(rates.lines().toList());
     }
 }

@@ -136,8 +136,8 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench run --subjects http:.*", c -> c + " " + SERVERS),
             rule(
                     "scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN",
-                    c -> c.replace("IN-PROCESS-RUN", "*-reference-ranking-in-process")
-                            .replace("HTTP-RUN", "*-reference-ranking-http")),
+                    c -> c.replace("IN-PROCESS-RUN", "*-reference-service")
+                            .replace("HTTP-RUN", "*-reference-service-http")),
             rule(
                     "scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1",
                     c -> c.replace("RUN-OF-DEFAULT", "*-reference-lens-default")

@@ -7,9 +7,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Says when a JVM that one thread exercises has become quiet: its other threads, the compiler above all, have taken less than a tenth of
- * that thread's CPU time in each of the last stretches. There is a stretch for each case at least, because the compiler comes in bursts: with
- * three stretches for twelve cases, pairs of a mix scattered by 6 to 8%, with twelve by 1.5%. The thread's own CPU time is the clock: on a
- * busy machine a second by the wall may hold little work.
+ * that thread's CPU time in each of the last stretches. There is a stretch for each case at least, because the compiler comes in bursts, and
+ * three stretches may lie between two. The thread's own CPU time is the clock: on a busy machine a second by the wall may hold little work.
  */
 public final class Settling {
 

@@ -9,12 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.results.CommittedRuns;
-import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.Claims;
 import org.junit.jupiter.api.Test;
@@ -56,19 +54,6 @@ class CommittedClaimsTest {
                 .filter(r -> r.tier() == Claim.Tier.PROFILE && r.measured().isPresent())
                 .collect(Collectors.toMap(
                         Reproduction::claim, r -> r.measured().orElseThrow().estimate(0)));
-    }
-
-    @Test
-    void theRankingIsWhatItsRunsGive() throws IOException {
-        Cli ranked = Cli.run(
-                "compare",
-                CommittedRuns.named("reference-ranking-in-process"),
-                CommittedRuns.named("reference-ranking-http"));
-        assertThat(ranked.err()).isEmpty();
-        assertThat(ranked.exit()).isEqualTo(ExitCode.PASS.code());
-        assertThat(ranked.out().lines()).hasSize(2 + 15 + 2);
-        assertThat(Files.readAllLines(CHECKOUT.resolve("docs/http.md")))
-                .containsAll(ranked.out().lines().toList());
     }
 
     @Test
