@@ -12,7 +12,7 @@ charts.history = function (data, width) {
   const narrow = width < 560;
   const left = 56;
   const right = width - (narrow ? 10 : 16 + Math.max.apply(null, data.series.map(function (s) {
-    return charts.textWidth(s.label, 10.5) + 14;
+    return charts.textWidth(s.label, 10.5) + 24; /* fonts differ */
   }).concat([40])));
   const upper = {top: 20, bottom: 210};
   const lower = {top: 250, bottom: 350};

@@ -236,7 +236,7 @@ class LoadMainTest {
             server.setDaemon(true);
             server.start();
             assertFailed(get(CLOSED, socket.getLocalPort(), "/", 300))
-                    .matches("no response at all .*: [1-9][0-9]* errors, 0 timeouts");
+                    .matches("no response at all .*: [1-9][0-9]* errors, \\d+ timeouts");
         }
     }
 
