@@ -117,9 +117,7 @@ class ReleasePagesTest {
                             change(shown, Metric.COST),
                             change(shown, Metric.ALLOC),
                             sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
-                            tried.source().isEmpty()
-                                    ? tried.cause()
-                                    : "[" + tried.cause() + "](" + tried.source() + ")",
+                            causes(shown),
                             "`scripts/bench check --baseline " + implementation + ":" + ends.get(0) + " --candidate "
                                     + implementation + ":" + ends.get(1) + " "
                                     + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
@@ -130,6 +128,16 @@ class ReleasePagesTest {
                         ? ""
                         : "\nWithdrawn, because fresh pairs do not show them at 1% of error: "
                                 + String.join(", ", withdrawn) + ".\n");
+    }
+
+    /** Each that is known of any case; whoever showed one says of which. */
+    private static String causes(List<ReleaseStep> steps) {
+        String known = steps.stream()
+                .filter(s -> !s.cause().equals(ReleaseStep.UNKNOWN))
+                .map(s -> s.source().isEmpty() ? s.cause() : "[" + s.cause() + "](" + s.source() + ")")
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return known.isEmpty() ? ReleaseStep.UNKNOWN : known;
     }
 
     private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric) {
