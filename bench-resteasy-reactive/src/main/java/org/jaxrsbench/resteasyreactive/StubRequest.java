@@ -1,6 +1,7 @@
 package org.jaxrsbench.resteasyreactive;
 
 import io.netty.buffer.Unpooled;
+import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
@@ -9,12 +10,17 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.http.impl.HttpServerRequestInternal;
+import io.vertx.core.net.impl.ConnectionBase;
 import org.jaxrsbench.engine.ParsedRequest;
 import org.jaxrsbench.engine.Request;
 
-/** A request as Vert.x hands it on. The whole body is there from the start, and comes as one buffer when it is asked for. */
+/**
+ * A request as Vert.x hands it on. The whole body is there from the start, and comes as one buffer when it is asked for. It is of the
+ * class that Vert.x's own are of: 3.7 to 3.12 ask it whether they are on the connection's event loop.
+ */
 @SuppressWarnings("deprecation") // what the implementation calls
-abstract class StubRequest implements HttpServerRequest {
+abstract class StubRequest extends HttpServerRequestInternal {
 
     private final ParsedRequest parsed;
     private final HttpConnection connection;
@@ -33,6 +39,11 @@ abstract class StubRequest implements HttpServerRequest {
 
     abstract StubRequest create(
             ParsedRequest parsed, MultiMap headers, HttpConnection connection, HttpServerResponse response);
+
+    @Override
+    public Context context() {
+        return ((ConnectionBase) connection).getContext();
+    }
 
     @Override
     public HttpMethod method() {
