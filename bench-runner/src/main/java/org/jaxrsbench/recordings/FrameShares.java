@@ -27,7 +27,7 @@ import jdk.jfr.consumer.RecordingFile;
 public record FrameShares(Map<String, Double> itself, Map<String, Double> inclusive, long samples) {
 
     /** Standard errors that a share has to move before it is more than the luck of sampling. */
-    private static final double LEAST_ERRORS = 4;
+    static final double LEAST_ERRORS = 4;
 
     private static final String LAMBDA = "$$Lambda";
 

@@ -83,6 +83,12 @@ public final class HistoryCommand implements Callable<Integer> {
     @Mixin
     private PageOption page = new PageOption();
 
+    @Option(
+            names = "--explain",
+            description =
+                    "Record both releases of each confirmed step without a cause, and name the frame that accounts for it.")
+    private boolean explain;
+
     @Option(names = "--only-confirm", description = "Measure no block: confirm what the checkout's results suspect.")
     private boolean onlyConfirm;
 
@@ -104,6 +110,9 @@ public final class HistoryCommand implements Callable<Integer> {
             history.explain(known);
         }
         run.confirm(history, confirm);
+        if (explain) {
+            run.explain(history);
+        }
         System.err.print(history.text());
         if (publish) {
             history.write(results);

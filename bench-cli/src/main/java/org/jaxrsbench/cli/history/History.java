@@ -5,8 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.ReleaseRatio;
@@ -90,8 +94,7 @@ public final class History {
                 .filter(s -> s.state() == ReleaseStep.State.suspected)
                 .toList();
         Set<Neighbors> largest = Set.copyOf(suspected.stream()
-                .sorted(Comparator.comparingDouble(
-                        s -> -Math.abs(Math.log1p(s.change().change()))))
+                .sorted(Comparator.comparingDouble(s -> -s.size()))
                 .map(Neighbors::new)
                 .distinct()
                 .limit(most)
@@ -172,13 +175,35 @@ public final class History {
                 .toList();
     }
 
+    /** Of each two neighbors of which no cause is known, the largest confirmed step in each metric, that of cost first. */
+    public List<ReleaseStep> unexplained() {
+        Set<Neighbors> known = steps.stream()
+                .filter(ReleaseStep::isExplained)
+                .map(Neighbors::new)
+                .collect(Collectors.toSet());
+        Map<List<Object>, ReleaseStep> largest = new LinkedHashMap<>();
+        steps.stream()
+                .filter(s -> s.confirmed() && !known.contains(new Neighbors(s)))
+                .sorted(Comparator.comparing(s -> s.chart().metric() != Metric.COST))
+                .forEach(s -> largest.merge(
+                        List.of(new Neighbors(s), s.chart().metric()),
+                        s,
+                        BinaryOperator.maxBy(Comparator.comparingDouble(ReleaseStep::size))));
+        return List.copyOf(largest.values());
+    }
+
+    /** Gives a step its cause. */
+    public void explain(ReleaseStep step, String cause) {
+        steps.replaceAll(s -> s.equals(step) ? s.because(cause, "") : s);
+    }
+
     /** Takes causes over from steps that somebody explained: of the same case of the same neighbors, in whatever metric. */
     public void explain(History known) {
         steps.replaceAll(step -> known.steps.stream()
                 .filter(k -> new Neighbors(k).equals(new Neighbors(step))
                         && k.chart().benchmark().equals(step.chart().benchmark())
                         && k.chart().params().equals(step.chart().params())
-                        && !k.cause().equals(ReleaseStep.UNKNOWN))
+                        && k.isExplained())
                 .findFirst()
                 .map(k -> step.because(k.cause(), k.source()))
                 .orElse(step));

@@ -10,16 +10,27 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.history.HistoryBlocks;
+import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.gate.history.Track;
+import org.jaxrsbench.recordings.FrameAccount;
+import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
+import org.jaxrsbench.results.MeasurementFailedException;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Words;
 
 /**
  * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are confirmed.
@@ -140,5 +151,59 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
             history.settle(
                     each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
         }
+    }
+
+    /**
+     * Records both releases of each confirmed step of which no cause is known, and names the frame that accounts for it. A
+     * step that cannot be recorded, or of which no frame tells, stays as it is.
+     */
+    public void explain(History history) throws InterruptedException {
+        List<ReleaseStep> all = history.unexplained();
+        for (int i = 0; i < all.size(); i++) {
+            ReleaseStep step = all.get(i);
+            Track chart = step.chart();
+            String words = String.join(
+                    ", ",
+                    step.from() + " to " + step.to(),
+                    name(chart),
+                    chart.metric().label());
+            String said;
+            try (PairedRun run = runs().begin(plan.plan(List.of(step.from(), step.to())), "recorded")) {
+                Case of = run.cases().supported().stream()
+                        .filter(c -> c.benchmark().equals(chart.benchmark())
+                                && c.params().equals(chart.params()))
+                        .findFirst()
+                        .orElseThrow();
+                Optional<String> cause = cause(
+                        step,
+                        List.copyOf(
+                                run.record(of, run.recorder().folder().path()).values()));
+                cause.ifPresent(c -> history.explain(step, c));
+                said = cause.orElse("no frame accounts for half of it");
+            } catch (IOException | MeasurementFailedException e) {
+                said = "not recorded: " + e.getMessage();
+            }
+            progress.printf("explaining [%d/%d] %s: %s%n", i + 1, all.size(), words, said);
+        }
+    }
+
+    private static Optional<String> cause(ReleaseStep step, List<PairedRun.Recorded> recorded) throws IOException {
+        Metric metric = step.chart().metric();
+        FrameShares.Kind kind = metric == Metric.ALLOC ? FrameShares.Kind.ALLOCATION : FrameShares.Kind.CPU;
+        double change =
+                Math.expm1(step.change().estimate(step.pairs()).ofScores(metric).log());
+        return FrameAccount.of(
+                        FrameShares.of(recorded.get(0).file(), kind),
+                        FrameShares.of(recorded.get(1).file(), kind),
+                        change)
+                .map(a -> a.frame().replaceFirst(".*\\.(?=[^.]+\\.[^.]+$)", "") + " accounts for "
+                        + Words.percent(a.part()) + " ["
+                        + Words.percent(a.low()) + ", " + Words.percent(a.high()) + "] of the change in "
+                        + metric.label() + " of "
+                        + name(step.chart()) + "; shown by frames");
+    }
+
+    private static String name(Track chart) {
+        return CaseNames.of(chart.benchmark(), chart.params());
     }
 }

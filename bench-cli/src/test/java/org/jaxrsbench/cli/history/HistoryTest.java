@@ -133,6 +133,23 @@ class HistoryTest {
                 .hasSize(CHARTS / 2);
     }
 
+    /** Of two neighbors without a cause the largest in each metric, cost first; one that is known is enough for both. */
+    @Test
+    void whatNobodyExplainedIsConfirmedAndHasNoKnownCause() throws IOException {
+        History steps = whole().findings().history();
+        assertThat(steps.unexplained()).isEmpty();
+        History.Confirmation run = only(steps);
+        steps.settle(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
+        assertThat(steps.unexplained()).extracting(s -> s.chart().metric()).containsExactly(Metric.COST, Metric.ALLOC);
+        ReleaseStep largest = steps.unexplained().get(0);
+        assertThat(steps.steps())
+                .filteredOn(s -> s.chart().metric() == Metric.COST)
+                .allSatisfy(s -> assertThat(s.size()).isLessThanOrEqualTo(largest.size()));
+        steps.explain(largest, "a frame");
+        assertThat(steps.unexplained()).isEmpty();
+        assertThat(steps.steps()).filteredOn(ReleaseStep::isExplained).hasSize(1);
+    }
+
     @Test
     void everyReleaseHasARowOrAReason() throws IOException {
         List<ReleaseRatio> rows = whole().findings().history().ratios();

@@ -47,6 +47,16 @@ public record ReleaseStep(
         return state == State.confirmed;
     }
 
+    /** Whether somebody knows a cause. */
+    public boolean isExplained() {
+        return !cause.equals(UNKNOWN);
+    }
+
+    /** How large it is, in either direction: the absolute log of the ratio. */
+    public double size() {
+        return Math.abs(Math.log1p(change.change()));
+    }
+
     /**
      * The same as fresh pairs of the two releases have it; unchanged if they are too few to confirm anything.
      *

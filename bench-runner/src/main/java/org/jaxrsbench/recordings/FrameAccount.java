@@ -1,0 +1,59 @@
+package org.jaxrsbench.recordings;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A frame that, with what it calls, accounts for at least half of a change of cost.
+ *
+ * @param frame {@code Class.method}
+ * @param part of the change, at least 0.5; above 1 if other frames made up for some of it
+ * @param error standard error of the part, from the number of samples; the change itself is taken as exact
+ * @param size the larger of its two costs, in units of the baseline's whole operation
+ */
+public record FrameAccount(String frame, double part, double error, double size) {
+
+    private static final double HALF = 0.5;
+
+    /** A part beyond it is one side of a move: the same work is done under another name. */
+    private static final double MOST = 1.5;
+
+    private static final double Z = 1.96;
+
+    /** Lower end of the part's 95% interval. */
+    public double low() {
+        return part - Z * error;
+    }
+
+    /** Upper end of the part's 95% interval. */
+    public double high() {
+        return part + Z * error;
+    }
+
+    /**
+     * The most specific frame outside the JDK that accounts for a change; empty if none does. It is at least half of the change less four
+     * standard errors, and the change is at least half of its larger cost: callers that hold the whole operation say nothing.
+     *
+     * @param change of the operation's cost, as a fraction: 0.1 costs a tenth more in the candidate
+     */
+    public static Optional<FrameAccount> of(FrameShares baseline, FrameShares candidate, double change) {
+        return Stream.concat(baseline.inclusive().keySet().stream(), candidate.inclusive().keySet().stream())
+                .distinct()
+                .filter(frame -> !frame.matches("(java|jdk|sun)\\..*"))
+                .map(frame -> of(frame, baseline, candidate, change))
+                .filter(a -> a.part - FrameShares.LEAST_ERRORS * a.error >= HALF && a.part <= MOST)
+                .filter(a -> a.part * Math.abs(change) >= HALF * a.size)
+                .min(Comparator.comparingDouble(FrameAccount::size).thenComparing(FrameAccount::frame));
+    }
+
+    private static FrameAccount of(String frame, FrameShares baseline, FrameShares candidate, double change) {
+        double before = baseline.inclusive().getOrDefault(frame, 0.0);
+        double share = candidate.inclusive().getOrDefault(frame, 0.0);
+        double after = share * (1 + change);
+        double variance = before * (1 - before) / baseline.samples()
+                + Math.pow(1 + change, 2) * share * (1 - share) / candidate.samples();
+        return new FrameAccount(
+                frame, (after - before) / change, Math.sqrt(variance) / Math.abs(change), Math.max(before, after));
+    }
+}
