@@ -56,15 +56,23 @@ final class Meanwhile {
         long nanos = 0;
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
             for (Path task : tasks) {
-                if (COLLECTOR.matcher(Files.readString(task.resolve("comm"))).lookingAt()) {
-                    nanos += Long.parseLong(
-                            Files.readString(task.resolve("schedstat")).split(" ")[0]);
-                }
+                nanos += collectorNanos(task);
             }
-        } catch (IOException | NumberFormatException e) {
-            nanos = 0; // not Linux, or a thread ended meanwhile
+        } catch (IOException e) {
+            nanos = 0; // not Linux
         }
         return nanos > 0 ? nanos : elapsedNanos();
+    }
+
+    /** 0 of another thread, and of one that ends while it is looked at: those of the compiler come and go, the collectors' stay. */
+    private static long collectorNanos(Path task) {
+        try {
+            return COLLECTOR.matcher(Files.readString(task.resolve("comm"))).lookingAt()
+                    ? Long.parseLong(Files.readString(task.resolve("schedstat")).split(" ")[0])
+                    : 0;
+        } catch (IOException | NumberFormatException e) {
+            return 0;
+        }
     }
 
     private static long elapsedNanos() {
