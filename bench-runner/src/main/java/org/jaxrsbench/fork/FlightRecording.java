@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.time.Duration;
+import java.util.SplittableRandom;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
@@ -13,8 +14,12 @@ import jdk.jfr.Recording;
  */
 final class FlightRecording implements AutoCloseable {
 
+    private static final int MOST_BYTES = 1024;
+
     private final Path file;
     private final Recording recording;
+    private final SplittableRandom random = new SplittableRandom(1);
+    private volatile byte[] bytes;
 
     /** One that goes to a file. */
     FlightRecording(Path file) throws IOException, ParseException {
@@ -28,6 +33,14 @@ final class FlightRecording implements AutoCloseable {
     /** From now on is what it records. */
     void begin() {
         recording.start();
+    }
+
+    /**
+     * Allocates a little, another size each time. An allocation is sampled where a thread's buffer is full: operations that allocate the same
+     * bytes again and again fill it at the same few places, and one of these would stand for all.
+     */
+    void jitter() {
+        bytes = new byte[random.nextInt(MOST_BYTES)];
     }
 
     /** Writes it. */

@@ -28,6 +28,7 @@ final class Slices {
     private final WorkerThreads.Worker worker = WorkerThreads.Worker.current();
     private final long[] last = new long[SliceLog.KEPT];
     private Crew crew;
+    private FlightRecording recording;
 
     Slices(Session session, IntFunction<Operations> ofWorker) {
         this.session = session;
@@ -41,15 +42,16 @@ final class Slices {
     void run() throws Exception {
         long bootMillis = ManagementFactory.getRuntimeMXBean().getUptime();
         try (ServerSocketChannel door = TokenChain.door(order.seat());
-                FlightRecording recording = order.way().recording().isEmpty()
+                FlightRecording recorder = order.way().recording().isEmpty()
                         ? null
                         : new FlightRecording(Path.of(order.way().recording()));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
             int laps = session.settled(bootMillis, worker.task(), settle());
             try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
-                if (recording != null) {
-                    recording.begin();
+                if (recorder != null) {
+                    recorder.begin();
+                    recording = recorder;
                 }
                 measure(chain, laps);
             }
@@ -118,6 +120,9 @@ final class Slices {
             do {
                 operations.run(index, batch);
                 done += batch;
+                if (recording != null) {
+                    recording.jitter();
+                }
                 nanos = System.nanoTime() - start;
             } while (nanos < length);
             done += crew.stop();

@@ -32,7 +32,7 @@ public record FrameAccount(String frame, double part, double error, double size)
     }
 
     /**
-     * The most specific frame outside the JDK that accounts for a change; empty if none does. It is at least half of the change less four
+     * The most specific frame outside the JDK and this project that accounts for a change; empty if none does. It is at least half of the change less four
      * standard errors, and the change is at least half of its larger cost: callers that hold the whole operation say nothing.
      *
      * @param change of the operation's cost, as a fraction: 0.1 costs a tenth more in the candidate
@@ -40,7 +40,7 @@ public record FrameAccount(String frame, double part, double error, double size)
     public static Optional<FrameAccount> of(FrameShares baseline, FrameShares candidate, double change) {
         return Stream.concat(baseline.inclusive().keySet().stream(), candidate.inclusive().keySet().stream())
                 .distinct()
-                .filter(frame -> !frame.matches("(java|jdk|sun)\\..*"))
+                .filter(frame -> !frame.matches("(java|jdk|sun|org\\.jaxrsbench)\\..*"))
                 .map(frame -> of(frame, baseline, candidate, change))
                 .filter(a -> a.part - FrameShares.LEAST_ERRORS * a.error >= HALF && a.part <= MOST)
                 .filter(a -> a.part * Math.abs(change) >= HALF * a.size)

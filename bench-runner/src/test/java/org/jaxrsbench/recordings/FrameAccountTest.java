@@ -19,7 +19,7 @@ class FrameAccountTest {
     void theMostSpecificFrameOfOursAccountsForAChange() {
         FrameShares before = shares(Map.of("Engine.apply", 0.99, "Router.route", 0.30));
         FrameShares after = shares(Map.of(
-                "Engine.apply", 0.99, "Router.route", 0.4167, "Models.build", 0.1667, "java.util.HashMap.put", 0.1));
+                "Engine.apply", 0.99, "Router.route", 0.4167, "Models.build", 0.1667, "java.util.HashMap.put", 0.166));
         FrameAccount account = FrameAccount.of(before, after, 0.2).orElseThrow();
         assertThat(account.frame()).isEqualTo("Models.build");
         assertThat(account.part()).isCloseTo(1, offset(0.001));

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +31,6 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.CaseNames;
-import org.jaxrsbench.view.Words;
 
 /**
  * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are confirmed.
@@ -196,11 +196,20 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
                         FrameShares.of(recorded.get(0).file(), kind),
                         FrameShares.of(recorded.get(1).file(), kind),
                         change)
-                .map(a -> a.frame().replaceFirst(".*\\.(?=[^.]+\\.[^.]+$)", "") + " accounts for "
-                        + Words.percent(a.part()) + " ["
-                        + Words.percent(a.low()) + ", " + Words.percent(a.high()) + "] of the change in "
-                        + metric.label() + " of "
-                        + name(step.chart()) + "; shown by frames");
+                .map(account -> words(account, step.chart()));
+    }
+
+    static String words(FrameAccount account, Track chart) {
+        String frame = account.frame().replaceFirst(".*\\.(?=[^.]+\\.[^.]+$)", "");
+        return String.format(
+                Locale.ROOT,
+                "%s has %.0f%% [%.0f, %.0f] of the change in %s; shown by frames on %s",
+                frame,
+                100 * account.part(),
+                100 * account.low(),
+                100 * account.high(),
+                chart.metric() == Metric.ALLOC ? "bytes" : chart.metric().label(),
+                name(chart));
     }
 
     private static String name(Track chart) {

@@ -17,6 +17,7 @@ import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.recordings.FrameAccount;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -145,7 +146,9 @@ class HistoryTest {
         assertThat(steps.steps())
                 .filteredOn(s -> s.chart().metric() == Metric.COST)
                 .allSatisfy(s -> assertThat(s.size()).isLessThanOrEqualTo(largest.size()));
-        steps.explain(largest, "a frame");
+        String words = HistoryRun.words(new FrameAccount("a.b.C$D.m", 0.875, 0.05, 0.2), largest.chart());
+        assertThat(words).startsWith("C$D.m has 88% [78, 97] of the change in cost; shown by frames on ");
+        steps.explain(largest, words);
         assertThat(steps.unexplained()).isEmpty();
         assertThat(steps.steps()).filteredOn(ReleaseStep::isExplained).hasSize(1);
     }
