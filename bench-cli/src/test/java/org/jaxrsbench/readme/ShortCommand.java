@@ -102,6 +102,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
             rule("scripts/bench history jersey .*", c -> history()),
+            rule("scripts/bench history resteasy .*", c -> history() + " --explain"),
             rule("scripts/bench compare before.json after.json", c -> "scripts/bench compare target/*.json"),
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),

@@ -1,5 +1,6 @@
 package org.jaxrsbench.resteasyreactive;
 
+import io.netty.util.ResourceLeakDetector;
 import io.vertx.ext.web.RoutingContext;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -49,6 +50,11 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     // As Quarkus has them.
     private static final long LONGEST_FIELD = 2048;
     private static final int MOST_FIELDS = 1000;
+
+    static {
+        // As Vert.x does when it starts, which nobody does here. Netty's own default looks into one buffer of 128.
+        ResourceLeakDetector.setLevel(ResourceLeakDetector.Level.DISABLED);
+    }
 
     private static final ThreadLocal<StubConnection> CONNECTION = StubConnection.ofEachThread();
 

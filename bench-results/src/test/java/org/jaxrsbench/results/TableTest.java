@@ -145,7 +145,8 @@ class TableTest {
                         Arguments.of(ReleaseStep.TABLE, results.resolve("history-steps.csv")),
                         Arguments.of(ReleaseRatio.TABLE, results.resolve("history-jersey.csv")),
                         Arguments.of(ReleaseRatio.TABLE, results.resolve("history-cxf.csv")),
-                        Arguments.of(ReleaseRatio.TABLE, results.resolve("history-resteasy.csv"))));
+                        Arguments.of(ReleaseRatio.TABLE, results.resolve("history-resteasy.csv")),
+                        Arguments.of(ReleaseRatio.TABLE, results.resolve("history-resteasy-reactive.csv"))));
     }
 
     /** To the last byte. */

@@ -168,9 +168,10 @@ class ReportsTest {
                         CommittedRuns.named("reference-service"),
                         Path.of("../results/history-jersey.csv"),
                         Path.of("../results/history-resteasy.csv"),
+                        Path.of("../results/history-resteasy-reactive.csv"),
                         Path.of("../results/history-cxf.csv")),
                 folder);
-        assertThat(drawn).hasSize(26);
+        assertThat(drawn).hasSize(34);
         for (Path picture : drawn) {
             assertThat(marks(Path.of("../docs/pictures").resolve(picture.getFileName())))
                     .isEqualTo(marks(picture));
