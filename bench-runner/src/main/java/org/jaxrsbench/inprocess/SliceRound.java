@@ -207,7 +207,7 @@ public final class SliceRound {
         return said;
     }
 
-    private static List<CaseSlices> read(Path file, int cases, long collectorNanos) throws IOException {
+    static List<CaseSlices> read(Path file, int cases, long collectorNanos) throws IOException {
         List<List<Slice>> slices = new ArrayList<>();
         IntStream.range(0, cases).forEach(c -> slices.add(new ArrayList<>()));
         int turn = 0;
@@ -224,8 +224,7 @@ public final class SliceRound {
                         bytes == 0
                                 ? 0
                                 : collectorNanos
-                                        * own.stream().mapToLong(Slice::bytes).sum()
-                                        / bytes))
+                                        * (own.stream().mapToLong(Slice::bytes).sum() / bytes)))
                 .toList();
     }
 
