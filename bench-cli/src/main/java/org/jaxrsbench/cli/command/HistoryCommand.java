@@ -111,7 +111,7 @@ public final class HistoryCommand implements Callable<Integer> {
         }
         run.confirm(history, confirm);
         if (explain) {
-            run.explain(history);
+            run.explain(history, publish ? results : null);
         }
         System.err.print(history.text());
         if (publish) {

@@ -156,8 +156,10 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     /**
      * Records both releases of each confirmed step of which no cause is known, and names the frame that accounts for it. A
      * step that cannot be recorded, or of which no frame tells, stays as it is.
+     *
+     * @param results where the history is written after each of them, beside this folder; null for nowhere
      */
-    public void explain(History history) throws InterruptedException {
+    public void explain(History history, Path results) throws IOException, InterruptedException {
         List<ReleaseStep> all = history.unexplained();
         for (int i = 0; i < all.size(); i++) {
             ReleaseStep step = all.get(i);
@@ -184,6 +186,10 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
                 said = "not recorded: " + e.getMessage();
             }
             progress.printf("explaining [%d/%d] %s: %s%n", i + 1, all.size(), words, said);
+            history.write(folder);
+            if (results != null) {
+                history.write(results);
+            }
         }
     }
 
