@@ -41,10 +41,18 @@ public record FrameAccount(String frame, double part, double error, double size)
         return Stream.concat(baseline.inclusive().keySet().stream(), candidate.inclusive().keySet().stream())
                 .distinct()
                 .filter(frame -> !frame.matches("(java|jdk|sun|org\\.jaxrsbench)\\..*"))
+                .filter(frame -> !isMoved(frame, baseline) && !isMoved(frame, candidate))
                 .map(frame -> of(frame, baseline, candidate, change))
                 .filter(a -> a.part - FrameShares.LEAST_ERRORS * a.error >= HALF && a.part <= MOST)
                 .filter(a -> a.part * Math.abs(change) >= HALF * a.size)
                 .min(Comparator.comparingDouble(FrameAccount::size).thenComparing(FrameAccount::frame));
+    }
+
+    /** Whether a recording lacks a frame and has one of its name in another package, as {@code javax} became {@code jakarta}. */
+    private static boolean isMoved(String frame, FrameShares recording) {
+        String name = frame.replaceFirst("^([a-z0-9_]+\\.)+", ".");
+        return !recording.inclusive().containsKey(frame)
+                && recording.inclusive().keySet().stream().anyMatch(other -> other.endsWith(name));
     }
 
     private static FrameAccount of(String frame, FrameShares baseline, FrameShares candidate, double change) {

@@ -91,16 +91,24 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
                 && thread.getJavaName().contains(WORKER);
     }
 
-    /** From the top on, each once, however deep a recursion is. The class of a lambda expression has another name in each JVM, so it is left out. */
+    /**
+     * From the top on, each once, however deep a recursion is. The class of a lambda expression has another name in each JVM, so it is left
+     * out. The body's method has a number that another lambda expression above it changes, so it goes without: else the same code in
+     * another release would be gone under one name and new under another.
+     */
     private static Set<String> frames(RecordedStackTrace stack) {
         Set<String> names = new LinkedHashSet<>();
         for (RecordedFrame frame : stack.getFrames()) {
             String type = frame.isJavaFrame() ? frame.getMethod().getType().getName() : LAMBDA;
             if (!type.contains(LAMBDA)) {
-                names.add(type + "." + frame.getMethod().getName());
+                names.add(named(type, frame.getMethod().getName()));
             }
         }
         return names;
+    }
+
+    static String named(String type, String method) {
+        return type + "." + (method.startsWith("lambda$") ? method.replaceFirst("\\$\\d+$", "") : method);
     }
 
     /**

@@ -44,6 +44,15 @@ class FrameAccountTest {
     }
 
     @Test
+    void aFrameThatMovedToAnotherPackageAccountsForNothing() {
+        FrameShares before = shares(Map.of("javax.core.Type.parse", 0.1));
+        assertThat(FrameAccount.of(before, shares(Map.of("jakarta.core.Type.parse", 0.11)), -0.1))
+                .isEmpty();
+        assertThat(FrameAccount.of(before, shares(Map.of("jakarta.core.Type.print", 0.11)), -0.1))
+                .isPresent();
+    }
+
+    @Test
     void aChangeOfAllFramesAndOneWithoutSamplesTellNothing() {
         FrameShares before = shares(Map.of("Engine.apply", 0.99, "Router.route", 0.30));
         assertThat(FrameAccount.of(before, before, 0.2)).isEmpty();

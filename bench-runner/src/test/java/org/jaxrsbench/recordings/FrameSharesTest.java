@@ -32,6 +32,14 @@ class FrameSharesTest {
     }
 
     @Test
+    void theBodyOfALambdaExpressionHasTheSameNameInEveryRelease() {
+        assertThat(FrameShares.named("a.Writer", "lambda$writeTo$1"))
+                .isEqualTo(FrameShares.named("a.Writer", "lambda$writeTo$12"))
+                .isEqualTo("a.Writer.lambda$writeTo");
+        assertThat(FrameShares.named("a.Writer", "access$000")).isEqualTo("a.Writer.access$000");
+    }
+
+    @Test
     void fewSamplesTellNothing() {
         FrameShares before = new FrameShares(Map.of("A.m", 0.2), Map.of(), 20);
         FrameShares after = new FrameShares(Map.of("A.m", 0.5), Map.of(), 20);
