@@ -14,7 +14,7 @@ import jdk.jfr.Recording;
  */
 final class FlightRecording implements AutoCloseable {
 
-    private static final int MOST_BYTES = 1024;
+    private static final int MOST_ARRAYS = 64;
 
     private final Path file;
     private final Recording recording;
@@ -25,8 +25,8 @@ final class FlightRecording implements AutoCloseable {
     FlightRecording(Path file) throws IOException, ParseException {
         this.file = file;
         recording = new Recording(Configuration.getConfiguration("profile"));
-        recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(10));
-        recording.enable("jdk.ObjectAllocationSample").with("throttle", "2000/s");
+        recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(2));
+        recording.enable("jdk.ObjectAllocationSample").with("throttle", "off");
         recording.setToDisk(true);
     }
 
@@ -36,11 +36,14 @@ final class FlightRecording implements AutoCloseable {
     }
 
     /**
-     * Allocates a little, another size each time. An allocation is sampled where a thread's buffer is full: operations that allocate the same
-     * bytes again and again fill it at the same few places, and one of these would stand for all.
+     * Once in some operations, allocates up to 32 kB, another size each time. An allocation is sampled where a thread's buffer of 512 kB is
+     * full: operations that allocate the same bytes again and again fill it at the same few places, and one of these would stand for all.
+     * Readers leave these samples out.
      */
     void jitter() {
-        bytes = new byte[random.nextInt(MOST_BYTES)];
+        for (int i = random.nextInt(8) == 0 ? random.nextInt(MOST_ARRAYS) : 0; i > 0; i--) {
+            bytes = new byte[512];
+        }
     }
 
     /** Writes it. */

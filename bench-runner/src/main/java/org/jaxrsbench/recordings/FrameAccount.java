@@ -1,13 +1,15 @@
 package org.jaxrsbench.recordings;
 
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * A frame that, with what it calls, accounts for at least half of a change of cost.
  *
- * @param frame {@code Class.method}
+ * @param frame {@code Class.method}, or a class
  * @param part of the change, at least 0.5; above 1 if other frames made up for some of it
  * @param error standard error of the part, from the number of samples; the change itself is taken as exact
  * @param size the larger of its two costs, in units of the baseline's whole operation
@@ -32,35 +34,57 @@ public record FrameAccount(String frame, double part, double error, double size)
     }
 
     /**
-     * The most specific frame outside the JDK and this project that accounts for a change; empty if none does. It is at least half of the change less four
+     * The most specific frame outside the JDK and this project that accounts for a change, or if none does, the most specific class with
+     * all of its methods; empty if none does either. It is at least half of the change less four
      * standard errors, and the change is at least half of its larger cost: callers that hold the whole operation say nothing.
      *
      * @param change of the operation's cost, as a fraction: 0.1 costs a tenth more in the candidate
      */
     public static Optional<FrameAccount> of(FrameShares baseline, FrameShares candidate, double change) {
-        return Stream.concat(baseline.inclusive().keySet().stream(), candidate.inclusive().keySet().stream())
+        return mostSpecific(baseline, candidate, change)
+                .or(() -> mostSpecific(baseline.byClass(), candidate.byClass(), change));
+    }
+
+    private static Optional<FrameAccount> mostSpecific(FrameShares baseline, FrameShares candidate, double change) {
+        Map<String, Double> before = named(baseline);
+        Map<String, Double> after = named(candidate);
+        return Stream.concat(before.keySet().stream(), after.keySet().stream())
                 .distinct()
-                .filter(frame -> !frame.matches("(java|jdk|sun|org\\.jaxrsbench)\\..*"))
-                .filter(frame -> !isMoved(frame, baseline) && !isMoved(frame, candidate))
-                .map(frame -> of(frame, baseline, candidate, change))
+                .filter(frame -> !isMoved(frame, before.keySet()) && !isMoved(frame, after.keySet()))
+                .map(frame -> of(
+                        frame,
+                        after.containsKey(frame)
+                                ? before.getOrDefault(frame, 0.0)
+                                : baseline.without(frame, after.keySet()),
+                        baseline.samples(),
+                        before.containsKey(frame)
+                                ? after.getOrDefault(frame, 0.0)
+                                : candidate.without(frame, before.keySet()),
+                        candidate.samples(),
+                        change))
                 .filter(a -> a.part - FrameShares.LEAST_ERRORS * a.error >= HALF && a.part <= MOST)
                 .filter(a -> a.part * Math.abs(change) >= HALF * a.size)
                 .min(Comparator.comparingDouble(FrameAccount::size).thenComparing(FrameAccount::frame));
     }
 
-    /** Whether a recording lacks a frame and has one of its name in another package, as {@code javax} became {@code jakarta}. */
-    private static boolean isMoved(String frame, FrameShares recording) {
-        String name = frame.replaceFirst("^([a-z0-9_]+\\.)+", ".");
-        return !recording.inclusive().containsKey(frame)
-                && recording.inclusive().keySet().stream().anyMatch(other -> other.endsWith(name));
+    /** Frames outside the JDK and this project. */
+    private static Map<String, Double> named(FrameShares recording) {
+        Map<String, Double> frames = recording.inclusive();
+        frames.keySet().removeIf(frame -> frame.matches("(java|jdk|sun|org\\.jaxrsbench)\\..*"));
+        return frames;
     }
 
-    private static FrameAccount of(String frame, FrameShares baseline, FrameShares candidate, double change) {
-        double before = baseline.inclusive().getOrDefault(frame, 0.0);
-        double share = candidate.inclusive().getOrDefault(frame, 0.0);
+    /** Whether a recording lacks a frame and has one of its name in another package, as {@code javax} became {@code jakarta}. */
+    private static boolean isMoved(String frame, Set<String> recorded) {
+        String name = frame.replaceFirst("^([a-z0-9_]+\\.)+", ".");
+        return !recorded.contains(frame) && recorded.stream().anyMatch(other -> other.endsWith(name));
+    }
+
+    private static FrameAccount of(
+            String frame, double before, long samplesBefore, double share, long samples, double change) {
         double after = share * (1 + change);
-        double variance = before * (1 - before) / baseline.samples()
-                + Math.pow(1 + change, 2) * share * (1 - share) / candidate.samples();
+        double variance =
+                before * (1 - before) / samplesBefore + Math.pow(1 + change, 2) * share * (1 - share) / samples;
         return new FrameAccount(
                 frame, (after - before) / change, Math.sqrt(variance) / Math.abs(change), Math.max(before, after));
     }

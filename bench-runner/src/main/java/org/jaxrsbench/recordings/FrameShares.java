@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
@@ -20,11 +21,10 @@ import jdk.jfr.consumer.RecordingFile;
 /**
  * In what share of a flight recording's samples each frame is, of the worker threads.
  *
- * @param itself shares of samples in which it is on top, by {@code Class.method}, 0 to 1: what it does itself
- * @param inclusive shares of samples in which it is anywhere in the stack: with what it calls
+ * @param stacks shares of samples by stack, 0 to 1: {@code Class.method} from the top on, each once
  * @param samples how many samples the shares are of; allocation samples count once, though they are weighted
  */
-public record FrameShares(Map<String, Double> itself, Map<String, Double> inclusive, long samples) {
+public record FrameShares(Map<List<String>, Double> stacks, long samples) {
 
     /** Standard errors that a share has to move before it is more than the luck of sampling. */
     static final double LEAST_ERRORS = 4;
@@ -32,6 +32,9 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
     private static final String LAMBDA = "$$Lambda";
 
     private static final String WORKER = "-jmh-worker-";
+
+    /** What a recording allocates by itself. */
+    private static final String JITTER = "org.jaxrsbench.fork.FlightRecording.jitter";
 
     /** What a share is a share of. */
     public enum Kind {
@@ -53,8 +56,7 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
      * @throws IOException if it cannot be read
      */
     public static FrameShares of(Path recording, Kind kind) throws IOException {
-        Map<String, Double> itself = new HashMap<>();
-        Map<String, Double> inclusive = new HashMap<>();
+        Map<List<String>, Double> stacks = new HashMap<>();
         double total = 0;
         long samples = 0;
         Set<Long> seen = new HashSet<>();
@@ -70,18 +72,59 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
                 if (kind == Kind.ALLOCATION && seen.add(event.getThread().getJavaThreadId())) {
                     continue;
                 }
+                List<String> frames = frames(stack);
+                if (frames.contains(JITTER)) {
+                    continue;
+                }
                 double weight = kind == Kind.CPU ? 1 : event.getLong("weight");
                 total += weight;
                 samples++;
-                Set<String> frames = frames(stack);
-                frames.stream().findFirst().ifPresent(top -> itself.merge(top, weight, Double::sum));
-                frames.forEach(frame -> inclusive.merge(frame, weight, Double::sum));
+                stacks.merge(frames, weight, Double::sum);
             }
         }
         double all = total;
-        itself.replaceAll((frame, weight) -> weight / all);
-        inclusive.replaceAll((frame, weight) -> weight / all);
-        return new FrameShares(itself, inclusive, samples);
+        stacks.replaceAll((frames, weight) -> weight / all);
+        return new FrameShares(stacks, samples);
+    }
+
+    /** Shares of samples in which a frame is on top, by {@code Class.method}: what it does itself. */
+    public Map<String, Double> itself() {
+        return sums(frames -> frames.stream().limit(1));
+    }
+
+    /** Shares of samples in which a frame is anywhere in the stack: with what it calls. */
+    public Map<String, Double> inclusive() {
+        return sums(List::stream);
+    }
+
+    /** The same samples by class in place of method. */
+    FrameShares byClass() {
+        Map<List<String>, Double> classes = new HashMap<>();
+        stacks.forEach((frames, share) -> classes.merge(
+                frames.stream()
+                        .map(f -> f.substring(0, f.lastIndexOf('.')))
+                        .distinct()
+                        .toList(),
+                share,
+                Double::sum));
+        return new FrameShares(classes, samples);
+    }
+
+    /** The share of samples in which a frame is in the stack, and nothing that it calls is one of others. */
+    double without(String frame, Set<String> others) {
+        return stacks.entrySet().stream()
+                .filter(stack -> stack.getKey().contains(frame))
+                .filter(stack ->
+                        stack.getKey().stream().takeWhile(f -> !f.equals(frame)).noneMatch(others::contains))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
+    }
+
+    private Map<String, Double> sums(Function<List<String>, Stream<String>> counted) {
+        Map<String, Double> sums = new HashMap<>();
+        stacks.forEach(
+                (frames, share) -> counted.apply(frames).forEach(frame -> sums.merge(frame, share, Double::sum)));
+        return sums;
     }
 
     private static boolean ofWorker(RecordedEvent event, Kind kind) {
@@ -96,7 +139,7 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
      * out. The body's method has a number that another lambda expression above it changes, so it goes without: else the same code in
      * another release would be gone under one name and new under another.
      */
-    private static Set<String> frames(RecordedStackTrace stack) {
+    private static List<String> frames(RecordedStackTrace stack) {
         Set<String> names = new LinkedHashSet<>();
         for (RecordedFrame frame : stack.getFrames()) {
             String type = frame.isJavaFrame() ? frame.getMethod().getType().getName() : LAMBDA;
@@ -104,7 +147,7 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
                 names.add(named(type, frame.getMethod().getName()));
             }
         }
-        return names;
+        return List.copyOf(names);
     }
 
     static String named(String type, String method) {
@@ -171,13 +214,13 @@ public record FrameShares(Map<String, Double> itself, Map<String, Double> inclus
      * @param most how many of each
      */
     public List<Change> changesTo(FrameShares candidate, int most) {
-        List<Change> own = changes(false, itself, candidate.itself, candidate.samples)
+        List<Change> own = changes(false, itself(), candidate.itself(), candidate.samples)
                 .limit(most)
                 .toList();
         Set<String> told = own.stream().map(Change::frame).collect(Collectors.toSet());
         return Stream.concat(
                         own.stream(),
-                        changes(true, inclusive, candidate.inclusive, candidate.samples)
+                        changes(true, inclusive(), candidate.inclusive(), candidate.samples)
                                 .filter(change -> !told.contains(change.frame()))
                                 .limit(most))
                 .toList();

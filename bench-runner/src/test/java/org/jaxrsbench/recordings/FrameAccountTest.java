@@ -3,15 +3,20 @@ package org.jaxrsbench.recordings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class FrameAccountTest {
 
     private static final long MANY = 10_000;
 
-    private static FrameShares shares(Map<String, Double> inclusive) {
-        return new FrameShares(Map.of(), inclusive, MANY);
+    /** Of frames that do not call each other. */
+    private static FrameShares shares(Map<String, Double> frames) {
+        return new FrameShares(
+                frames.entrySet().stream().collect(Collectors.toMap(f -> List.of(f.getKey()), Map.Entry::getValue)),
+                MANY);
     }
 
     /** An operation that costs a fifth more: a sixth of it is new, and its caller holds it. */
@@ -52,16 +57,46 @@ class FrameAccountTest {
                 .isPresent();
     }
 
+    /** Work that moved below a new method is old work; what the method calls that is new as well is not. */
+    @Test
+    void aNewFrameCountsWithoutTheOldWorkBelowIt() {
+        FrameShares before = new FrameShares(
+                Map.of(List.of("Method.invoke", "Engine.apply"), 0.4, List.of("Engine.apply"), 0.6), MANY);
+        FrameShares moved = new FrameShares(
+                Map.of(List.of("Method.invoke", "Stage.then", "Engine.apply"), 0.3077, List.of("Engine.apply"), 0.6923),
+                MANY);
+        assertThat(FrameAccount.of(before, moved, 0.3)).isEmpty();
+        FrameShares more = new FrameShares(
+                Map.of(
+                        List.of("Method.invoke", "Stage.then", "Engine.apply"), 0.3077,
+                        List.of("java.util.HashMap.put", "Stage.copy", "Stage.then", "Engine.apply"), 0.2308,
+                        List.of("Engine.apply"), 0.4615),
+                MANY);
+        assertThat(FrameAccount.of(before, more, 0.3).orElseThrow().frame()).isEqualTo("Stage.copy");
+    }
+
+    /** Two methods of a class, each less than half of the change. */
+    @Test
+    void aClassAccountsForWhatNoMethodDoes() {
+        FrameShares before = new FrameShares(
+                Map.of(
+                        List.of("Texts.read", "Engine.apply"), 0.08,
+                        List.of("Texts.write", "Engine.apply"), 0.08,
+                        List.of("Engine.apply"), 0.84),
+                MANY);
+        FrameShares after = shares(Map.of("Engine.apply", 1.0));
+        assertThat(FrameAccount.of(before, after, -0.16).orElseThrow())
+                .returns("Texts", FrameAccount::frame)
+                .satisfies(a -> assertThat(a.part()).isCloseTo(1, offset(0.001)));
+    }
+
     @Test
     void aChangeOfAllFramesAndOneWithoutSamplesTellNothing() {
         FrameShares before = shares(Map.of("Engine.apply", 0.99, "Router.route", 0.30));
         assertThat(FrameAccount.of(before, before, 0.2)).isEmpty();
         FrameShares after = shares(Map.of("Engine.apply", 0.99, "Models.build", 0.1667));
         assertThat(FrameAccount.of(before, after, 0.2)).isPresent();
-        assertThat(FrameAccount.of(
-                        new FrameShares(Map.of(), before.inclusive(), 100),
-                        new FrameShares(Map.of(), after.inclusive(), 100),
-                        0.2))
+        assertThat(FrameAccount.of(new FrameShares(before.stacks(), 100), new FrameShares(after.stacks(), 100), 0.2))
                 .isEmpty();
     }
 }

@@ -206,7 +206,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     }
 
     static String words(FrameAccount account, Track chart) {
-        String frame = account.frame().replaceFirst(".*\\.(?=[^.]+\\.[^.]+$)", "");
+        String frame = account.frame().replaceFirst("^([a-z0-9_]+\\.)+", "");
         return String.format(
                 Locale.ROOT,
                 "%s has %.0f%% [%.0f, %.0f] of the change in %s; shown by frames on %s",

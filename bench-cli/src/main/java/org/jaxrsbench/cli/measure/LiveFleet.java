@@ -126,7 +126,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             command.add("-Xbatch");
         }
         if (!launch.recording().isEmpty()) {
-            command.add("-XX:FlightRecorderOptions=stackdepth=256"); // requests run deeper than the usual 64
+            // Requests run deeper than the usual 64 frames. An allocation is sampled when a thread's buffer is full, so
+            // small buffers give more samples.
+            command.addAll(List.of("-XX:FlightRecorderOptions=stackdepth=256", "-XX:TLABSize=512k", "-XX:-ResizeTLAB"));
         }
         command.addAll(flags(launch.member(), first));
         command.addAll(members.get(launch.member()).harness().options());
