@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,6 +30,8 @@ class DocumentedTablesTest {
     /** What stands between the two is printed by the command, in which a word that begins with "reference" is a committed run. */
     private static final Pattern TABLE =
             Pattern.compile("<!-- bench (compare [^>]+) -->\n(.*?)<!-- end -->", Pattern.DOTALL);
+
+    private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|\\S+");
 
     /** Those that have such a table. */
     static List<Path> pages() throws IOException {
@@ -66,8 +69,9 @@ class DocumentedTablesTest {
     private static String printed(String command) {
         List<String> shown = new ArrayList<>();
         List<Object> run = new ArrayList<>();
-        for (String word : command.split(" ")) {
-            Object value = word.startsWith("reference") ? CommittedRuns.named(word) : word;
+        for (String word :
+                WORD.matcher(command).results().map(MatchResult::group).toList()) {
+            Object value = word.startsWith("reference") ? CommittedRuns.named(word) : word.replace("\"", "");
             run.add(value);
             shown.add(value instanceof Path folder ? "results/" + folder.getFileName() : word);
         }
@@ -92,6 +96,14 @@ class DocumentedTablesTest {
                 }
             }
         }
+    }
+
+    @Test
+    void theReadmeQuotesTheMainJob() throws IOException {
+        assertThat(Files.readString(ROOT.resolve("README.md")))
+                .contains(Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
+                        .out()
+                        .strip());
     }
 
     @Test

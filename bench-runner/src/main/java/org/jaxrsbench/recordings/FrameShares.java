@@ -172,7 +172,9 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
         private boolean isSure() {
             double n = baseline.samples();
             double m = candidate.samples();
-            double pooled = (baseline.value() * n + candidate.value() * m) / (n + m);
+            // One sample at least is taken to be another one: else the rounding of a frame in all of them would be a
+            // change.
+            double pooled = Math.min((baseline.value() * n + candidate.value() * m) / (n + m), 1 - 1 / (n + m));
             return Math.abs(growth()) > LEAST_ERRORS * Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / m));
         }
     }

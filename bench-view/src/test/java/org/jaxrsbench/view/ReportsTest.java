@@ -77,7 +77,7 @@ class ReportsTest {
 
     @Test
     void fewRoundsAreSaid() throws IOException {
-        assertThat(Reports.report(List.of(CommittedRuns.named("reference-async")))
+        assertThat(Reports.report(List.of(CommittedRuns.named("reference-service-http")))
                         .chips())
                 .contains(Report.Chip.warning("3 rounds only: intervals are wide"));
     }
@@ -151,7 +151,7 @@ class ReportsTest {
     @Test
     void aPageOfManyCommittedRunsIsSmall() throws IOException {
         Map<String, List<Path>> pages = CommittedRuns.all().stream()
-                .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-standard")
+                .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-service")
                         ? "largest"
                         : run.toString().contains("-upgrade-") ? "upgrades" : "others"));
         assertThat(pages).hasSize(3);

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.SideBySide;
 import org.jaxrsbench.loopback.Endpoint;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -16,6 +17,7 @@ import org.jaxrsbench.view.ComparisonFormat;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Rankings;
+import org.jaxrsbench.view.Upgrades;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -60,8 +62,15 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--of",
             defaultValue = "subjects",
-            description = "What is put side by side: subjects or cases (default: ${DEFAULT-VALUE}).")
-    private Comparison.SideBySide of;
+            description = "What is put side by side: subjects, cases, or the steps of an upgrade (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private Of of;
+
+    private enum Of {
+        SUBJECTS,
+        CASES,
+        STEPS
+    }
 
     @Option(
             names = "--baseline",
@@ -81,6 +90,13 @@ public final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Run> read = Run.readAll(runs);
+        if (of == Of.STEPS) {
+            if (read.size() > 1) {
+                throw new BadInputException("--of steps: " + read.size() + " runs; expected one, of an upgrade");
+            }
+            System.out.print(Upgrades.text(read.get(0), read.get(0).subjects()));
+            return ExitCode.PASS.code();
+        }
         if (!allowMismatch && read.size() > 1) {
             Optional<String> orders = Lenses.markdown(
                             read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
@@ -98,7 +114,12 @@ public final class CompareCommand implements Callable<Integer> {
         }
         List<Metric> wanted = wanted(read.get(0).shown());
         Comparison compared = new Comparison(
-                read, of, allowMismatch, wanted, Optional.ofNullable(baseline), Implementations.references());
+                read,
+                of == Of.CASES ? SideBySide.CASES : SideBySide.SUBJECTS,
+                allowMismatch,
+                wanted,
+                Optional.ofNullable(baseline),
+                Implementations.references());
         if (compared.measured().isEmpty()) {
             System.err.println("error: there is no valid sample in " + runs + ": every fork failed or was discarded");
             return ExitCode.MEASUREMENT_FAILED.code();
