@@ -168,7 +168,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
             return candidate.value() - baseline.value();
         }
 
-        /** Whether it is more than the luck of sampling: four standard errors of a difference of two proportions. */
+        /** Whether it is more than the luck of sampling: four standard errors of a difference of two proportions, of which rounding is none. */
         private boolean isSure() {
             double n = baseline.samples();
             double m = candidate.samples();

@@ -62,8 +62,7 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--of",
             defaultValue = "subjects",
-            description = "What is put side by side: subjects, cases, or the steps of an upgrade (default:"
-                    + " ${DEFAULT-VALUE}).")
+            description = "Put side by side: subjects, cases, or an upgrade's steps (default: ${DEFAULT-VALUE}).")
     private Of of;
 
     private enum Of {

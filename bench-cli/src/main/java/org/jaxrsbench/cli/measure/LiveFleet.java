@@ -126,8 +126,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             command.add("-Xbatch");
         }
         if (!launch.recording().isEmpty()) {
-            // Requests run deeper than the usual 64 frames. An allocation is sampled when a thread's buffer is full, so
-            // small buffers give more samples.
+            // Requests run deeper than the usual 64 frames; an allocation is sampled when a thread's buffer is full.
             command.addAll(List.of("-XX:FlightRecorderOptions=stackdepth=256", "-XX:TLABSize=512k", "-XX:-ResizeTLAB"));
         }
         command.addAll(flags(launch.member(), first));
