@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.SideBySide;
@@ -90,8 +91,11 @@ public final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         List<Run> read = Run.readAll(runs);
         if (of == Of.STEPS) {
-            if (read.size() > 1) {
-                throw new BadInputException("--of steps: " + read.size() + " runs; expected one, of an upgrade");
+            if (read.size() > 1
+                    || read.get(0).environment().get("upgrade").isEmpty()
+                    || given("--format", "--metrics", "--baseline")) {
+                throw new BadInputException(
+                        "--of steps: expected one run, made by run --upgrade, and no --format, --metrics or --baseline");
             }
             System.out.print(Upgrades.text(read.get(0), read.get(0).subjects()));
             return ExitCode.PASS.code();
@@ -101,8 +105,7 @@ public final class CompareCommand implements Callable<Integer> {
                             read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
                     .or(() -> Rankings.markdown(read, () -> Endpoint.counterparts(Checkout.find())));
             if (orders.isPresent()) {
-                if (spec.commandLine().getParseResult().hasMatchedOption("--format")
-                        || spec.commandLine().getParseResult().hasMatchedOption("--of")) {
+                if (given("--format", "--of")) {
                     throw new BadInputException(
                             "--format and --of are for runs of one lens, in-process or over HTTP; expected"
                                     + " neither for these: the order of subjects is shown as Markdown");
@@ -131,6 +134,10 @@ public final class CompareCommand implements Callable<Integer> {
         }
         System.out.print(format.of(compared));
         return ExitCode.PASS.code();
+    }
+
+    private boolean given(String... options) {
+        return Stream.of(options).anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
     }
 
     private List<Metric> wanted(List<Metric> standard) {

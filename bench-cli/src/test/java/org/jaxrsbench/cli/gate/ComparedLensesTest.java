@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.RunFolder;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,9 @@ class ComparedLensesTest {
         Cli.refuses(": a second run of the lens default", "compare", usual, again);
         Cli.refuses("--metrics", "compare", usual, "--metrics", "speed");
         Cli.refuses("baseline 'other' was not measured", "compare", usual, "--baseline", "other");
+        Cli.refuses("--of steps: expected one run, made by run --upgrade", "compare", "--of", "steps", plain);
+        Path upgrade = CommittedRuns.named("reference-upgrade-cxf");
+        Cli.refuses("and no --format", "compare", "--of", "steps", "--format", "csv", upgrade);
         Cli.refuses("RUN", "compare");
     }
 
