@@ -3,7 +3,6 @@ package org.jaxrsbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,11 +35,9 @@ class DocumentedTablesTest {
     /** Those that have such a table. */
     static List<Path> pages() throws IOException {
         List<Path> pages = new ArrayList<>();
-        try (DirectoryStream<Path> docs = Files.newDirectoryStream(ROOT.resolve("docs"), "*.md")) {
-            for (Path page : docs) {
-                if (tables(Files.readString(page)) > 0) {
-                    pages.add(page);
-                }
+        for (Path page : Pages.in(ROOT)) {
+            if (tables(Files.readString(page)) > 0) {
+                pages.add(page);
             }
         }
         return pages;
@@ -108,10 +105,10 @@ class DocumentedTablesTest {
 
     @Test
     void theRatesOfTheBank() throws IOException {
-        String rates = Bank.read(ROOT.resolve("docs/gate-study/bank.csv"), Metric.THROUGHPUT).stream()
+        String rates = Bank.read(ROOT.resolve("docs/explain/gate-study/bank.csv"), Metric.THROUGHPUT).stream()
                 .map(known -> RateTable.text(GateSettings.standard(), known))
                 .collect(Collectors.joining());
-        assertThat(Files.readAllLines(ROOT.resolve("docs/gate-study.md")))
+        assertThat(Files.readAllLines(ROOT.resolve("docs/explain/gate-study.md")))
                 .containsAll(rates.lines().toList());
     }
 }

@@ -1,13 +1,9 @@
 package org.jaxrsbench.readme;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.Bench;
 
 /**
@@ -39,16 +35,6 @@ record PrintedCommand(int line, String text) {
             }
         }
         return commands;
-    }
-
-    /** The pages of a checkout: the README first. */
-    static List<Path> pages(Path checkout) throws IOException {
-        try (Stream<Path> docs = Files.list(checkout.resolve("docs"))) {
-            return Stream.concat(
-                            Stream.of("README.md", "CONTRIBUTING.md").map(checkout::resolve),
-                            docs.filter(page -> page.toString().endsWith(".md")).sorted())
-                    .toList();
-        }
     }
 
     /**

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jaxrsbench.Pages;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -29,7 +30,7 @@ class ReadmeCommandsInClone {
     Stream<DynamicTest> everyCommandRuns() throws IOException {
         Map<ShortCommand, String> commands = new LinkedHashMap<>(); // each once
         boolean all = System.getProperty("readme.pages", "").equals("all");
-        List<Path> pages = all ? PrintedCommand.pages(clone) : List.of(clone.resolve("README.md"));
+        List<Path> pages = all ? Pages.in(clone) : List.of(clone.resolve("README.md"));
         for (Path page : pages) {
             PrintedCommand.in(Files.readAllLines(page))
                     .forEach(printed ->

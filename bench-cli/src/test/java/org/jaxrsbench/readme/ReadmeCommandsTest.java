@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jaxrsbench.Pages;
 import org.junit.jupiter.api.Test;
 
 /** No command of a page or of a help text is one that continuous integration does not know how to run. */
@@ -14,7 +15,7 @@ class ReadmeCommandsTest {
 
     @Test
     void everyCommandOfEveryPageIsKnown() throws IOException {
-        for (Path page : PrintedCommand.pages(Path.of(".."))) {
+        for (Path page : Pages.in(Path.of(".."))) {
             assertThat(PrintedCommand.in(Files.readAllLines(page)))
                     .as(page.toString())
                     .allSatisfy(command ->

@@ -32,11 +32,11 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Param;
 
-/** {@code docs/scenarios.md} is written from what the benchmarks say of themselves. */
+/** {@code docs/reference/scenarios.md} is written from what the benchmarks say of themselves. */
 class ScenariosPageTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/jaxrsbench/benchmark");
-    private static final Path PAGE = Path.of("../docs/scenarios.md");
+    private static final Path PAGE = Path.of("../docs/reference/scenarios.md");
 
     private static final String HEAD = """
             # Scenarios
@@ -59,7 +59,7 @@ class ScenariosPageTest {
             Files.writeString(PAGE, page);
         }
         assertThat(Files.readString(PAGE))
-                .as("docs/scenarios.md; -Dscenarios.write writes it again")
+                .as("docs/reference/scenarios.md; -Dscenarios.write writes it again")
                 .isEqualTo(page);
     }
 

@@ -74,7 +74,7 @@ class PlanTest {
 
     @Test
     void theCommandsOfTheScenariosPageSelectTheirBenchmarkAlone() throws IOException {
-        String page = Files.readString(Path.of("../docs/scenarios.md"));
+        String page = Files.readString(Path.of("../docs/reference/scenarios.md"));
         Matcher sections = Pattern.compile(
                         "## (\\w+)(?:(?!## ).)*?(?:java -jar|scripts/bench run --subjects) \\S+ ([^`]+)`",
                         Pattern.DOTALL)
@@ -91,10 +91,12 @@ class PlanTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"quick", "standard", "history"})
-    void everyLineOfASuiteIsACase(String suite) {
+    void everyLineOfASuiteIsACaseAndThePageCountsThem(String suite) throws IOException {
         assertThat(plan("--suite", suite))
                 .extracting(PlannedCase::toString)
                 .containsExactlyInAnyOrderElementsOf(Plan.suite(suite));
+        assertThat(Files.readString(Path.of("../docs/reference/suites.md")))
+                .contains("| `" + suite + "` | " + Plan.suite(suite).size() + " |");
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Table;
 
-/** The stored pairs of the study behind the gate: {@code docs/gate-study/bank.csv} and files like it. */
+/** The stored pairs of the study behind the gate: {@code docs/explain/gate-study/bank.csv} and files like it. */
 public final class Bank {
 
     private static final Table<BankRow> TABLE = new Table<>(BankRow.class, "the study behind the gate");
@@ -29,7 +29,7 @@ public final class Bank {
             double seconds) {}
 
     /**
-     * A stored pair: a row of {@code docs/gate-study/bank.csv}.
+     * A stored pair: a row of {@code docs/explain/gate-study/bank.csv}.
      *
      * @param kind what the second fork was: {@code same} or {@code rebuilt}, which did not change, or {@code slowed}; others are of
      *     studies that no rate is made of

@@ -68,7 +68,7 @@ class ErrorRatesTest {
 
     @Test
     void theBankIsReadBySubject() {
-        List<KnownPairs> bank = Bank.read(Path.of("../docs/gate-study/bank.csv"), Metric.THROUGHPUT);
+        List<KnownPairs> bank = Bank.read(Path.of("../docs/explain/gate-study/bank.csv"), Metric.THROUGHPUT);
         assertThat(bank).extracting(KnownPairs::subject).containsExactly("jersey:4.0.3", "resteasy:7.0.5.Final");
         assertThat(bank).allSatisfy(pairs -> {
             assertThat(pairs.same()).hasDimensions(40, 6);

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 
@@ -75,15 +77,33 @@ public record CheckReport(CheckResult result, List<String> notes) {
         if ("true".equals(environment.get("GITHUB_ACTIONS"))) {
             out.print(annotations());
         }
-        String summary = environment.getOrDefault("GITHUB_STEP_SUMMARY", "");
-        if (!summary.isEmpty()) {
+        append(environment, "GITHUB_STEP_SUMMARY", markdown());
+        append(
+                environment,
+                "GITHUB_OUTPUT",
+                "verdict=" + result.verdict() + "\nworst-change=" + worst() + "\nfolder=" + folder.toAbsolutePath() + "\n");
+        progress.println("reports are in " + folder);
+    }
+
+    private static void append(Map<String, String> environment, String variable, String text) {
+        String file = environment.getOrDefault(variable, "");
+        if (!file.isEmpty()) {
             try {
-                Files.writeString(Path.of(summary), markdown(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                Files.writeString(Path.of(file), text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             } catch (IOException e) {
-                throw unwritable("the summary cannot be written to GITHUB_STEP_SUMMARY, " + summary, e);
+                throw unwritable(variable + ", " + file + ", cannot be written", e);
             }
         }
-        progress.println("reports are in " + folder);
+    }
+
+    /** The change of the case that got worst, by its estimate; empty if none has one. */
+    private String worst() {
+        return result.rows().stream()
+                .map(Row::change)
+                .filter(Estimate::hasInterval)
+                .min(Comparator.comparingDouble(Estimate::change))
+                .map(Words::change)
+                .orElse("");
     }
 
     private static BadInputException unwritable(String what, IOException e) {

@@ -50,9 +50,14 @@ public final class ApplicationJars {
 
     private final Path requestsFile;
     private final List<UserRequest> requests;
-    private final List<Path> jars;
-    private final UserApplication description;
-    private final Path work;
+    private final List<Build> builds;
+
+    /**
+     * The application as subjects run it.
+     *
+     * @param work folder for what is made of its jars
+     */
+    private record Build(List<Path> jars, UserApplication description, Path work) {}
 
     /**
      * The application of a plan.
@@ -63,15 +68,25 @@ public final class ApplicationJars {
     public ApplicationJars(AppPlan plan, Path work) throws IOException {
         requestsFile = Path.of(plan.requests());
         requests = RequestsFile.read(requestsFile);
-        jars = Stream.concat(plan.apps().stream(), plan.classPath().stream())
-                .map(name -> Path.of(name).toAbsolutePath())
+        List<List<String>> apps =
+                plan.candidateApps().isEmpty() ? List.of(plan.apps()) : List.of(plan.apps(), plan.candidateApps());
+        List<List<Path>> jars = apps.stream()
+                .map(build -> Stream.concat(build.stream(), plan.classPath().stream())
+                        .map(name -> Path.of(name).toAbsolutePath())
+                        .toList())
                 .toList();
-        List<String> searched = plan.apps().stream()
-                .map(name -> Path.of(name).getFileName().toString())
-                .toList();
-        String digest = digest(described(plan, List.of(), ""));
-        description = described(plan, searched, digest);
-        this.work = work.resolve(digest);
+        // The same for all builds: subjects are comparable if they were asked the same.
+        String digest = digest(jars, described(plan, List.of(), ""));
+        builds = new ArrayList<>();
+        for (List<String> build : apps) {
+            List<String> searched = build.stream()
+                    .map(name -> Path.of(name).getFileName().toString())
+                    .toList();
+            builds.add(new Build(
+                    jars.get(builds.size()),
+                    described(plan, searched, digest),
+                    work.resolve(digest + (builds.isEmpty() ? "" : "-candidate"))));
+        }
     }
 
     private UserApplication described(AppPlan plan, List<String> searched, String digest) {
@@ -79,13 +94,15 @@ public final class ApplicationJars {
                 searched, plan.classes(), plan.application(), plan.validation(), plan.json(), requests, digest);
     }
 
-    private String digest(UserApplication asked) throws IOException {
+    private static String digest(List<List<Path>> builds, UserApplication asked) throws IOException {
         FileDigest digest = new FileDigest();
-        for (Path jar : jars) {
-            if (!Files.exists(jar)) {
-                throw new BadInputException(jar + ": there is no such jar or class folder");
+        for (List<Path> jars : builds) {
+            for (Path jar : jars) {
+                if (!Files.exists(jar)) {
+                    throw new BadInputException(jar + ": there is no such jar or class folder");
+                }
+                digest.add(jar.getParent(), jar);
             }
-            digest.add(jar.getParent(), jar);
         }
         return digest.add(asked.toJson()).hex();
     }
@@ -93,36 +110,38 @@ public final class ApplicationJars {
     /**
      * A subject that measures the application.
      *
+     * @param place of the subject in its run, from 0: the second one may run another build
      * @throws BadInputException if a request has no expected answer, or classes cannot be renamed
      */
-    public Launchable behind(Launchable subject) throws IOException {
+    public Launchable behind(Launchable subject, int place) throws IOException {
         RequestsFile.requireAnswers(requestsFile, requests);
-        return onClassPath(subject);
+        return onClassPath(subject, place);
     }
 
-    private Launchable onClassPath(Launchable subject) throws IOException {
-        return new Launchable(subject.subject(), behind(subject.classPath()), subject.java());
+    private Launchable onClassPath(Launchable subject, int place) throws IOException {
+        return new Launchable(subject.subject(), behind(subject.classPath(), place), subject.java());
     }
 
     /** A release's class path with the application behind it. */
-    List<Path> behind(List<Path> release) throws IOException {
+    List<Path> behind(List<Path> release, int place) throws IOException {
+        Build build = builds.get(place == 1 ? builds.size() - 1 : 0);
         Optional<Namespace> wanted = Namespace.ofApi(release);
         List<Path> classPath = new ArrayList<>(release);
-        for (Path jar : jars) {
+        for (Path jar : build.jars()) {
             Optional<Namespace> own = Namespace.of(jar);
             boolean fits = own.isEmpty() || wanted.isEmpty() || own.equals(wanted);
-            classPath.add(fits ? jar : renamed(jar, wanted.get()));
+            classPath.add(fits ? jar : renamed(jar, build.work(), wanted.get()));
         }
-        Path folder = work.resolve("description");
+        Path folder = build.work().resolve("description");
         Path file = folder.resolve(UserApplication.FILE);
         Files.createDirectories(file.getParent());
-        Files.write(file, description.toJson());
+        Files.write(file, build.description().toJson());
         classPath.add(folder);
         return classPath;
     }
 
     /** Of the same name as before, in a folder of the namespace. */
-    private Path renamed(Path jar, Namespace wanted) throws IOException {
+    private static Path renamed(Path jar, Path work, Namespace wanted) throws IOException {
         Path folder = work.resolve(wanted.name().toLowerCase(Locale.ROOT));
         Path made = folder.resolve(jar.getFileName());
         if (Files.exists(made)) {
@@ -187,7 +206,7 @@ public final class ApplicationJars {
             throw new BadInputException(to + " is there already; move it away, because it may have been reviewed");
         }
         List<Answer> answers = new ArrayList<>();
-        for (String line : ask(onClassPath(subject))) {
+        for (String line : ask(onClassPath(subject, 0))) {
             List<String> reply = CsvFiles.parseLine(line);
             if (reply.get(0).equals("failed")) {
                 throw new MeasurementFailedException(label + ": " + reply.get(1));

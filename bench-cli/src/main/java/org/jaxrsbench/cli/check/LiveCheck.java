@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
@@ -15,6 +16,7 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -56,10 +58,12 @@ public final class LiveCheck {
     /**
      * Measures and judges.
      *
+     * @param most seconds that it may take, more or less: looks that are expected to end later are left out
+     * @throws BadInputException if the first look is one of them
      * @throws MeasurementFailedException if the host of forks ended or the results cannot be written
      * @throws IncomparableException if the subjects must not be compared
      */
-    public CheckReport report() {
+    public CheckReport report(double most) {
         if (!request.allowMismatch()) {
             Comparability.ofHarnesses(run.harnesses());
         }
@@ -68,8 +72,18 @@ public final class LiveCheck {
         progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
+        int fewest = request.settings().fewestRounds();
+        if (fewest * seconds > most) {
+            throw new BadInputException("--minutes: " + fewest + " rounds of " + Words.count(cases.size(), "case")
+                    + " take about " + Words.seconds(fewest * seconds) + "; name a pattern, or allow more time");
+        }
         long start = System.nanoTime();
         for (GateSettings.Look look : request.settings().looks()) {
+            double each = measured == 0 ? 0 : secondsSince(start) / measured;
+            if (look.rounds() * each > most) {
+                progress.println("the next look, after " + look.rounds() + " rounds, would be beyond --minutes");
+                break;
+            }
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
             run.measure(cases, measured + 1, look.rounds(), this::soFar);
             if (measured == 0 && !request.allowMismatch()) {
@@ -90,6 +104,10 @@ public final class LiveCheck {
             progress.println(VerdictWords.undecided(measured, undecided, cases.size()));
         }
         return judge().withNotes(List.of(Progress.cost(System.nanoTime() - start, measured, pairSds())));
+    }
+
+    private static double secondsSince(long start) {
+        return (System.nanoTime() - start) / (double) TimeUnit.SECONDS.toNanos(1);
     }
 
     private double[] pairSds() {

@@ -30,7 +30,7 @@ final class AppOptions {
     @Option(
             names = "--requests",
             paramLabel = "FILE",
-            description = "What to send it and what to expect, as CSV: see docs/your-application.md.")
+            description = "What to send it and what to expect, as CSV: see docs/reference/requests.md.")
     private Path requests;
 
     @Option(names = "--classpath", split = "[:,]", paramLabel = "JAR", description = "Jars that the application needs.")
@@ -87,7 +87,8 @@ final class AppOptions {
         if (!JSON.contains(json)) {
             throw new BadInputException("--json " + json + ": expected own-jackson or own-json-b");
         }
-        return new AppPlan(text(apps), text(classPath), classes, application, validation, json, requests.toString());
+        return new AppPlan(
+                text(apps), text(classPath), classes, application, validation, json, requests.toString(), List.of());
     }
 
     /**

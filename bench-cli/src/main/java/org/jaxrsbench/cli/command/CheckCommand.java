@@ -52,6 +52,13 @@ public final class CheckCommand implements Callable<Integer> {
                     "Measure the subject named by --baseline against itself, and against itself slowed down, and print how often the gate gives each verdict on these pairs. With folders of earlier self-tests, measure nothing.")
     private boolean selfTest;
 
+    @Option(
+            names = "--candidate-app",
+            paramLabel = "JAR",
+            description =
+                    "Another build of --app, which the candidate runs: baseline and candidate may then be the same release.")
+    private List<Path> candidateApps = List.of();
+
     @Mixin
     private ReportOptions reports = new ReportOptions();
 
@@ -88,8 +95,9 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
+        double seconds = gate.seconds();
         try (PairedRun run = start(request, request.candidate(), "check")) {
-            return reports.publish(new LiveCheck(request, run, System.err).report(), run);
+            return reports.publish(new LiveCheck(request, run, System.err).report(seconds), run);
         }
     }
 
@@ -111,6 +119,9 @@ public final class CheckCommand implements Callable<Integer> {
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
         int most = request.settings().mostRounds();
         RunPlan plan = options.plan(List.of(request.baseline(), candidate), null, most, request.gatePlan());
+        if (!candidateApps.isEmpty()) {
+            plan = plan.against(candidateApps.stream().map(Path::toString).toList());
+        }
         return PairedRun.begin(plan, options.forks.out.results(), name, System.err);
     }
 }

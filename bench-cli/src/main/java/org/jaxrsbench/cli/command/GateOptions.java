@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.command;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.gate.AllowFile;
@@ -52,6 +53,26 @@ final class GateOptions {
                     "Rounds after which verdicts may be given, some of 6,8,10,13,16,20,25,30 (default: all of them)."
                             + " Each keeps its own share of the error; six can only pass, eight only reject.")
     private String looks;
+
+    @Option(
+            names = "--minutes",
+            paramLabel = "N",
+            description =
+                    "Minutes that a live check may take: it ends at the last look that fits in, and what is undecided then is inconclusive (default: no limit).")
+    private Integer minutes;
+
+    /**
+     * How long a check may take.
+     *
+     * @return infinite if there is no limit
+     * @throws BadInputException if it is no time
+     */
+    double seconds() {
+        if (minutes != null && minutes < 1) {
+            throw new BadInputException("--minutes " + minutes + ": expected 1 or more");
+        }
+        return minutes == null ? Double.POSITIVE_INFINITY : TimeUnit.MINUTES.toSeconds(minutes);
+    }
 
     /**
      * The request.

@@ -27,7 +27,7 @@ final class ReportOptions {
             names = "--report",
             paramLabel = "FOLDER",
             description =
-                    "Where check.csv, junit.xml, summary.md, notes.txt, bigger-is-better.json and report.html go (default: the run's folder).")
+                    "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder).")
     private Path report;
 
     @Option(

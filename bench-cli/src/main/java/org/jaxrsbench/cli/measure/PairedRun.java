@@ -138,7 +138,7 @@ public final class PairedRun implements AutoCloseable {
         List<Launchable> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
             Launchable alone = preparation.prepare(SubjectLabel.parse(subject.subject()));
-            prepared.add(apps == null ? alone : apps.behind(alone));
+            prepared.add(apps == null ? alone : apps.behind(alone, prepared.size()));
         }
         return LiveFleet.start(plan, prepared);
     }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param validation whether constraints are checked
  * @param json the implementation's own JSON that is switched on; empty for none
  * @param requests file of its requests
+ * @param candidateApps what the second subject runs in place of {@code apps}; empty for the same
  */
 public record AppPlan(
         List<String> apps,
@@ -20,4 +21,15 @@ public record AppPlan(
         String application,
         boolean validation,
         String json,
-        String requests) {}
+        String requests,
+        List<String> candidateApps) {
+
+    public AppPlan {
+        candidateApps = candidateApps == null ? List.of() : List.copyOf(candidateApps); // plans of before had none
+    }
+
+    /** The same with another build of the application for the second subject. */
+    public AppPlan against(List<String> others) {
+        return new AppPlan(apps, classPath, classes, application, validation, json, requests, others);
+    }
+}

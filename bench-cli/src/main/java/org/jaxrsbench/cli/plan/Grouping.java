@@ -17,7 +17,7 @@ public enum Grouping implements Labeled {
 
     /**
      * Whether a worker waits while the JVM compiles ({@code -Xbatch}). In a shared fork it does: what is compiled does not depend
-     * on how fast the compiler was then, and pairs differ by much less (docs/gate-study.md). A case that is alone goes on, as a server
+     * on how fast the compiler was then, and pairs differ by much less (docs/explain/gate-study.md). A case that is alone goes on, as a server
      * does.
      */
     public boolean waitsForTheCompiler() {

@@ -133,6 +133,20 @@ public record RunPlan(
         return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, lens, app);
     }
 
+    /**
+     * The same plan with another build of its application for the second subject.
+     *
+     * @param candidateApps its jars or class folders
+     * @throws BadInputException if the plan has no application
+     */
+    public RunPlan against(List<String> candidateApps) {
+        if (app == null) {
+            throw new BadInputException("--app is missing: name the build of the application that the baseline runs");
+        }
+        return new RunPlan(
+                subjects, selection, forks, times, rounds, seed, gate, lens, app.against(candidateApps));
+    }
+
     /** The same plan with all cases in one fork of each subject. */
     public RunPlan together() {
         Forks all = new Forks(Grouping.TOGETHER, forks.threads, forks.jvmFlags, forks.conditions);

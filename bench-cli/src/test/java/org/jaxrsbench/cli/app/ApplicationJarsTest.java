@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -53,7 +54,7 @@ class ApplicationJarsTest {
         return jar;
     }
 
-    private ApplicationJars application(Path app) throws IOException {
+    private ApplicationJars application(Path app, Path... candidate) throws IOException {
         Path requests = Files.writeString(
                 folder.resolve("requests.csv"), String.join(",", RequestsFile.COLUMNS) + "\n,GET,/a,,,,,204,,,\n");
         return new ApplicationJars(
@@ -64,15 +65,30 @@ class ApplicationJarsTest {
                         "",
                         true,
                         "own-jackson",
-                        requests.toString()),
+                        requests.toString(),
+                        Stream.of(candidate).map(Path::toString).toList()),
                 folder.resolve("work"));
+    }
+
+    @Test
+    void theCandidateRunsItsOwnBuildOfTheSameName() throws IOException {
+        Path old = jar("javax", false);
+        Path now = Files.copy(old, Files.createDirectory(folder.resolve("now")).resolve(old.getFileName()));
+        Path other = zipped(folder.resolve("other.jar"), "a", new byte[0]);
+        List<Path> release = List.of(jar("jakarta", true));
+        ApplicationJars both = application(old, now, other);
+        List<Path> baseline = both.behind(release, 0);
+        List<Path> candidate = both.behind(release, 1);
+        assertThat(candidate).hasSize(baseline.size() + 1).contains(other);
+        assertThat(candidate.get(1)).hasFileName(old.getFileName().toString()).isNotEqualTo(baseline.get(1));
+        assertThat(application(old).behind(release, 1)).isEqualTo(application(old).behind(release, 0));
     }
 
     @ParameterizedTest
     @CsvSource({"javax, jakarta", "jakarta, javax", "javax, javax", "jakarta, jakarta"})
     void classesGetTheNamespaceOfTheRelease(String own, String release) throws IOException {
         Path app = jar(own, false);
-        List<Path> classPath = application(app).behind(List.of(jar(release, true)));
+        List<Path> classPath = application(app).behind(List.of(jar(release, true)), 0);
         Path used = classPath.get(1);
         assertThat(used.getFileName()).isEqualTo(app.getFileName());
         if (own.equals(release)) {
@@ -88,13 +104,13 @@ class ApplicationJarsTest {
     @Test
     void theDescriptionIsOnTheClassPathWithADigestOfWhatWasGiven() throws IOException {
         Path app = jar("jakarta", false);
-        List<Path> one = application(app).behind(List.of(jar("jakarta", true)));
-        List<Path> other = application(app).behind(List.of(jar("javax", true)));
+        List<Path> one = application(app).behind(List.of(jar("jakarta", true)), 0);
+        List<Path> other = application(app).behind(List.of(jar("javax", true)), 0);
         String description = Files.readString(one.get(2).resolve(UserApplication.FILE));
         assertThat(description).contains("jakarta-app.jar", "own-jackson", "a.B");
         assertThat(Files.readString(other.get(2).resolve(UserApplication.FILE))).isEqualTo(description);
         zipped(app, "app/Other.class", new byte[] {1});
-        List<Path> changed = application(app).behind(List.of(jar("jakarta", true)));
+        List<Path> changed = application(app).behind(List.of(jar("jakarta", true)), 0);
         assertThat(Files.readString(changed.get(2).resolve(UserApplication.FILE)))
                 .isNotEqualTo(description);
     }
@@ -113,6 +129,6 @@ class ApplicationJarsTest {
         mutate(
                 right,
                 Integer.getInteger("mutations", 50),
-                bytes -> application(Files.write(jar, bytes)).behind(release));
+                bytes -> application(Files.write(jar, bytes)).behind(release, 0));
     }
 }

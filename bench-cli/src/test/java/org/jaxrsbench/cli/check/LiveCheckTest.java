@@ -21,6 +21,7 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
@@ -54,10 +55,14 @@ class LiveCheckTest {
     }
 
     private CheckReport check(FakeFleet fleet) throws IOException {
+        return check(fleet, Double.POSITIVE_INFINITY);
+    }
+
+    private CheckReport check(FakeFleet fleet, double seconds) throws IOException {
         PrintStream progress = new PrintStream(said, true);
         try (PairedRun run = new ToyRuns(root, plan -> fleet, progress).begin(ToyRuns.plan("old", "new"), "check")) {
             folder = run.recorder().folder().path();
-            return new LiveCheck(request(), run, progress).report();
+            return new LiveCheck(request(), run, progress).report(seconds);
         }
     }
 
@@ -97,6 +102,15 @@ class LiveCheckTest {
         assertThat(said.toString())
                 .contains("after 6 rounds 1 of 2 cases are undecided")
                 .contains(", passed");
+    }
+
+    @Test
+    void aFirstLookThatWouldEndTooLateIsRefused() {
+        FakeFleet fleet = fleet(0, member("old"), member("new"));
+        assertThatThrownBy(() -> check(fleet, 1))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageMatching("--minutes: 6 rounds of 2 cases take about .* name a pattern, or allow more time");
+        assertThat(fleet.asked).isEmpty();
     }
 
     @Test

@@ -66,12 +66,12 @@ class ReleasePagesTest {
         return "# " + name + ", release by release\n\n"
                 + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
                 + "`, which `scripts/bench history " + implementation
-                + "` measures; [history](../history.md) says how.\n"
+                + "` measures; [history](history.md) says how.\n"
                 + "Figures are of a request; less is better. Intervals are of 95%.\n\n"
                 + "## Steps\n\n"
                 + steps(implementation, inOrder(steps, ratios))
                 + "\nEach command compares the two releases on fresh pairs, in about two minutes on two processors."
-                + " Is a figure wrong? [Say so](../history.md#dispute-a-step).\n\n"
+                + " Is a figure wrong? [Say so](../guides/disputed.md).\n\n"
                 + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
                 + releases(ratios);
     }

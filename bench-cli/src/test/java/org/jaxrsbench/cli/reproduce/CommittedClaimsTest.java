@@ -45,7 +45,7 @@ class CommittedClaimsTest {
         for (String file : List.of("reproduction.csv", "reproduction.md")) {
             assertThat(folder.resolve(file)).hasSameTextualContentAs(http.resolve(file));
         }
-        assertThat(Files.readAllLines(CHECKOUT.resolve("docs/reproduction.md")))
+        assertThat(Files.readAllLines(CHECKOUT.resolve("docs/results/reproduction.md")))
                 .containsAll(Files.readAllLines(folder.resolve("reproduction.md")));
     }
 
