@@ -18,6 +18,7 @@ import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.RateTable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,9 +29,12 @@ class DocumentedTablesTest {
 
     /** What stands between the two is printed by the command, in which a word that begins with "reference" is a committed run. */
     private static final Pattern TABLE =
-            Pattern.compile("<!-- bench (compare [^>]+) -->\n(.*?)<!-- end -->", Pattern.DOTALL);
+            Pattern.compile("<!-- bench ((?:compare|check) [^>]+) -->\n(.*?)<!-- end -->", Pattern.DOTALL);
 
     private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|\\S+");
+
+    @TempDir
+    Path folder;
 
     /** Those that have such a table. */
     static List<Path> pages() throws IOException {
@@ -63,7 +67,7 @@ class DocumentedTablesTest {
                 .isEqualTo(should);
     }
 
-    private static String printed(String command) {
+    private String printed(String command) {
         List<String> shown = new ArrayList<>();
         List<Object> run = new ArrayList<>();
         for (String word :
@@ -72,7 +76,13 @@ class DocumentedTablesTest {
             run.add(value);
             shown.add(value instanceof Path folder ? "results/" + folder.getFileName() : word);
         }
-        String table = Cli.passes(run.toArray()).out().strip();
+        boolean check = run.get(0).equals("check");
+        if (check) {
+            run.addAll(List.of("--no-report", "--report", folder.toString()));
+        }
+        Cli cli = Cli.run(run.toArray());
+        assertThat(cli.exit()).as(cli.out() + cli.err()).isIn(check ? List.of(0, 1, 3) : List.of(0));
+        String table = cli.out().strip();
         return "`scripts/bench " + String.join(" ", shown) + "` prints:\n\n"
                 + (table.contains("|---|") ? table : "```text\n" + table + "\n```") + "\n";
     }

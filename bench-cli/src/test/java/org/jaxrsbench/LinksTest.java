@@ -42,9 +42,11 @@ class LinksTest {
 
     /** As GitHub makes them of headings. */
     private static Stream<String> anchors(Path page) throws IOException {
-        return HEADING.matcher(Files.readString(page)).results().map(heading -> heading.group(1)
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N} _-]", "")
-                .replace(' ', '-'));
+        return HEADING.matcher(Files.readString(page))
+                .results()
+                .map(heading -> heading.group(1)
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                        .replace(' ', '-'));
     }
 }

@@ -35,7 +35,8 @@ class TroublePageTest {
     /** All of it, with texts that are broken over lines in one piece. */
     private static String code() throws IOException {
         try (Stream<Path> files = Files.walk(ROOT)) {
-            return files.filter(file -> file.toString().endsWith(".java") && file.toString().contains("/src/main/"))
+            return files.filter(file ->
+                            file.toString().endsWith(".java") && file.toString().contains("/src/main/"))
                     .map(TroublePageTest::read)
                     .collect(Collectors.joining())
                     .replaceAll("\"\\s*\\+\\s*\"", "");

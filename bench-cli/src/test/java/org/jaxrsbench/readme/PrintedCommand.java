@@ -16,7 +16,7 @@ record PrintedCommand(int line, String text) {
 
     private static final String FENCE = "```";
     private static final String SHELL = "sh";
-    private static final List<String> NO_COMMANDS = List.of("text", "yaml");
+    private static final List<String> NO_COMMANDS = List.of("text", "yaml", "xml");
 
     /**
      * Each line of each fenced block that says {@code sh}.

@@ -46,6 +46,7 @@ class ReadmeCommandsTest {
     void aBlockSaysWhatItHolds() {
         assertThat(PrintedCommand.in(List.of("```yaml", "mvn verify", "```"))).isEmpty();
         assertThatThrownBy(() -> PrintedCommand.in(List.of("text", "```", "mvn verify", "```")))
-                .hasMessage("line 2: a fenced block labelled '': expected sh for commands, or one of [text, yaml]");
+                .hasMessage(
+                        "line 2: a fenced block labelled '': expected sh for commands, or one of [text, yaml, xml]");
     }
 }

@@ -87,8 +87,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                     PASS_OR_DISCARDED,
                     c -> c.replaceAll("--rounds \\d+", "--rounds 1") + " -p path=helloworld " + FORKS),
             rule(
-                    "scripts/bench check --baseline \\S+ --candidate \\S+ HelloWorld",
-                    c -> c + " -p method=GET -p path=helloworld --tolerance 50% --inconclusive warn --no-recordings "
+                    "scripts/bench check --baseline \\S+ --candidate \\S+ HelloWorld( -p method=PUT -p path=helloworld)?",
+                    c -> c.replaceAll(" -p .*", "")
+                            + " -p method=GET -p path=helloworld --tolerance 50% --inconclusive warn --no-recordings "
                             + FORKS),
             new Rule(
                     Pattern.compile("scripts/bench check --stored results/EARLIER-RUN --current results/RUN"),

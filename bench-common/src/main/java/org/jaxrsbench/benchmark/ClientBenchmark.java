@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
  * from it, sends it and reads the answer as a text or as a bean. Below the client is the JDK's interface to HTTP without sockets, which
  * compares what is sent with what should be, in each operation. JSON is read and written by the one shared provider.
  *
- * <p>What would fool it: implementations come with other transports, and some use them unless they are told otherwise. This measures the
+ * <p>What would fool it: implementations come with other transports, and some use them unless they are set otherwise. This measures the
  * client above the transport, with the connections of the JDK under each of them.
  *
  * <p>Run just it: {@code scripts/bench run --subjects jersey:4.0.3,cxf:4.2.3 ClientBenchmark}

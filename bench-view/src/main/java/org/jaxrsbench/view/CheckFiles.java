@@ -39,8 +39,9 @@ final class CheckFiles {
         Files.write(folder.resolve("notes.txt"), report.notes());
         writeJUnit(report, folder.resolve("junit.xml"));
         Metric metric = result.metric();
-        List<Row> measured =
-                result.rows().stream().filter(row -> row.candidate().isPresent()).toList();
+        List<Row> measured = result.rows().stream()
+                .filter(row -> row.candidate().isPresent())
+                .toList();
         writeJson(
                 measured.stream()
                         .map(row -> trend(metric, row, row.candidate().orElseThrow()))
@@ -57,23 +58,22 @@ final class CheckFiles {
     /** A header and one row, which Apache Otava reads if it is appended to the rows of earlier checks. */
     private static void writeSeries(List<Row> measured, Path file) throws IOException {
         List<String> names = new ArrayList<>(List.of("time"));
-        List<Object> values =
-                new ArrayList<>(List.of(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+        List<Object> values = new ArrayList<>(
+                List.of(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
         for (Row row : measured) {
             names.add(row.benchmarkCase().toString());
             values.add(row.candidate().orElseThrow().score());
         }
-        try (CSVPrinter csv = new CSVPrinter(Files.newBufferedWriter(file), CSVFormat.RFC4180.builder().setRecordSeparator('\n').get())) {
+        try (CSVPrinter csv = new CSVPrinter(
+                Files.newBufferedWriter(file),
+                CSVFormat.RFC4180.builder().setRecordSeparator('\n').get())) {
             csv.printRecord(names);
             csv.printRecord(values);
         }
     }
 
     private static void writeJson(Object value, Path file) throws IOException {
-        JsonMapper.builder()
-                .enable(SerializationFeature.INDENT_OUTPUT)
-                .build()
-                .writeValue(file.toFile(), value);
+        JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build().writeValue(file.toFile(), value);
     }
 
     /** A measure of the Bencher Metric Format, with the interval of forks where there is one. */

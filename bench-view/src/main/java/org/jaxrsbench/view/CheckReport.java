@@ -81,7 +81,8 @@ public record CheckReport(CheckResult result, List<String> notes) {
         append(
                 environment,
                 "GITHUB_OUTPUT",
-                "verdict=" + result.verdict() + "\nworst-change=" + worst() + "\nfolder=" + folder.toAbsolutePath() + "\n");
+                "verdict=" + result.verdict() + "\nworst-change=" + worst() + "\nfolder=" + folder.toAbsolutePath()
+                        + "\n");
         progress.println("reports are in " + folder);
     }
 

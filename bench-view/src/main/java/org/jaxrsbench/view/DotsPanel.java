@@ -46,7 +46,7 @@ final class DotsPanel {
         if (!ratio.hasInterval()) {
             sentence = subject + " and " + relative + ": " + rounds + " are too few to tell them apart in this run.";
         } else if (!ratio.clear()) {
-            sentence = subject + " and " + relative + " are not told apart in this run.";
+            sentence = subject + " and " + relative + " do not clearly differ in this run.";
         } else {
             sentence = subject
                     + (metric.equals(Metric.THROUGHPUT.label())

@@ -75,10 +75,10 @@ public final class Lenses {
         }
         return table.markdown() + "\nRank, and ratio to " + to + " with its 95% interval."
                 + (ranks.doubts().isEmpty()
-                        ? " The order is told, and the same, under every lens."
+                        ? " The order is clear, and the same, under every lens."
                         : ranks.doubts().stream()
                                 .map(doubt -> " **Not published: " + doubt.better() + " before " + doubt.worse()
-                                        + "**, which is not told under " + String.join(", ", doubt.lenses()) + ".")
+                                        + "**, which is not clear under " + String.join(", ", doubt.lenses()) + ".")
                                 .collect(Collectors.joining()))
                 + "\n";
     }

@@ -136,7 +136,7 @@ public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<Str
     }
 
     private Panel.Headline headline() {
-        String found = whole().map(whole -> (whole.clear() ? ": " : " is not told apart in this run: ")
+        String found = whole().map(whole -> (whole.clear() ? ": " : " shows no clear change in this run: ")
                         + Words.times(whole) + " the " + metric.label() + (whole.clear() ? " in this run." : "."))
                 .orElse(": too few rounds to tell what it changes.");
         return new Panel.Headline(

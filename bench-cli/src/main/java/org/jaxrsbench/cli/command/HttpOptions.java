@@ -62,7 +62,8 @@ final class HttpOptions {
     @Option(
             names = "--rate",
             paramLabel = "REQUESTS/S",
-            description = "The open model in place of the closed one, at this rate. See docs/results/http.md on its latencies.")
+            description =
+                    "The open model in place of the closed one, at this rate. See docs/results/http.md on its latencies.")
     private Long rate;
 
     /**

@@ -95,7 +95,7 @@ public final class BisectRun {
         progress.println("comparing the ends, " + good + " and " + bad);
         Optional<Found> ends = differ(good, bad, List.of(), Optional.empty());
         if (ends.isEmpty()) {
-            progress.println(good + " and " + bad + " are not told apart in " + metric.label()
+            progress.println(good + " and " + bad + " do not clearly differ in " + metric.label()
                     + ": there is nothing to look for");
             return ends;
         }

@@ -143,8 +143,7 @@ public record RunPlan(
         if (app == null) {
             throw new BadInputException("--app is missing: name the build of the application that the baseline runs");
         }
-        return new RunPlan(
-                subjects, selection, forks, times, rounds, seed, gate, lens, app.against(candidateApps));
+        return new RunPlan(subjects, selection, forks, times, rounds, seed, gate, lens, app.against(candidateApps));
     }
 
     /** The same plan with all cases in one fork of each subject. */

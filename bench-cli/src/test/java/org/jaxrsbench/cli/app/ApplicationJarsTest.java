@@ -81,7 +81,8 @@ class ApplicationJarsTest {
         List<Path> candidate = both.behind(release, 1);
         assertThat(candidate).hasSize(baseline.size() + 1).contains(other);
         assertThat(candidate.get(1)).hasFileName(old.getFileName().toString()).isNotEqualTo(baseline.get(1));
-        assertThat(application(old).behind(release, 1)).isEqualTo(application(old).behind(release, 0));
+        assertThat(application(old).behind(release, 1))
+                .isEqualTo(application(old).behind(release, 0));
     }
 
     @ParameterizedTest

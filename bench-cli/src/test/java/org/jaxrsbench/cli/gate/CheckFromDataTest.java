@@ -2,7 +2,12 @@ package org.jaxrsbench.cli.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,9 +97,34 @@ class CheckFromDataTest {
                 new ObjectMapper().readTree(run.resolve("bigger-is-better.json").toFile());
         assertThat(json).hasSize(2);
         assertThat(json.get(0).get("value").asDouble()).isGreaterThan(0);
+        assertThat(Files.readAllLines(run.resolve("otava.csv")))
+                .hasSize(2)
+                .allSatisfy(line -> assertThat(line.split(",")).hasSize(3));
+        assertThat(new ObjectMapper().readTree(run.resolve("bencher.json").toFile()))
+                .hasSize(2)
+                .allSatisfy(measures ->
+                        assertThat(measures.at("/throughput/value").isNumber()).isTrue());
         assertThat(Files.readString(run.resolve("summary.md")))
                 .contains("1 of 2 regressed")
                 .contains("<details><summary>1 passed");
+    }
+
+    /** Also where there are too few forks for an interval. */
+    @Test
+    void theJsonFollowsItsPublishedSchema() throws IOException {
+        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(Path.of("../docs/reference/check.schema.json")));
+        for (Path run : List.of(
+                new Runs(Files.createDirectory(root.resolve("many"))).paired(22, drops(0, 0.3)),
+                new Runs(Files.createDirectory(root.resolve("few"))).paired(1, drops(0)))) {
+            check(run);
+            JsonNode json =
+                    new ObjectMapper().readTree(run.resolve("check.json").toFile());
+            assertThat(schema.validate(json)).isEmpty();
+            assertThat(json.get("cases")).isNotEmpty();
+            assertThat(schema.validate(((ObjectNode) json).put("verdict", "GREEN")))
+                    .isNotEmpty();
+        }
     }
 
     @Test

@@ -35,10 +35,10 @@ class ComparedLensesTest {
                 .startsWith("| A.b path=a | default | g1 |\n|---|---|---|\n| old | 1. ")
                 .containsPattern("\\| new \\| 2\\. \\| 2\\. \\|")
                 .contains(
-                        "Rank, and ratio to new with its 95% interval. The order is told, and the same, under every lens.");
+                        "Rank, and ratio to new with its 95% interval. The order is clear, and the same, under every lens.");
         assertThat(Cli.run("compare", usual, same, turned, "--baseline", "old").out())
                 .containsPattern("\\| new \\| 2\\. 0\\.\\d\\dx \\[0\\.\\d\\d, 0\\.\\d\\d] \\|")
-                .contains("**Not published: old before new**, which is not told under shipped.");
+                .contains("**Not published: old before new**, which is not clear under shipped.");
     }
 
     @Test
