@@ -1,0 +1,66 @@
+package org.jaxrsbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code scripts/comment}, on a GitHub that is made up: its {@code gh} writes down what it was asked. */
+class CommentScriptTest {
+
+    private static final Path SCRIPT = Path.of("").toAbsolutePath().getParent().resolve("scripts/comment");
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void summary() throws IOException {
+        Files.writeString(folder.resolve("summary.md"), "## Benchmarks: all 2 passed\n");
+    }
+
+    /** Runs it where this is the number of the comment that is there already. */
+    private int comment(String there, Path of) throws IOException, InterruptedException {
+        Path gh = Files.writeString(
+                folder.resolve("gh"),
+                "#!/bin/sh\necho \"$@\" >> " + folder.resolve("asked") + "\ncase \"$*\" in *--jq*) printf '" + there
+                        + "' ;; esac\n");
+        assertThat(gh.toFile().setExecutable(true)).isTrue();
+        ProcessBuilder script = new ProcessBuilder("bash", SCRIPT.toString(), of.toString(), "7");
+        script.environment().put("PATH", folder + ":" + System.getenv("PATH"));
+        script.environment().put("GITHUB_REPOSITORY", "owner/name");
+        script.environment().put("NAME", "gate");
+        return script.redirectErrorStream(true)
+                .redirectOutput(folder.resolve("out").toFile())
+                .start()
+                .waitFor();
+    }
+
+    @Test
+    void theFirstCheckMakesAComment() throws Exception {
+        assertThat(comment("", folder)).isZero();
+        assertThat(Files.readString(folder.resolve("comment.md")))
+                .isEqualTo("<!-- jaxrs-bench gate -->\n## Benchmarks: all 2 passed\n");
+        List<String> asked = Files.readAllLines(folder.resolve("asked"));
+        assertThat(asked).hasSize(2);
+        assertThat(asked.get(1)).startsWith("api --method POST repos/owner/name/issues/7/comments ");
+    }
+
+    @Test
+    void theNextOneUpdatesIt() throws Exception {
+        assertThat(comment("42\\n", folder)).isZero();
+        assertThat(Files.readAllLines(folder.resolve("asked")).get(1))
+                .startsWith("api --method PATCH repos/owner/name/issues/comments/42 ");
+    }
+
+    @Test
+    void withoutASummaryNothingIsAsked() throws Exception {
+        assertThat(comment("", folder.resolve("nowhere"))).isEqualTo(2);
+        assertThat(folder.resolve("asked")).doesNotExist();
+        assertThat(Files.readString(folder.resolve("out"))).startsWith("usage: scripts/comment");
+    }
+}
