@@ -128,9 +128,16 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("scripts/bench doctor", c -> c + " --no-noise"),
             rule("scripts/bench doctor --releases .*", c -> "scripts/bench doctor --releases jersey:1.19.4"),
             rule(
-                    "scripts/bench report RECORDING.jfr",
+                    "scripts/bench report RECORDING.jfr( -o flame.html)?",
                     c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
-                            + " && " + c.replace("RECORDING.jfr", "\"$(find . -name '*.jfr' -print -quit)\"")),
+                            + " && "
+                            + c.replace("RECORDING.jfr", "\"$(find . -name '*.jfr' -print -quit)\"")
+                                    .replace("flame.html", "target/flame.html")),
+            rule(
+                    "scripts/bench report BEFORE.jfr AFTER.jfr -o difference.html",
+                    c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
+                            + " && r=\"$(find . -name '*.jfr' -print -quit)\" && scripts/bench report \"$r\" \"$r\" -o"
+                            + " target/difference.html"),
             // Measuring takes minutes: the requests are those of the committed run.
             rule("scripts/bench reproduce --quick", c -> fromCommittedLoad(c + " locator-cache dropwizard-ladder")),
             rule("scripts/bench reproduce locator-cache dropwizard-ladder", ShortCommand::fromCommittedLoad),

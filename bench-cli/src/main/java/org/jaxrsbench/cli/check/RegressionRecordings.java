@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.jaxrsbench.cli.flame.FlameGraphs;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Verdict;
@@ -43,7 +44,7 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         Path folder = run.recorder().folder().path().resolve("recordings");
         try {
             List<String> lines = new ArrayList<>(changes(benchmarkCase, run.record(benchmarkCase, folder)));
-            lines.add("recordings: " + folder);
+            lines.add("recordings and flame graphs: " + folder);
             return lines;
         } catch (IOException | RuntimeException e) {
             // The verdict holds without its explanation.
@@ -56,12 +57,19 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         PairedRun.Recorded candidate = recorded.get(run.plan().labels().get(1));
         List<String> lines = new ArrayList<>();
         for (FrameShares.Kind kind : FrameShares.Kind.values()) {
-            FrameShares.of(baseline.file(), kind)
-                    .changesTo(FrameShares.of(candidate.file(), kind), MOST)
-                    .forEach(change -> lines.add("    "
-                            + (kind == FrameShares.Kind.CPU
-                                    ? frame(change, Metric.CPU, baseline.cpu(), candidate.cpu())
-                                    : frame(change, Metric.ALLOC, baseline.alloc(), candidate.alloc()))));
+            FrameShares before = FrameShares.of(baseline.file(), kind);
+            FrameShares after = FrameShares.of(candidate.file(), kind);
+            boolean cpu = kind == FrameShares.Kind.CPU;
+            Metric metric = cpu ? Metric.CPU : Metric.ALLOC;
+            double cost = cpu ? baseline.cpu() : baseline.alloc();
+            double costAfter = cpu ? candidate.cpu() : candidate.alloc();
+            before.changesTo(after, MOST).forEach(change -> lines.add("    " + frame(change, metric, cost, costAfter)));
+            Path folder = baseline.file().getParent();
+            String title = CaseNames.of(benchmarkCase) + ", " + metric.label();
+            FlameGraphs.write(before, title + " of the baseline", graph(folder, metric, "baseline"));
+            FlameGraphs.write(after, title + " of the candidate", graph(folder, metric, "candidate"));
+            FlameGraphs.difference(
+                    before, after, costAfter / cost, title + " of the candidate", graph(folder, metric, "difference"));
         }
         if (lines.isEmpty()) {
             return List.of();
@@ -69,6 +77,10 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         List<String> told = new ArrayList<>(lines.subList(0, Math.min(FRAMES, lines.size())));
         told.add(0, CaseNames.of(benchmarkCase) + ": frames whose share of the samples changed most");
         return told;
+    }
+
+    private static Path graph(Path folder, Metric metric, String which) {
+        return folder.resolve("flame-" + metric.label() + "-" + which + ".html");
     }
 
     /**

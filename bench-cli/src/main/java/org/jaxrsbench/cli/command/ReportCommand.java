@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.flame.FlameGraphs;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -24,11 +25,13 @@ import picocli.CommandLine.Parameters;
         description = {
             "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, and what ran beside"
                     + " the measurement. The last line that the command prints is the page's path.",
-            "Of a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack."
+            "Of a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack.",
+            "With --out it draws the recording as a flame graph, and two recordings as their difference."
         },
         footer = {
             "  scripts/bench report results/RUN -o report.html --svg pictures",
-            "  scripts/bench report RECORDING.jfr"
+            "  scripts/bench report RECORDING.jfr",
+            "  scripts/bench report BEFORE.jfr AFTER.jfr -o difference.html"
         })
 public final class ReportCommand implements Callable<Integer> {
 
@@ -39,7 +42,7 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "RUN",
             arity = "1..*",
             description =
-                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run. Or one flight recording of a fork, as -prof jfr leaves it.")
+                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run. Or one or two flight recordings of forks, as -prof jfr leaves them.")
     private List<Path> runs;
 
     @Option(
@@ -56,8 +59,8 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (runs.size() == 1 && runs.get(0).toString().endsWith(".jfr")) {
-            shares(runs.get(0)).forEach(System.out::println);
+        if (runs.size() <= 2 && runs.stream().allMatch(run -> run.toString().endsWith(".jfr"))) {
+            recordings();
             return ExitCode.PASS.code();
         }
         if (pictures != null) {
@@ -77,30 +80,62 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     /**
-     * The frames of a flight recording by their share of the samples, for CPU and for allocation: a line each.
+     * Prints the frames of a recording, or draws it, or the difference of two.
      *
-     * @throws BadInputException if it is none
+     * @throws BadInputException if a file is no recording, or the page cannot be written
      */
-    private static List<String> shares(Path recording) {
+    private void recordings() {
+        if (runs.size() == 2 && page == null) {
+            throw new BadInputException("--out is missing: name the page that shows the difference of two recordings");
+        }
+        if (page == null) {
+            for (FrameShares.Kind kind : FrameShares.Kind.values()) {
+                shares(runs.get(0), kind).forEach(System.out::println);
+            }
+            return;
+        }
+        FrameShares first = read(runs.get(0), FrameShares.Kind.CPU);
+        try {
+            if (runs.size() == 1) {
+                FlameGraphs.write(first, runs.get(0).getFileName().toString(), page);
+            } else {
+                // What an operation costs is not in a recording.
+                FlameGraphs.difference(
+                        first,
+                        read(runs.get(1), FrameShares.Kind.CPU),
+                        1,
+                        runs.get(1).getFileName() + " against " + runs.get(0).getFileName() + ", shares",
+                        page);
+            }
+        } catch (IOException e) {
+            throw new BadInputException(page + ": cannot be written: " + e.getMessage());
+        }
+        System.out.println(page);
+    }
+
+    private static FrameShares read(Path recording, FrameShares.Kind kind) {
         if (!Files.isRegularFile(recording)) {
             throw new BadInputException(recording + ": there is no such recording");
         }
-        List<String> lines = new ArrayList<>();
         try {
-            for (FrameShares.Kind kind : FrameShares.Kind.values()) {
-                FrameShares of = FrameShares.of(recording, kind);
-                lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + of.samples() + " samples");
-                of.inclusive().entrySet().stream()
-                        .sorted(Map.Entry.<String, Double>comparingByValue()
-                                .reversed()
-                                .thenComparing(Map.Entry.comparingByKey()))
-                        .limit(MOST_FRAMES)
-                        .map(f -> Words.share(f.getValue()) + "  " + f.getKey())
-                        .forEach(lines::add);
-            }
-            return lines;
+            return FrameShares.of(recording, kind);
         } catch (IOException e) {
             throw new BadInputException(recording + ": is no flight recording: " + e.getMessage());
         }
+    }
+
+    /** The frames of a flight recording by their share of the samples: a line each. */
+    private static List<String> shares(Path recording, FrameShares.Kind kind) {
+        FrameShares of = read(recording, kind);
+        List<String> lines = new ArrayList<>();
+        lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + of.samples() + " samples");
+        of.inclusive().entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(MOST_FRAMES)
+                .map(f -> Words.share(f.getValue()) + "  " + f.getKey())
+                .forEach(lines::add);
+        return lines;
     }
 }
