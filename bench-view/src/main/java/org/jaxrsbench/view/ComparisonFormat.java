@@ -1,6 +1,11 @@
 package org.jaxrsbench.view;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,7 +27,9 @@ public enum ComparisonFormat {
     /** A table for a page. */
     markdown(ComparisonTable::markdown),
     /** A line for each case, metric and subject. */
-    csv(ComparisonFormat::csv);
+    csv(ComparisonFormat::csv),
+    /** The same as an array of objects; what is not known is left out. */
+    json(ComparisonFormat::json);
 
     private static final List<String> COLUMNS = List.of(
             ("benchmark,params,mode,threads,metric,unit,subject,forks,score,ci_low,ci_high,ratio,ratio_low,ratio_high")
@@ -42,21 +49,48 @@ public enum ComparisonFormat {
     private static String csv(Comparison comparison) {
         return Stream.concat(
                         Stream.of(COLUMNS),
-                        comparison.tables().values().stream()
-                                .flatMap(List::stream)
-                                .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
-                                .map(ComparisonFormat::fields))
+                        cells(comparison)
+                                .map(cell -> values(cell).stream()
+                                        .map(value -> value == null ? "" : value.toString())
+                                        .toList()))
                 .map(CsvFiles::line)
                 .collect(Collectors.joining());
     }
 
-    private static List<String> fields(Comparison.Cell cell) {
+    private static String json(Comparison comparison) {
+        List<Map<String, Object>> objects = cells(comparison)
+                .map(cell -> {
+                    Map<String, Object> object = new LinkedHashMap<>();
+                    List<Object> values = values(cell);
+                    for (int i = 0; i < values.size(); i++) {
+                        if (values.get(i) != null) {
+                            object.put(COLUMNS.get(i), values.get(i));
+                        }
+                    }
+                    return object;
+                })
+                .toList();
+        try {
+            return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(objects) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Stream<Comparison.Cell> cells(Comparison comparison) {
+        return comparison.tables().values().stream()
+                .flatMap(List::stream)
+                .flatMap(row -> row.cells().stream().flatMap(Optional::stream));
+    }
+
+    /** In the order of the columns; null for what is not known. */
+    private static List<Object> values(Comparison.Cell cell) {
         Summary s = cell.summary();
         Case of = s.benchmarkCase();
         Estimate change = cell.change().orElse(Estimate.NONE);
-        return Stream.of(
+        return Stream.<Object>of(
                         of.benchmark(),
-                        of.params(),
+                        of.params().toString(),
                         of.mode(),
                         of.threads(),
                         s.metric().label(),
@@ -69,7 +103,7 @@ public enum ComparisonFormat {
                         change.ratio(),
                         change.lowRatio(),
                         change.highRatio())
-                .map(value -> value.equals(Double.NaN) ? "" : value.toString())
-                .toList();
+                .map(value -> value.equals(Double.NaN) ? null : value)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
+import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.KnownPairs;
@@ -97,8 +98,16 @@ public final class CheckCommand implements Callable<Integer> {
     private int live(CheckRequest request) throws IOException, InterruptedException {
         double seconds = gate.seconds();
         try (PairedRun run = start(request, request.candidate(), "check")) {
-            return reports.publish(new LiveCheck(request, run, System.err).report(seconds), run);
+            LiveCheck check = new LiveCheck(request, run, System.err);
+            return reports.publish(Interruption.during(System.err, howToGoOn(run), () -> check.report(seconds)), run);
         }
+    }
+
+    private static String howToGoOn(PairedRun run) {
+        Path folder = run.recorder().folder().path();
+        return "scripts/bench run --resume " + folder + " --rounds 30, then scripts/bench check " + folder
+                + " --baseline " + run.plan().labels().get(0) + " --candidate "
+                + run.plan().labels().get(1);
     }
 
     private int selfTest(CheckRequest request, List<Path> earlier) throws InterruptedException {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -91,8 +92,17 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
         PrintStream progress = System.err;
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
-        run.measure(
-                cases, 1, plan.rounds(), c -> Progress.current(run.recorder().samples(), c));
+        Interruption.during(
+                progress,
+                "scripts/bench run --resume " + run.recorder().folder().path(),
+                () -> {
+                    run.measure(
+                            cases,
+                            1,
+                            plan.rounds(),
+                            c -> Progress.current(run.recorder().samples(), c));
+                    return null;
+                });
         run.conditions().forEach(progress::println);
         if (run.recorder().environment().get(UPGRADE).isPresent()) {
             progress.println();

@@ -344,7 +344,14 @@ class CheckFromDataTest {
                 runs.fork(samples, subject, "path=b", round, 100_000, subject.equals("s1") ? 1250 : 4000);
             }
         }
-        assertThat(compared(runs.write(samples, "turns"), "csv", "--of", "cases", "--baseline", "A.b path=a"))
+        Path run = runs.write(samples, "turns");
+        JsonNode json = new ObjectMapper()
+                .readTree(Cli.passes("compare", "--format", "json", run).out());
+        assertThat(json).as("three metrics").hasSize(3 * 2 * 2);
+        assertThat(json.get(11).get("score").asDouble()).isEqualTo(4000);
+        assertThat(json.get(0).has("ratio")).as("of the baseline").isFalse();
+        assertThat(json.get(1).get("ratio").asDouble()).isPositive();
+        assertThat(compared(run, "csv", "--of", "cases", "--baseline", "A.b path=a"))
                 .hasSize(1 + 2 * 2)
                 .anyMatch(line -> line.contains("s1") && line.contains("path=b") && line.contains("1.25"))
                 .anyMatch(line -> line.contains("s2") && line.contains("path=b") && line.contains("4.0"));
