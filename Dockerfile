@@ -2,7 +2,8 @@
 FROM eclipse-temurin:25-jdk-noble AS jdk-25
 
 FROM eclipse-temurin:17-jdk-noble AS base
-# git: the commit is part of each run. unzip: what ./mvnw unpacks Maven with.
+# git: the commit is part of each run. unzip: what ./mvnw unpacks Maven with. Their versions are those of the base image's day.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends git unzip \
     && rm -rf /var/lib/apt/lists/* \
