@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Param;
  * matching.
  *
  * <p>What would fool it: a sink that only counted bytes would let the compiler drop the encoding of large entities, so
- * the sink copies. Entities above 1 kB have their bytes compared on one operation in 64.
+ * the sink copies. Entities above 1 kB have their bytes compared on one operation in 61.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar TextEntity -p method=POST -p size=1024}; the
  * metered resource: {@code -p metered=true}.

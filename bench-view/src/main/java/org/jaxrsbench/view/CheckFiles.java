@@ -16,12 +16,11 @@ import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
 
@@ -58,18 +57,13 @@ final class CheckFiles {
     /** A header and one row, which Apache Otava reads if it is appended to the rows of earlier checks. */
     private static void writeSeries(List<Row> measured, Path file) throws IOException {
         List<String> names = new ArrayList<>(List.of("time"));
-        List<Object> values = new ArrayList<>(
+        List<String> values = new ArrayList<>(
                 List.of(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
         for (Row row : measured) {
             names.add(row.benchmarkCase().toString());
-            values.add(row.candidate().orElseThrow().score());
+            values.add(Double.toString(row.candidate().orElseThrow().score()));
         }
-        try (CSVPrinter csv = new CSVPrinter(
-                Files.newBufferedWriter(file),
-                CSVFormat.RFC4180.builder().setRecordSeparator('\n').get())) {
-            csv.printRecord(names);
-            csv.printRecord(values);
-        }
+        Files.writeString(file, CsvFiles.line(names) + CsvFiles.line(values));
     }
 
     private static void writeJson(Object value, Path file) throws IOException {

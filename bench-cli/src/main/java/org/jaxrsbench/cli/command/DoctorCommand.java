@@ -47,7 +47,7 @@ public final class DoctorCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "WORD",
             description = {
-                "Releases such as jersey:2.35, or a choice with implementations if not all are meant: profiles (what each profile runs), oldest-and-newest (of each), or all that the repositories list: hundreds."
+                "Releases such as jersey:2.35, or a choice with implementations if not all are meant: profiles (what each profile runs), oldest-and-newest (of each), minors (the newest patch of each), or all that the repositories list: hundreds."
             })
     private List<String> releases = List.of();
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Versions;
 
 /**
  * Runs the tests of implementations' modules on many of their releases, two at a time, each in a JVM of its own.
@@ -28,7 +30,7 @@ import org.jaxrsbench.results.BadInputException;
 public record ReleaseTests(Path checkout, Releases releases, Path reports, Duration limit, PrintStream out) {
 
     /** Which releases of each line are tested: what the command line calls it. */
-    private static final List<String> CHOICES = List.of("profiles", "oldest-and-newest", "all");
+    private static final List<String> CHOICES = List.of("profiles", "oldest-and-newest", "minors", "all");
 
     private static final int AT_A_TIME = 2;
     private static final Pattern COUNT = Pattern.compile("\\[\\s*(\\d+) tests (found|failed)\\s*\\]");
@@ -82,7 +84,8 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         List<Tested> plan = new ArrayList<>(named.stream().map(this::named).toList());
         for (ImplementationModule module : modules) {
             for (ImplementationModule.Line line : module.lines()) {
-                versions(module, line, choice).forEach(v -> plan.add(new Tested(module, v, choice.equals("all"))));
+                boolean listed = List.of("minors", "all").contains(choice);
+                versions(module, line, choice).forEach(v -> plan.add(new Tested(module, v, listed)));
             }
         }
         return plan.stream().distinct().toList();
@@ -103,6 +106,10 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         return switch (choice) {
             case "oldest-and-newest" -> List.of(line.oldest(), line.newest());
             case "all" -> releases.listed(module, line);
+            case "minors" ->
+                List.copyOf(releases.listed(module, line).stream()
+                        .collect(Collectors.toMap(Versions::minor, v -> v, (older, newer) -> newer, LinkedHashMap::new))
+                        .values());
             default -> List.of(line.release());
         };
     }

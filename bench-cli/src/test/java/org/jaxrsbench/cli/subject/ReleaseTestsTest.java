@@ -120,6 +120,14 @@ class ReleaseTestsTest {
     }
 
     @Test
+    void theNewestPatchOfEachMinorIsTested() throws Exception {
+        ToyCheckout.list(toy.mirror(), "toy", "1.0", "1.1", "1.1.1", "1.10.2");
+        assertThat(new ReleaseTests(toy.checkout(), releases, folder, LONG, System.out).plan(List.of("minors", "toy")))
+                .extracting(ReleaseTests.Tested::version)
+                .containsExactly("1.0", "1.1.1", "1.10.2");
+    }
+
+    @Test
     void thePlansOfThisCheckout() {
         assertThat(labels("profiles")).contains("jersey:2.0", "jersey:4.0.3", "jersey:1.19.4", "floor:4.0.0");
         assertThat(labels("oldest-and-newest"))
