@@ -2,6 +2,8 @@ package org.jaxrsbench.fork;
 
 import java.io.IOException;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Path;
+import java.text.ParseException;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +34,7 @@ public final class ForeignTurns implements InternalProfiler {
     private int turn;
     private double nanos;
     private Meanwhile meanwhile;
+    private FlightRecording recording;
 
     @Override
     public String getDescription() {
@@ -50,9 +53,10 @@ public final class ForeignTurns implements InternalProfiler {
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos});
                 chain = TokenChain.connect(order.seat(), door);
+                record();
             }
             chain.receive(turn);
-        } catch (IOException e) {
+        } catch (IOException | ParseException e) {
             throw new IllegalStateException(e.getMessage(), e);
         } catch (InterruptedException e) {
             throw new IllegalStateException("interrupted", e);
@@ -97,9 +101,19 @@ public final class ForeignTurns implements InternalProfiler {
         return List.of();
     }
 
+    private void record() throws IOException, ParseException {
+        if (!order.way().recording().isEmpty()) {
+            recording = new FlightRecording(Path.of(order.way().recording()));
+            recording.begin();
+        }
+    }
+
     private void end() throws IOException {
         ForkWords.Measured facts = meanwhile.facts();
         chain.pass(turn);
+        if (recording != null) {
+            recording.close();
+        }
         log.write(order.slices());
         session.say(facts);
     }

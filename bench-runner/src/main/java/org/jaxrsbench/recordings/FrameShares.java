@@ -191,7 +191,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
 
         /** Lower end of the interval. */
         public double low() {
-            return center() - half();
+            return Math.max(0, center() - half()); // rounding of none
         }
 
         /** Upper end of the interval. */
