@@ -66,11 +66,13 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("mvn package -pl examples/\\w+ -am", c -> quiet(c) + " -DskipTests"),
             rule(
                     "scripts/bench check --app .*",
-                    c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --ignore-conditions " + FORKS),
+                    c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --ignore-conditions "
+                            + FORKS),
             rule("scripts/bench run --app .* --record \\S+", c -> "rm -f examples/library/*.recorded.csv && " + c),
             rule(
                     "scripts/bench check --baseline jmh:.*",
-                    c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --settle 200ms --slices 100"),
+                    c -> c
+                            + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --settle 200ms --slices 100"),
             // Both parts, of one round each.
             rule(
                     "scripts/bench run .* --shard 1/2 .*",

@@ -69,6 +69,12 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         CheckRequest request = gate.request();
+        List<Path> paths = paths(options.patterns);
+        boolean live = stored.isEmpty() && current == null && !selfTest && paths.isEmpty();
+        if (!live && (!candidateApps.isEmpty() || gate.seconds() < Double.POSITIVE_INFINITY)) {
+            throw new BadInputException(
+                    "--candidate-app and --minutes are for a check that measures; leave them out with run folders, --stored and --self-test");
+        }
         reports.makeFolder();
         if (!stored.isEmpty() || current != null) {
             if (stored.isEmpty() || current == null) {
@@ -77,7 +83,6 @@ public final class CheckCommand implements Callable<Integer> {
             }
             return reports.publish(request.stored(stored, current), current);
         }
-        List<Path> paths = paths(options.patterns);
         if (selfTest) {
             return selfTest(request, paths);
         }

@@ -128,6 +128,22 @@ class CheckFromDataTest {
     }
 
     @Test
+    void whatOnlyACheckThatMeasuresTakesIsRefused() throws IOException {
+        Path run = new Runs(root).paired(6, drops(0));
+        Cli.refuses(
+                "--minutes are for a check that measures",
+                "check",
+                run,
+                "--minutes",
+                "5",
+                "--baseline",
+                "a",
+                "--candidate",
+                "b");
+        Cli.refuses("--candidate-app and", "check", "--stored", run, "--current", run, "--candidate-app", "a.jar");
+    }
+
+    @Test
     void fewerThanSixPairsAreInconclusive() throws IOException {
         assertSays(3, check(new Runs(root).paired(5, drops(0.3))), "5 pairs, needs at least 6");
         Path one = new Runs(Files.createDirectory(root.resolve("more"))).paired(1, drops(0));
