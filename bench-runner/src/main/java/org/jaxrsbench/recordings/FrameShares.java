@@ -191,7 +191,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
 
         /** Lower end of the interval. */
         public double low() {
-            return Math.max(0, center() - half()); // rounding of none
+            return Math.max(0, center() - half()); // else rounding takes it below
         }
 
         /** Upper end of the interval. */

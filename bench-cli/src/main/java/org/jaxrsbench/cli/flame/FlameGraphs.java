@@ -76,13 +76,13 @@ public final class FlameGraphs {
     private static void write(FrameShares of, double scale, String title, Function<List<String>, Byte> color, Path file)
             throws IOException {
         Arguments arguments = new Arguments();
-        arguments.title = title;
+        arguments.title = title.replace("&", "&amp;").replace("<", "&lt;");
         FlameGraph graph = new FlameGraph(arguments);
         of.stacks().forEach((stack, share) -> {
             List<String> fromRoot = fromRoot(stack);
             CallStack calls = new CallStack();
             for (int i = 0; i < fromRoot.size(); i++) {
-                calls.push(fromRoot.get(i), color.apply(fromRoot.subList(0, i + 1)));
+                calls.push(harmless(fromRoot.get(i)), color.apply(fromRoot.subList(0, i + 1)));
             }
             graph.addSample(calls, Math.round(share * scale * PARTS));
         });
@@ -92,6 +92,11 @@ public final class FlameGraphs {
                 throw new IOException(file + ": cannot be written");
             }
         }
+    }
+
+    /** A frame as text in a script, which the converter does not make of it: markup there would end the script. */
+    private static String harmless(String frame) {
+        return frame.replaceAll("<(?!(cl)?init>)", "\u2039");
     }
 
     /** What each path of calls costs, in operations of the baseline. */

@@ -48,6 +48,15 @@ class FlameGraphsTest {
         assertThat(type(page, "M.main")).as("its callees cost more").isEqualTo(3);
     }
 
+    /** A recording is data, whoever made it. */
+    @Test
+    void noNameIsMarkup() throws IOException {
+        Path file = folder.resolve("flame.html");
+        String script = "</script><script>alert(1)</script>";
+        FlameGraphs.write(new FrameShares(Map.of(List.of("A.<init>", script), 1.0), 100), "<b>" + script, file);
+        assertThat(Files.readString(file)).contains("A.<init>", "<h1>&lt;b>").doesNotContain("<script>alert", "<b>");
+    }
+
     /** The type of a frame is in the last three bits of its key; the rest is the place of its name in a pool. */
     private static int type(String page, String frame) {
         Matcher pool =
