@@ -1,29 +1,41 @@
 package org.jaxrsbench.fork;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.time.Duration;
 import java.util.SplittableRandom;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
 /**
  * A flight recording of the slices, without start and settling. The recorder is made early, while the worker still has all processors, and
- * begins late: one that runs meanwhile takes a tenth of the samples afterwards.
+ * begins late: one that runs meanwhile takes a tenth of the samples afterwards. async-profiler takes the samples where its library is known.
  */
 final class FlightRecording implements AutoCloseable {
+
+    /** Environment variable: the path of async-profiler's library. */
+    static final String LIBRARY = "ASYNC_PROFILER";
 
     private static final int MOST_ARRAYS = 64;
 
     private final Path file;
+    private final String library;
     private final Recording recording;
     private final SplittableRandom random = new SplittableRandom(1);
     private volatile byte[] bytes;
 
-    /** One that goes to a file. */
-    FlightRecording(Path file) throws IOException, ParseException {
+    /**
+     * One that goes to a file.
+     *
+     * @param library of async-profiler; null if the JVM itself takes the samples
+     */
+    FlightRecording(Path file, String library) throws IOException, ParseException {
         this.file = file;
+        this.library = library;
         recording = new Recording(Configuration.getConfiguration("profile"));
         recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(2));
         recording.enable("jdk.ObjectAllocationSample").with("throttle", "off");
@@ -32,7 +44,11 @@ final class FlightRecording implements AutoCloseable {
 
     /** From now on is what it records. */
     void begin() {
-        recording.start();
+        if (library == null) {
+            recording.start();
+        } else {
+            tell("start,event=cpu,interval=2ms,alloc=512k");
+        }
     }
 
     /**
@@ -49,7 +65,30 @@ final class FlightRecording implements AutoCloseable {
     /** Writes it. */
     @Override
     public void close() throws IOException {
-        recording.dump(file);
+        if (library == null) {
+            recording.dump(file);
+        } else {
+            tell("stop");
+        }
         recording.close();
+    }
+
+    /** An agent that is loaded again is told again. */
+    private void tell(String command) {
+        String options = '"' + command + ",jfr,file=" + file + '"';
+        try {
+            Object said = ManagementFactory.getPlatformMBeanServer()
+                    .invoke(
+                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                            "jvmtiAgentLoad",
+                            new Object[] {new String[] {library, options}},
+                            new String[] {String[].class.getName()});
+            if (!said.toString().contains("return code: 0")) {
+                throw new IllegalStateException(LIBRARY + "=" + library + " does not record: "
+                        + said.toString().strip());
+            }
+        } catch (JMException e) {
+            throw new IllegalStateException("this JVM loads no agents while it runs: unset " + LIBRARY, e);
+        }
     }
 }

@@ -103,7 +103,7 @@ public final class ForeignTurns implements InternalProfiler {
 
     private void record() throws IOException, ParseException {
         if (!order.way().recording().isEmpty()) {
-            recording = new FlightRecording(Path.of(order.way().recording()));
+            recording = new FlightRecording(Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
             recording.begin();
         }
     }

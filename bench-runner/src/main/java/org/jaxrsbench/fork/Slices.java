@@ -44,7 +44,8 @@ final class Slices {
         try (ServerSocketChannel door = TokenChain.door(order.seat());
                 FlightRecording recorder = order.way().recording().isEmpty()
                         ? null
-                        : new FlightRecording(Path.of(order.way().recording()));
+                        : new FlightRecording(
+                                Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
             int laps = session.settled(bootMillis, worker.task(), settle());

@@ -40,13 +40,13 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
     public enum Kind {
         /** Processor time, from execution samples. */
         CPU("jdk.ExecutionSample"),
-        /** Bytes, from allocation samples and their weights. */
-        ALLOCATION("jdk.ObjectAllocationSample");
+        /** Bytes, from allocation samples and their weights: those of the JVM, or of async-profiler. */
+        ALLOCATION("jdk.ObjectAllocationSample", "jdk.ObjectAllocationInNewTLAB");
 
-        private final String event;
+        private final Set<String> events;
 
-        Kind(String event) {
-            this.event = event;
+        Kind(String... events) {
+            this.events = Set.of(events);
         }
     }
 
@@ -64,7 +64,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
             while (file.hasMoreEvents()) {
                 RecordedEvent event = file.readEvent();
                 RecordedStackTrace stack = event.getStackTrace();
-                if (!event.getEventType().getName().equals(kind.event) || stack == null || !ofWorker(event, kind)) {
+                if (!kind.events.contains(event.getEventType().getName()) || stack == null || !ofWorker(event, kind)) {
                     continue;
                 }
                 // An allocation sample's weight is what its thread has allocated since the one before it; that of the
@@ -76,7 +76,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
                 if (frames.contains(JITTER)) {
                     continue;
                 }
-                double weight = kind == Kind.CPU ? 1 : event.getLong("weight");
+                double weight = kind == Kind.CPU ? 1 : event.getLong(event.hasField("weight") ? "weight" : "tlabSize");
                 total += weight;
                 samples++;
                 stacks.merge(frames, weight, Double::sum);
