@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 
 /** A check's verdicts, of a run that has a {@code check.csv}. */
@@ -17,6 +19,11 @@ final class CheckPanel {
 
     private static final String FILE = "check.csv";
     private static final String NOTES = "notes.txt";
+
+    private static final List<String> FLAME_GRAPHS = Stream.of(Metric.CPU, Metric.ALLOC)
+            .flatMap(metric -> Stream.of("difference", "candidate", "baseline")
+                    .map(which -> "recordings/flame-" + metric.label() + "-" + which + ".html"))
+            .toList();
 
     private final Run run;
     private final Path beside;
@@ -54,6 +61,7 @@ final class CheckPanel {
                         List.of(1 - GateSettings.standard().tolerance(), 1 - GateSettings.PROMISED_NOISE),
                         rows.stream().map(this::row).toList()),
                 Report.find(run, beside, NOTES).map(CheckPanel::lines).orElse(List.of()),
+                flameGraphs(),
                 rows.stream()
                         .map(row -> CaseNames.of(row.benchmarkCase()) + ": "
                                 + row.given().verdict() + ", " + row.given().detail())
@@ -66,6 +74,21 @@ final class CheckPanel {
                 false,
                 (row.given().verdict() + " " + Words.change(row.estimate())).strip(),
                 Double.isNaN(row.change().change()) ? List.of() : List.of(IntervalPlot.Mark.of(0, row.estimate())));
+    }
+
+    /** Those that a page can link: it lies in the run's folder, or the folder in its. */
+    private List<Section.Link> flameGraphs() {
+        Path from = beside.toAbsolutePath().normalize();
+        return FLAME_GRAPHS.stream()
+                .map(name -> run.folder().path().resolve(name).toAbsolutePath().normalize())
+                .filter(file -> file.startsWith(from) && Files.exists(file))
+                .map(file -> new Section.Link(
+                        file.getFileName()
+                                .toString()
+                                .replaceAll("-|\\.html", " ")
+                                .strip(),
+                        from.toUri().relativize(file.toUri()).getRawPath()))
+                .toList();
     }
 
     private static List<String> lines(Path file) {

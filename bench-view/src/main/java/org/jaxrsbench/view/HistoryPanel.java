@@ -161,6 +161,7 @@ final class HistoryPanel {
                                 .map(s -> step(s, charts.indexOf(s.chart())))
                                 .toList()),
                 List.of(),
+                List.of(),
                 own.stream()
                         .filter(ReleaseStep::confirmed)
                         .map(s -> words(s, ": ")

@@ -9,9 +9,24 @@ import java.util.List;
  * @param words what is seen, and in which unit
  * @param data what the chart draws, as its script documents it
  * @param notes what else the reader has to know, a line each
+ * @param links to pages that lie beside this one
  * @param details the chart in words, a line each; for those who do not see it
  */
-record Section(Kind kind, String title, String words, Object data, List<String> notes, List<String> details) {
+record Section(
+        Kind kind,
+        String title,
+        String words,
+        Object data,
+        List<String> notes,
+        List<Link> links,
+        List<String> details) {
+
+    /**
+     * A link.
+     *
+     * @param address of the page, relative to that of the report
+     */
+    record Link(String text, String address) {}
 
     /** The charts. */
     enum Kind {
@@ -23,6 +38,6 @@ record Section(Kind kind, String title, String words, Object data, List<String> 
 
     /** A chart with its words alone. */
     static Section of(Kind kind, String title, String words, Object data) {
-        return new Section(kind, title, words, data, List.of(), List.of());
+        return new Section(kind, title, words, data, List.of(), List.of(), List.of());
     }
 }

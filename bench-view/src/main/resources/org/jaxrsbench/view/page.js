@@ -198,6 +198,9 @@
       part.append('p').text(section.words);
       part.append('figure').datum(section);
       (section.notes || []).forEach(function (note) { part.append('p').attr('class', 'note').text(note); });
+      (section.links || []).forEach(function (link) {
+        part.append('p').attr('class', 'note').append('a').attr('href', link.address).text(link.text);
+      });
       if (section.details && section.details.length > 0) {
         const details = part.append('details');
         details.append('summary').text('In words');

@@ -7,6 +7,7 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -175,12 +176,16 @@ class PageInBrowserTest {
         RunCopy.of(CommittedRuns.named("reference-lens-default"))
                 .with(RED_CHECK)
                 .into(check);
+        Files.createDirectories(check.resolve("recordings"));
+        Files.writeString(check.resolve("recordings/flame-cpu-difference.html"), "");
         browser.console();
         open(WIDE, check);
         assertThat(first("h1").getText()).startsWith("REGRESSION: CXF 4.2.3 against Jersey 4.0.3");
         int cases = CheckCsv.TABLE.read(check.resolve("check.csv")).size();
         assertThat(browser.count(".intervals .mark.of-0")).isEqualTo(cases);
         assertThat(browser.count(".intervals .zone")).isEqualTo(1);
+        assertThat(first(".note a").getText()).isEqualTo("flame cpu difference");
+        assertThat(first(".note a").getDomAttribute("href")).isEqualTo("check/recordings/flame-cpu-difference.html");
         assertThat(browser.console()).isEmpty();
         browser.keep("check");
         assertFitsAPhone(check);
