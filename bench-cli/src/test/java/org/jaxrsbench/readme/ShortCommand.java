@@ -68,7 +68,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                     "scripts/bench check --app .*",
                     c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --ignore-conditions "
                             + FORKS),
-            rule("scripts/bench run --app .* --record \\S+", c -> "rm -f examples/library/*.recorded.csv && " + c),
+            rule(
+                    "scripts/bench run --app .* --record \\S+",
+                    c -> "rm -f " + c.replaceFirst(".* --requests (\\S+)\\.csv .*", "$1.recorded.csv") + " && " + c),
             rule(
                     "scripts/bench check --baseline jmh:.*",
                     c -> c

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -223,7 +224,8 @@ public final class RequestsFile {
     }
 
     /**
-     * Writes the same requests with what was answered, for review. Entities that do not fit a line go into files beside it.
+     * Writes the same requests with what was answered, for review. Entities that do not fit a line go into files beside it, or stay in the
+     * file where they were expected: so records of two releases that answer alike are the same text.
      *
      * @param to a file that is not there, in the folder of the requests
      * @param answers in the order of the requests
@@ -238,9 +240,13 @@ public final class RequestsFile {
             row.add(Integer.toString(answer.status()));
             row.add(answer.type());
             String text = answer.anyBody() ? ANY : inLine(answer.body());
+            String given = lines.get(i).fields().get(10);
+            boolean same = text == null
+                    && !given.isEmpty()
+                    && Arrays.equals(bytes(lines.get(i), "answer", "", given), answer.body());
             row.add(text == null ? "" : text);
-            row.add(text == null ? folder + "/" + (i + 1) : "");
-            if (text == null) {
+            row.add(same ? given : text == null ? folder + "/" + (i + 1) : "");
+            if (text == null && !same) {
                 Files.createDirectories(to.resolveSibling(folder));
                 Files.write(to.resolveSibling(folder).resolve(Integer.toString(i + 1)), answer.body());
             }

@@ -102,14 +102,12 @@ class RequestsFileTest {
         byte[] lines = "a\nb\n".getBytes(StandardCharsets.UTF_8);
         byte[] binary = {(byte) 0xff, 0, 1};
         Path to = folder.resolve("requests.recorded.csv");
-        RequestsFile.write(
-                to,
-                folder.resolve("requests.csv"),
-                List.of(
-                        new Answer(200, "text/plain", "hi, \"you\"".getBytes(StandardCharsets.UTF_8), false),
-                        new Answer(200, "text/csv", lines, false),
-                        new Answer(200, "image/png", binary, false),
-                        new Answer(500, "text/plain", binary, true)));
+        List<Answer> answers = List.of(
+                new Answer(200, "text/plain", "hi, \"you\"".getBytes(StandardCharsets.UTF_8), false),
+                new Answer(200, "text/csv", lines, false),
+                new Answer(200, "image/png", binary, false),
+                new Answer(500, "text/plain", binary, true));
+        RequestsFile.write(to, folder.resolve("requests.csv"), answers);
         List<UserRequest> all = RequestsFile.read(to);
         RequestsFile.requireAnswers(to, all);
         assertThat(all.get(0).weight()).isEqualTo(2);
@@ -117,6 +115,10 @@ class RequestsFileTest {
         assertThat(all.get(1).answer().body()).isEqualTo(lines);
         assertThat(all.get(2).answer().body()).isEqualTo(binary);
         assertThat(all.get(3).answer()).returns(500, Answer::status).returns(true, Answer::anyBody);
+        // Another release that answers the same leaves the same text.
+        Path again = folder.resolve("again.csv");
+        RequestsFile.write(again, to, answers);
+        assertThat(again).hasSameTextualContentAs(to);
     }
 
     /** Whatever is done to a file, it is read or refused in one line, and nothing is written. */
