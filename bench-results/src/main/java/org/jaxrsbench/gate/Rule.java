@@ -237,12 +237,15 @@ public final class Rule {
 
         private Optional<TimeFinding> stalled() {
             double longest = Arrays.stream(stalls).max().orElseThrow();
-            double typical = Summary.median(stalls);
             if (longest >= ONE_STALL) {
                 return Optional.of(new TimeFinding.Stalls(longest, true));
             }
+            // Where the baseline stood still for so long, the pair says nothing of the candidate: one such pair of six
+            // would hide a lock.
+            double[] telling = Arrays.stream(stalls).filter(s -> s > -ONE_STALL).toArray();
+            double typical = telling.length == 0 ? 0 : Summary.median(telling);
             // A collector that has to wait for a processor stalls one side or the other by chance.
-            return typical >= settings.tolerance() && SignedRank.pValue(stalls, 0) <= TOLD_LEVEL
+            return typical >= settings.tolerance() && SignedRank.pValue(telling, 0) <= TOLD_LEVEL
                     ? Optional.of(new TimeFinding.Stalls(typical, false))
                     : Optional.empty();
         }

@@ -302,6 +302,11 @@ class RuleTest {
                 .as("a collector that had to wait, on one side or the other")
                 .isEqualTo(Verdict.PASS);
         assertThat(withStalls(pairs(-0.1, 0.001, 30), calm, once).verdict()).isEqualTo(Verdict.REGRESSION);
+        double[] six = pairs(0, 0.001, 6);
+        assertThat(withStalls(six, six, new double[] {0.3, -3.5, 0.4, 0.3, 0.35, 0.5})
+                        .time())
+                .as("a round in which the machine stood still under the baseline hides no lock")
+                .isInstanceOf(TimeFinding.Stalls.class);
     }
 
     /** Pass: pi/3 (4.52 sd / gap)^2 from ln 0.95; regression: (4.93 sd / gap)^2 from ln 0.99; the smaller one, rounded up. */
