@@ -70,7 +70,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                             + FORKS),
             rule(
                     "scripts/bench run --app .* --record \\S+",
-                    c -> "rm -f " + c.replaceFirst(".* --requests (\\S+)\\.csv .*", "$1.recorded.csv") + " && " + c),
+                    c -> "rm -f "
+                            + c.replaceFirst(".* --requests (\\S+)\\.csv .*--record (\\w+):(\\S+)", "$1.$2-$3.csv")
+                            + " && " + c),
             rule(
                     "scripts/bench check --baseline jmh:.*",
                     c -> c

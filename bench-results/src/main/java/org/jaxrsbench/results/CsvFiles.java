@@ -119,10 +119,12 @@ public final class CsvFiles {
                 if (number == 1) {
                     if (!line.fields().equals(columns)) {
                         throw line.error("the header is " + String.join(",", line.fields()) + ", expected "
-                                + String.join(",", columns));
+                                + String.join(",", columns)
+                                + (text.startsWith("\uFEFF") ? ", with no byte order mark before it" : ""));
                     }
                 } else if (line.fields().size() != columns.size()) {
-                    throw line.error(line.fields().size() + " fields, expected " + columns.size());
+                    throw line.error(line.fields().size() + " fields, expected " + columns.size()
+                            + (line.fields().size() > columns.size() ? "; quote a field that has a comma" : ""));
                 } else {
                     lines.add(line);
                 }

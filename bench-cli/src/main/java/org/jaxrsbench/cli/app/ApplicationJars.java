@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -47,6 +48,11 @@ public final class ApplicationJars {
 
     private static final int RECORDING_SECONDS = 120;
     private static final int SERVER_ERROR = 500;
+
+    /** No such path, method or type: of a request that nobody expected to fail. */
+    private static final Set<Integer> OFTEN_A_MISTAKE = Set.of(404, 405, 406, 415);
+
+    private static final ResourceBundle NAMES = ResourceBundle.getBundle("org.jaxrsbench.cli.app.namespaces");
 
     private final Path requestsFile;
     private final List<UserRequest> requests;
@@ -100,6 +106,10 @@ public final class ApplicationJars {
             for (Path jar : jars) {
                 if (!Files.exists(jar)) {
                     throw new BadInputException(jar + ": there is no such jar or class folder");
+                }
+                if (jar.toString().endsWith(".war")) {
+                    throw new BadInputException(
+                            jar + ": a WAR is no class path; expected a jar or a class folder, such as target/classes");
                 }
                 digest.add(jar.getParent(), jar);
             }
@@ -201,7 +211,8 @@ public final class ApplicationJars {
     public Path record(Launchable subject, PrintStream progress) throws IOException, InterruptedException {
         String label = subject.subject().label();
         Path to = requestsFile.resolveSibling(
-                requestsFile.getFileName().toString().replaceFirst("\\.csv$", "") + ".recorded.csv");
+                requestsFile.getFileName().toString().replaceFirst("\\.csv$", "") + "."
+                        + label.replaceAll("[^A-Za-z0-9.@]+", "-") + ".csv");
         if (Files.exists(to)) {
             throw new BadInputException(to + " is there already; move it away, because it may have been reviewed");
         }
@@ -214,7 +225,8 @@ public final class ApplicationJars {
             String name = requests.get(answers.size()).name();
             int status = Integer.parseInt(reply.get(0));
             boolean same = Boolean.parseBoolean(reply.get(3));
-            if (status >= SERVER_ERROR) {
+            boolean expected = requests.get(answers.size()).answer().status() == status;
+            if (status >= SERVER_ERROR || OFTEN_A_MISTAKE.contains(status) && !expected) {
                 progress.println("look at it: " + name + " answered " + status);
             }
             if (!same) {
@@ -257,8 +269,14 @@ public final class ApplicationJars {
         AFTER;
 
         private String prefix() {
-            return ResourceBundle.getBundle("org.jaxrsbench.cli.app.namespaces")
-                    .getString(name().toLowerCase(Locale.ROOT));
+            return NAMES.getString(name().toLowerCase(Locale.ROOT));
+        }
+
+        /** Whether a class file refers to packages that were renamed with those of the API. */
+        private boolean isAlsoIn(String code) {
+            return Stream.of(NAMES.getString(name().toLowerCase(Locale.ROOT) + ".also")
+                            .split(" "))
+                    .anyMatch(code::contains);
         }
 
         /** The one whose API is on a class path. */
@@ -278,18 +296,21 @@ public final class ApplicationJars {
         }
 
         /**
-         * The one that the classes of a jar or class folder refer to; empty if they refer to none.
+         * The one that the classes of a jar or class folder refer to; empty if they refer to none. If they do not refer to the API
+         * itself, the packages count that were renamed with it, as far as these are of one namespace.
          *
          * @throws BadInputException if it is no jar, or refers to both
          */
         static Optional<Namespace> of(Path app) {
             EnumSet<Namespace> found = EnumSet.noneOf(Namespace.class);
+            EnumSet<Namespace> also = EnumSet.noneOf(Namespace.class);
             try (FileSystem jar = Files.isDirectory(app) ? null : FileSystems.newFileSystem(app);
                     Stream<Path> files = Files.walk(jar == null ? app : jar.getPath("/"))) {
                 for (Path file :
                         files.filter(f -> f.toString().endsWith(".class")).toList()) {
                     String code = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
                     Stream.of(values()).filter(n -> code.contains(n.prefix())).forEach(found::add);
+                    Stream.of(values()).filter(n -> n.isAlsoIn(code)).forEach(also::add);
                 }
             } catch (IOException | UncheckedIOException | ProviderNotFoundException e) {
                 throw new BadInputException(app + ": it is no jar, or cannot be read: " + e.getMessage());
@@ -298,7 +319,9 @@ public final class ApplicationJars {
                 throw new BadInputException(app + ": its classes refer to " + BEFORE.prefix() + " and to "
                         + AFTER.prefix() + "; expected one of them");
             }
-            return found.stream().findFirst();
+            return found.isEmpty() && also.size() > 1
+                    ? Optional.empty()
+                    : (found.isEmpty() ? also : found).stream().findFirst();
         }
     }
 }

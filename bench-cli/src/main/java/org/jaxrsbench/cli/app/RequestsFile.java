@@ -102,7 +102,8 @@ public final class RequestsFile {
         String path = path(line, f.get(2));
         String name = f.get(0).isBlank() ? method + " /" + path : f.get(0).strip();
         if (name.matches(".*[;|,].*")) {
-            throw line.error("the name '" + name + "' has one of ; | , in it; expected another one in the column name");
+            throw line.error("the name '" + name + "'" + (f.get(0).isBlank() ? ", made of method and path," : "")
+                    + " has one of ; | , in it; expected another one in the column name");
         }
         List<Header> headers = headers(line, f.get(3));
         return new UserRequest(
@@ -119,7 +120,8 @@ public final class RequestsFile {
         String path = given.startsWith("/") ? given.substring(1) : given;
         try {
             URI uri = new URI("http://localhost/" + path);
-            if (uri.getRawFragment() == null
+            if (!given.matches("[a-z]+://.*")
+                    && uri.getRawFragment() == null
                     && uri.getRawAuthority().equals("localhost")
                     && path.chars().allMatch(c -> c > ' ' && c < 127)) {
                 return path;
@@ -140,6 +142,7 @@ public final class RequestsFile {
             int colon = header.indexOf(':');
             String name = header.substring(0, Math.max(0, colon)).strip();
             if (!name.matches("[!#$%&'*+.^_`~0-9A-Za-z-]+")
+                    || header.matches(".*\\|\\s*[A-Za-z-]+:.*")
                     || !StandardCharsets.ISO_8859_1.newEncoder().canEncode(header)) {
                 throw line.error("headers are '" + field
                         + "', expected them like 'Accept: application/json | X-Tenant: 1', in ISO 8859-1");

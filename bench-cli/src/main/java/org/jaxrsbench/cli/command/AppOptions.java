@@ -1,8 +1,10 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -33,7 +35,11 @@ final class AppOptions {
             description = "What to send it and what to expect, as CSV: see docs/reference/requests.md.")
     private Path requests;
 
-    @Option(names = "--classpath", split = "[:,]", paramLabel = "JAR", description = "Jars that the application needs.")
+    @Option(
+            names = "--classpath",
+            split = "[:,]",
+            paramLabel = "JAR",
+            description = "Jars that the application needs; folder/* is all jars of a folder.")
     private List<Path> classPath = List.of();
 
     @Option(
@@ -110,6 +116,18 @@ final class AppOptions {
     }
 
     private static List<String> text(List<Path> paths) {
-        return paths.stream().map(Path::toString).toList();
+        return paths.stream().flatMap(AppOptions::jars).map(Path::toString).toList();
+    }
+
+    /** As {@code java -cp} has it, a star stands for all jars of a folder. */
+    private static Stream<Path> jars(Path path) {
+        if (!path.endsWith("*") || path.getParent() == null) {
+            return Stream.of(path);
+        }
+        try (Stream<Path> files = Files.list(path.getParent())) {
+            return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList().stream();
+        } catch (IOException e) {
+            throw new BadInputException(path + ": there is no such folder of jars");
+        }
     }
 }

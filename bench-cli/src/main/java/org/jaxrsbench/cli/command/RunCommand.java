@@ -87,6 +87,9 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (record != null) {
+            if (subjects.named() || subjects.areUpgrade()) {
+                throw new BadInputException("--record measures nothing; leave out --subjects and --upgrade");
+            }
             return options.app.record(record);
         }
         if (http != null || subjects.areServers()) {

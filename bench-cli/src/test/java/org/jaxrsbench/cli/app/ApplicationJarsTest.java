@@ -31,16 +31,20 @@ class ApplicationJarsTest {
 
     /** A jar with an API of a namespace, and one with a class that uses it. */
     private Path jar(String namespace, boolean api) throws IOException {
+        return jar(namespace, "ws.rs", api);
+    }
+
+    private Path jar(String namespace, String packages, boolean api) throws IOException {
         Path sources = Files.createDirectories(folder.resolve("src-" + namespace));
         Path annotation = sources.resolve("Path.java");
-        Files.writeString(annotation, "package " + namespace + ".ws.rs; public @interface Path {}");
+        Files.writeString(annotation, "package " + namespace + "." + packages + "; public @interface Path {}");
         Path user = sources.resolve("Used.java");
-        Files.writeString(user, "package app; @" + namespace + ".ws.rs.Path public class Used {}");
+        Files.writeString(user, "package app; @" + namespace + "." + packages + ".Path public class Used {}");
         Path classes = Files.createDirectories(folder.resolve("classes-" + namespace));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         int result = compiler.run(null, null, null, "-d", classes.toString(), annotation.toString(), user.toString());
         assertThat(result).isZero();
-        String name = api ? namespace + "/ws/rs/Path.class" : "app/Used.class";
+        String name = api ? namespace + "/" + packages.replace('.', '/') + "/Path.class" : "app/Used.class";
         Path jar = folder.resolve(namespace + (api ? "-api.jar" : "-app.jar"));
         return zipped(jar, name, Files.readAllBytes(classes.resolve(name)));
     }
@@ -86,9 +90,16 @@ class ApplicationJarsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"javax, jakarta", "jakarta, javax", "javax, javax", "jakarta, jakarta"})
-    void classesGetTheNamespaceOfTheRelease(String own, String release) throws IOException {
-        Path app = jar(own, false);
+    @CsvSource({
+        "javax, ws.rs, jakarta",
+        "jakarta, ws.rs, javax",
+        "javax, ws.rs, javax",
+        "jakarta, ws.rs, jakarta",
+        "javax, validation, jakarta",
+        "jakarta, inject, javax"
+    })
+    void classesGetTheNamespaceOfTheRelease(String own, String packages, String release) throws IOException {
+        Path app = jar(own, packages, false);
         List<Path> classPath = application(app).behind(List.of(jar(release, true)), 0);
         Path used = classPath.get(1);
         assertThat(used.getFileName()).isEqualTo(app.getFileName());
@@ -98,7 +109,7 @@ class ApplicationJarsTest {
         try (ZipFile jar = new ZipFile(used.toFile());
                 InputStream code = jar.getInputStream(jar.getEntry("app/Used.class"))) {
             assertThat(new String(code.readAllBytes(), StandardCharsets.ISO_8859_1))
-                    .contains(release + "/ws/rs/Path");
+                    .contains(release + "/" + packages.replace('.', '/') + "/Path");
         }
     }
 
@@ -117,8 +128,10 @@ class ApplicationJarsTest {
     }
 
     @Test
-    void whatIsNotThereIsSaid() {
+    void whatIsNotThereIsSaid() throws IOException {
         assertRefused(() -> application(folder.resolve("none.jar")), "there is no such jar");
+        Path war = Files.write(folder.resolve("shop.war"), new byte[0]);
+        assertRefused(() -> application(war), "a WAR is no class path");
     }
 
     /** Whatever is done to a jar, it is taken or refused in one line. */

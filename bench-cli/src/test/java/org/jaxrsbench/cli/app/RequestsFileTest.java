@@ -63,7 +63,11 @@ class RequestsFileTest {
                 ",get,/a,,,,,200,,, ! method is 'get'",
                 ",GET,/a b,,,,,200,,, ! path is '/a b'",
                 ",GET,/a#b,,,,,200,,, ! path is '/a#b'",
+                ",GET,http://localhost/a,,,,,200,,, ! path is 'http://localhost/a'",
                 ",GET,//elsewhere/a,no colon,,,,200,,, ! headers are",
+                ",GET,/a,Accept: text/plain|X-One: 1,,,,200,,, ! headers are",
+                ",GET,/a;b=1,,,,,200,,, ! made of method and path",
+                ",GET,/a,Accept: a/b,c/d,,,,200,,, ! quote a field that has a comma",
                 ",GET,/a,Content-Length: 3,,,,200,,, ! headers name Content-Length",
                 ",GET,/a,,,,many,200,,, ! weight is 'many'",
                 ",GET,/a,,,,,99,,, ! status is '99'",
@@ -101,7 +105,7 @@ class RequestsFileTest {
         read(",GET,/short,,,,2,,,,\n,GET,/long,,,,,,,,\n,GET,/binary,,,,,,,,\n,GET,/changing,,,,,,,,\n");
         byte[] lines = "a\nb\n".getBytes(StandardCharsets.UTF_8);
         byte[] binary = {(byte) 0xff, 0, 1};
-        Path to = folder.resolve("requests.recorded.csv");
+        Path to = folder.resolve("requests.jersey-2.48.csv");
         List<Answer> answers = List.of(
                 new Answer(200, "text/plain", "hi, \"you\"".getBytes(StandardCharsets.UTF_8), false),
                 new Answer(200, "text/csv", lines, false),
