@@ -3,6 +3,7 @@ package org.jaxrsbench.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
@@ -18,9 +19,18 @@ public final class ForkNotes {
 
     /** A line for each thing that was not as it should be; none if all was. */
     public static List<String> of(List<ForkRow> forks, Environment environment) {
+        return of(forks, environment, label -> true);
+    }
+
+    /** The same of some subjects, by their labels. */
+    public static List<String> of(List<ForkRow> all, Environment environment, Predicate<String> subjects) {
+        List<ForkRow> forks =
+                all.stream().filter(f -> subjects.test(f.place().subject())).toList();
         List<String> notes = new ArrayList<>();
         environment.values().forEach((key, value) -> {
-            if (key.startsWith(Environment.BACKGROUND) && Double.parseDouble(value) > MOST_BACKGROUND) {
+            if (key.startsWith(Environment.BACKGROUND)
+                    && subjects.test(key.substring(Environment.BACKGROUND.length()))
+                    && Double.parseDouble(value) > MOST_BACKGROUND) {
                 notes.add(String.format(
                         Locale.ROOT,
                         "%s: its compiler or threads of its own had the processors for up to %.0f%% of the time of the others' slices",

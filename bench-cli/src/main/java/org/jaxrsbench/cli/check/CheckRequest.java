@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Check;
@@ -97,15 +98,19 @@ public record CheckRequest(
         }
         requireSubject(run, baseline);
         requireSubject(run, candidate);
+        Set<String> both = Set.of(baseline, candidate);
         PairTable table = PairTable.of(samples, new Pairs(run.pairs()), baseline, candidate, request.metric(), pairing);
         CheckResult result = new CheckResult(
                 baseline,
                 candidate,
-                CheckResult.Conditions.of(environment, samples, 0),
+                CheckResult.Conditions.of(
+                        environment,
+                        samples.stream().filter(s -> both.contains(s.subject())).toList(),
+                        0),
                 request.metric(),
                 request.check().rows(table, samples, pairing != Pairing.NONE),
                 table.failed());
-        return new CheckReport(result, ForkNotes.of(run.forks(), run.environment()));
+        return new CheckReport(result, ForkNotes.of(run.forks(), environment, both::contains));
     }
 
     /**
