@@ -28,7 +28,7 @@ class CommentScriptTest {
         Path gh = Files.writeString(
                 folder.resolve("gh"),
                 "#!/bin/sh\necho \"$@\" >> " + folder.resolve("asked") + "\ncase \"$*\" in *--jq*) printf '" + there
-                        + "' ;; esac\n");
+                        + "' ;; *=@*) cp \"${6#body=@}\" " + folder.resolve("body") + " ;; esac\n");
         assertThat(gh.toFile().setExecutable(true)).isTrue();
         ProcessBuilder script = new ProcessBuilder("bash", SCRIPT.toString(), of.toString(), "7");
         script.environment().put("PATH", folder + ":" + System.getenv("PATH"));
@@ -43,7 +43,7 @@ class CommentScriptTest {
     @Test
     void theFirstCheckMakesAComment() throws Exception {
         assertThat(comment("", folder)).isZero();
-        assertThat(Files.readString(folder.resolve("comment.md")))
+        assertThat(Files.readString(folder.resolve("body")))
                 .isEqualTo("<!-- jaxrs-bench gate -->\n## Benchmarks: all 2 passed\n");
         List<String> asked = Files.readAllLines(folder.resolve("asked"));
         assertThat(asked).hasSize(2);
@@ -58,9 +58,14 @@ class CommentScriptTest {
     }
 
     @Test
-    void withoutASummaryNothingIsAsked() throws Exception {
-        assertThat(comment("", folder.resolve("nowhere"))).isEqualTo(2);
-        assertThat(folder.resolve("asked")).doesNotExist();
-        assertThat(Files.readString(folder.resolve("out"))).startsWith("usage: scripts/comment");
+    void anOlderAnswerDoesNotStayIfNothingWasJudged() throws Exception {
+        assertThat(comment("42\\n", folder.resolve("nowhere"))).isZero();
+        assertThat(Files.readString(folder.resolve("body"))).contains("nothing was judged");
+    }
+
+    @Test
+    void whatTheAccountDidNotWriteIsNotItsOwn() throws Exception {
+        assertThat(comment("", folder)).isZero();
+        assertThat(Files.readAllLines(folder.resolve("asked")).get(0)).contains(".user.login == env.ACCOUNT");
     }
 }

@@ -85,6 +85,25 @@ class RegressionScriptTest {
     }
 
     @Test
+    void aPullRequestIsComparedWithItsBaseAndWhatItBuildsSteersNothing() throws Exception {
+        assertThat(sh(Map.of(), "git update-ref refs/remotes/origin/main HEAD~1"))
+                .isZero();
+        Map<String, String> environment = Map.of(
+                "BUILD",
+                        "test -z \"${GITHUB_ENV:-}${GITHUB_OUTPUT:-}\" && mkdir lib && git rev-parse HEAD > lib/x-1-jmh.jar",
+                "JAR", "lib/*-jmh.jar",
+                "GITHUB_BASE_REF", "main",
+                "GITHUB_ENV", "/dev/null",
+                "GITHUB_OUTPUT", "/dev/null");
+        assertThat(regression(environment, "'' ''")).isZero();
+        assertThat(asked().get(3)).contains("/baseline/lib/x-1-jmh.jar ", "/candidate/lib/x-1-jmh.jar ");
+        assertThat(sh(
+                        Map.of(),
+                        "test \"$(cat " + root + "/target/commits/baseline/lib/*.jar)\" = $(git rev-parse HEAD~1)"))
+                .isZero();
+    }
+
+    @Test
     void whatCannotBeBuiltIsBadInputAndNothingIsMeasured() throws Exception {
         assertThat(regression(Map.of("BUILD", BUILD), "nowhere HEAD")).isEqualTo(2);
         assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no commit 'nowhere'");
@@ -92,6 +111,11 @@ class RegressionScriptTest {
         assertThat(Files.readString(folder.resolve("out"))).contains("error: 'false' fails on baseline");
         assertThat(regression(Map.of("BUILD", "true"), "HEAD HEAD")).isEqualTo(2);
         assertThat(Files.readString(folder.resolve("out"))).contains("left no target/benchmarks.jar on baseline");
+        assertThat(regression(Map.of("BUILD", BUILD), "'' HEAD")).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("error: no baseline: expected a commit");
+        assertThat(regression(Map.of("BUILD", BUILD, "GITHUB_BASE_REF", "main"), "'' ''"))
+                .isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no history of 'main'");
         assertThat(root.resolve("asked")).doesNotExist();
     }
 }

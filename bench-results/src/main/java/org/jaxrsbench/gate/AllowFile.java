@@ -2,9 +2,11 @@ package org.jaxrsbench.gate;
 
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Table;
 
 /**
@@ -63,6 +65,14 @@ public record AllowFile(List<Entry> entries) {
                 .<Reason>map(
                         e -> new Reason.Allowance(e, e.use(reason, row.change().change(), today), reason))
                 .orElse(reason);
+    }
+
+    /** The entries that match none of these cases. */
+    public List<Entry> matchingNone(Collection<Case> cases) {
+        return entries.stream()
+                .filter(e -> cases.stream()
+                        .noneMatch(c -> e.pattern().matcher(c.toString()).find()))
+                .toList();
     }
 
     /**

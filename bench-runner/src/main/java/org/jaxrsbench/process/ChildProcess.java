@@ -28,7 +28,7 @@ public final class ChildProcess implements AutoCloseable {
      */
     public ChildProcess(List<String> command) throws IOException {
         log = Files.createTempFile("jaxrs-bench", ".log");
-        process = new ProcessBuilder(command)
+        process = builder(command)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
                 .start();
     }
@@ -53,8 +53,7 @@ public final class ChildProcess implements AutoCloseable {
             throws IOException, InterruptedException {
         Path said = log == null ? Files.createTempFile("jaxrs-bench", ".log") : log;
         try {
-            ProcessBuilder builder =
-                    new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(said.toFile());
+            ProcessBuilder builder = builder(command).directory(folder.toFile()).redirectOutput(said.toFile());
             Process process = log == null
                     ? builder.redirectError(ProcessBuilder.Redirect.DISCARD).start()
                     : builder.redirectErrorStream(true).start();
@@ -70,6 +69,15 @@ public final class ChildProcess implements AutoCloseable {
                 Files.delete(said);
             }
         }
+    }
+
+    /** What is measured may be a pull request's: files by which it could steer further steps of a CI job, and tokens, are not for it. */
+    private static ProcessBuilder builder(List<String> command) {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment()
+                .keySet()
+                .removeIf(name -> name.startsWith("GITHUB_") || name.startsWith("ACTIONS_") || name.equals("GH_TOKEN"));
+        return builder;
     }
 
     /** The java program that runs this. */

@@ -15,16 +15,22 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.StoredCheck;
+import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.CheckReport;
 import org.jaxrsbench.view.ForkNotes;
+import org.jaxrsbench.view.Words;
 
 /**
  * What a check is asked to do, and its judgment of runs that were measured before.
@@ -110,7 +116,35 @@ public record CheckRequest(
                 request.metric(),
                 request.check().rows(table, samples, pairing != Pairing.NONE),
                 table.failed());
-        return new CheckReport(result, ForkNotes.of(run.forks(), environment, both::contains));
+        List<String> notes = new ArrayList<>(ForkNotes.of(run.forks(), environment, both::contains));
+        notes.addAll(request.notes(result, samples));
+        return new CheckReport(result, notes);
+    }
+
+    /** What the rows do not say: the bytes of cases that allocate more or may do so, and what of the allow file matches none. */
+    List<String> notes(CheckResult result, List<Sample> samples) {
+        List<String> notes = new ArrayList<>();
+        result.rows().stream()
+                .filter(row ->
+                        row.reason() instanceof Reason.Measured measured && measured.allocation() != Verdict.PASS)
+                .forEach(row -> notes.add(CaseNames.of(row.benchmarkCase()) + ": alloc "
+                        + bytes(samples, row.benchmarkCase(), result.baseline()) + " -> "
+                        + bytes(samples, row.benchmarkCase(), result.candidate())));
+        allow.matchingNone(result.rows().stream()
+                        .map(CheckResult.Row::benchmarkCase)
+                        .toList())
+                .forEach(entry -> notes.add("the allow file's '" + entry.pattern() + "' matches no case"));
+        return notes;
+    }
+
+    private static String bytes(List<Sample> samples, Case of, String subject) {
+        return Summary.of(samples).stream()
+                .filter(s -> s.metric() == Metric.ALLOC
+                        && s.benchmarkCase().equals(of)
+                        && s.subject().label().equals(subject))
+                .map(Words::format)
+                .findFirst()
+                .orElse("?");
     }
 
     /**

@@ -16,7 +16,6 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -58,8 +57,7 @@ public final class LiveCheck {
     /**
      * Measures and judges.
      *
-     * @param most seconds that it may take, more or less: looks that are expected to end later are left out
-     * @throws BadInputException if the first look is one of them
+     * @param most seconds that it may take, more or less: looks that are expected to end later are left out, after the first round
      * @throws MeasurementFailedException if the host of forks ended or the results cannot be written
      * @throws IncomparableException if the subjects must not be compared
      */
@@ -68,25 +66,28 @@ public final class LiveCheck {
             Comparability.ofHarnesses(run.harnesses());
         }
         cases = run.cases().common();
-        double seconds = run.plan().secondsOfRound(cases.size());
+        double seconds = run.groupSizes(cases).stream()
+                .mapToDouble(run.plan()::secondsOfRound)
+                .sum();
         progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
-        int fewest = request.settings().fewestRounds();
-        if (fewest * seconds > most) {
-            throw new BadInputException("--minutes: " + fewest + " rounds of " + Words.count(cases.size(), "case")
-                    + " take about " + Words.seconds(fewest * seconds) + "; name a pattern, or allow more time");
-        }
         long start = System.nanoTime();
+        if (most < Double.POSITIVE_INFINITY) {
+            // What a round takes is measured, not guessed.
+            run.measure(cases, 1, 1, this::soFar);
+            measured = 1;
+        }
         for (GateSettings.Look look : request.settings().looks()) {
             double each = measured == 0 ? 0 : secondsSince(start) / measured;
             if (look.rounds() * each > most) {
-                progress.println("the next look, after " + look.rounds() + " rounds, would be beyond --minutes");
+                progress.println("the next look, after " + look.rounds() + " rounds, would be beyond --minutes"
+                        + (measured == 1 ? "; name a pattern, or allow more time" : ""));
                 break;
             }
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
             run.measure(cases, measured + 1, look.rounds(), this::soFar);
-            if (measured == 0 && !request.allowMismatch()) {
+            if (measured <= 1 && !request.allowMismatch()) {
                 Comparability.ofSubjects(
                         run.recorder().environment(),
                         run.recorder().samples(),
@@ -132,6 +133,7 @@ public final class LiveCheck {
         List<String> notes = new ArrayList<>(run.conditions());
         run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + CaseNames.of(c)));
         notes.addAll(run.unsupported());
+        notes.addAll(request.notes(result, all));
         return new CheckReport(result, notes);
     }
 

@@ -75,6 +75,9 @@ public final class CheckCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--candidate-app and --minutes are for a check that measures; leave them out with run folders, --stored and --self-test");
         }
+        if (!paths.isEmpty() && options.selectsValues()) {
+            throw new BadInputException("-p chooses what a live check measures; leave it out with run folders");
+        }
         reports.makeFolder();
         if (!stored.isEmpty() || current != null) {
             if (stored.isEmpty() || current == null) {
@@ -96,8 +99,20 @@ public final class CheckCommand implements Callable<Integer> {
 
     /** The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns. */
     private static List<Path> paths(List<String> words) {
-        boolean paths = !words.isEmpty() && (words.get(0).contains("/") || Files.exists(Path.of(words.get(0))));
-        return paths ? words.stream().map(Path::of).toList() : List.of();
+        if (words.isEmpty() || !isRun(words.get(0))) {
+            return List.of();
+        }
+        for (String word : words) {
+            if (!isRun(word)) {
+                throw new BadInputException(
+                        "'" + word + "' is no run; expected run folders alone, because a pattern is for a live check");
+            }
+        }
+        return words.stream().map(Path::of).toList();
+    }
+
+    private static boolean isRun(String word) {
+        return word.contains("/") || word.endsWith(".json") || Files.exists(Path.of(word, "samples.csv"));
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -84,13 +85,15 @@ final class GateOptions {
             throw new BadInputException("--metric " + metric.label() + ": expected one of "
                     + GATED.stream().map(Metric::label).collect(Collectors.joining(", ")));
         }
-        return new CheckRequest(
-                baseline,
-                candidate,
-                settings(),
-                metric,
-                allow == null ? AllowFile.NONE : AllowFile.read(allow),
-                allowMismatch);
+        return new CheckRequest(baseline, candidate, settings(), metric, allowed(), allowMismatch);
+    }
+
+    private AllowFile allowed() {
+        if (allow != null && !Files.isRegularFile(allow)) {
+            throw new BadInputException("--allow " + allow
+                    + ": there is no such file; expected one with the header pattern,max-drop,reason,expires");
+        }
+        return allow == null ? AllowFile.NONE : AllowFile.read(allow);
     }
 
     private double fraction() {

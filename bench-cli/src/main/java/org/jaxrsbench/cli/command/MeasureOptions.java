@@ -53,6 +53,11 @@ final class MeasureOptions {
         }
     }
 
+    /** Whether parameters were given. */
+    boolean selectsValues() {
+        return !params.isEmpty();
+    }
+
     /** Whether patterns or parameters were given. */
     boolean selects() {
         return !patterns.isEmpty() || !params.isEmpty();

@@ -21,7 +21,6 @@ import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
@@ -105,12 +104,13 @@ class LiveCheckTest {
     }
 
     @Test
-    void aFirstLookThatWouldEndTooLateIsRefused() {
-        FakeFleet fleet = fleet(0, member("old"), member("new"));
-        assertThatThrownBy(() -> check(fleet, 1))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageMatching("--minutes: 6 rounds of 2 cases take about .* name a pattern, or allow more time");
-        assertThat(fleet.asked).isEmpty();
+    void aFirstLookThatWouldEndTooLateLeavesAllUndecidedAfterARound() throws IOException {
+        FakeFleet fleet = fleet(0.1, member("old"), member("new"));
+        CheckReport report = check(fleet, Double.MIN_VALUE);
+        assertThat(report.result().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(report.result().rows()).hasSize(2);
+        assertThat(rounds(fleet, FakeFleet.OTHER)).containsExactly(1);
+        assertThat(said.toString()).contains("after 6 rounds, would be beyond --minutes; name a pattern");
     }
 
     @Test

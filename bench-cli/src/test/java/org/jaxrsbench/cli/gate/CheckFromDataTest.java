@@ -140,6 +140,9 @@ class CheckFromDataTest {
                 "a",
                 "--candidate",
                 "b");
+        Cli.refuses("-p chooses", "check", run, "-p", "path=a", "--baseline", "a", "--candidate", "b");
+        Cli.refuses("'path=a' is no run", "check", run, "path=a", "--baseline", "a", "--candidate", "b");
+        Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");
         Cli.refuses("--candidate-app and", "check", "--stored", run, "--current", run, "--candidate-app", "a.jar");
     }
 
@@ -184,6 +187,10 @@ class CheckFromDataTest {
         Path run = new Runs(root).paired(22, drops(0.08));
         assertSays(0, check(run, "--allow", allow("path=a,12%,safer hashing,2999-01-01")));
         assertSays(1, check(run, "--allow", allow("path=a,6%,safer hashing,2999-01-01")));
+        assertSays(
+                1,
+                check(run, "--allow", allow("path=b,12%,safer hashing,2999-01-01")),
+                "the allow file's 'path=b' matches no case");
         check(run, "--allow", allow("path=a,lots,safer hashing,2999-01-01"))
                 .saysInOneLine(2, "allow.csv:2: max-drop is 'lots'");
     }
