@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.history.ReleaseRatio;
@@ -70,9 +71,13 @@ class ReleasePagesTest {
                 + "Figures are of a request; less is better. Intervals are of 95%.\n\n"
                 + "## Steps\n\n"
                 + steps(implementation, inOrder(steps, ratios))
-                + "\nEach command compares the two releases on fresh pairs, in about two minutes on two processors."
-                + " Is a figure wrong? [Say so](../guides/disputed.md).\n\n"
+                + "\nFrom and to are the newest patches of two neighboring minors: the change may be in any release between."
+                + " Each command compares the two on fresh pairs, in about two minutes on two processors, with the faster one as"
+                + " the baseline: exit code 1 confirms the step. It measures the case alone, where its size may be another one:"
+                + " [my release looks slower](../guides/disputed.md).\n\n"
                 + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
+                + "The screening: a few pairs of each release, from which candidates are chosen because they stand out. Quote"
+                + " a step above, which is of fresh pairs.\n\n"
                 + releases(ratios);
     }
 
@@ -83,10 +88,10 @@ class ReleasePagesTest {
                 .toList();
     }
 
-    /** One row for each two neighbors: the largest change among their cases, in cost and in bytes. */
+    /** One row for each two neighbors: the largest changes among their cases, in cost and in bytes, for worse and for better. */
     private static String steps(String implementation, List<ReleaseStep> all) {
         StringBuilder table = new StringBuilder("| from | to | " + Metric.COST.label()
-                + " | bytes | | cause | try it |\n|---|---|---|---|---|---|---|\n");
+                + " | bytes | state | cause | try it |\n|---|---|---|---|---|---|---|\n");
         List<String> withdrawn = new ArrayList<>();
         Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
                 .collect(
@@ -102,9 +107,11 @@ class ReleasePagesTest {
             List<ReleaseStep> sure =
                     left.stream().filter(ReleaseStep::confirmed).toList();
             List<ReleaseStep> shown = sure.isEmpty() ? left : sure;
-            ReleaseStep tried = largest(shown, Metric.COST)
-                    .or(() -> largest(shown, Metric.ALLOC))
+            ReleaseStep tried = Stream.of(Metric.COST, Metric.ALLOC)
+                    .flatMap(metric -> Stream.of(true, false).flatMap(worse -> largest(shown, metric, worse).stream()))
+                    .findFirst()
                     .orElseThrow();
+            boolean worse = isWorse(tried);
             Track chart = tried.chart();
             String params = chart.params().values().entrySet().stream()
                     .map(p -> " -p " + p.getKey() + "=" + p.getValue())
@@ -118,8 +125,8 @@ class ReleasePagesTest {
                             change(shown, Metric.ALLOC),
                             sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
                             causes(shown),
-                            "`scripts/bench check --baseline " + implementation + ":" + ends.get(0) + " --candidate "
-                                    + implementation + ":" + ends.get(1) + " "
+                            "`scripts/bench check --baseline " + implementation + ":" + ends.get(worse ? 0 : 1)
+                                    + " --candidate " + implementation + ":" + ends.get(worse ? 1 : 0) + " "
                                     + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
                     .append(" |\n");
         });
@@ -130,8 +137,20 @@ class ReleasePagesTest {
                                 + String.join(", ", withdrawn) + ".\n");
     }
 
-    /** Each that is known of any case; whoever showed one says of which. */
+    /** Those of cost and of bytes, apart unless they are the same. */
     private static String causes(List<ReleaseStep> steps) {
+        Map<Metric, String> causes = steps.stream()
+                .collect(Collectors.groupingBy(
+                        s -> s.chart().metric(),
+                        TreeMap::new,
+                        Collectors.collectingAndThen(Collectors.toList(), ReleasePagesTest::known)));
+        return causes.values().stream().distinct().count() == 1
+                ? causes.values().iterator().next()
+                : "cost: " + causes.get(Metric.COST) + "<br>bytes: " + causes.get(Metric.ALLOC);
+    }
+
+    /** Each that is known of any case; whoever showed one says of which. */
+    private static String known(List<ReleaseStep> steps) {
         String known = steps.stream()
                 .filter(s -> !s.cause().equals(ReleaseStep.UNKNOWN))
                 .map(s -> s.source().isEmpty() ? s.cause() : "[" + s.cause() + "](" + s.source() + ")")
@@ -140,16 +159,30 @@ class ReleasePagesTest {
         return known.isEmpty() ? ReleaseStep.UNKNOWN : known;
     }
 
-    private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric) {
+    private static boolean isWorse(ReleaseStep step) {
+        return step.change().change() < 0;
+    }
+
+    private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric, boolean worse) {
         return steps.stream()
-                .filter(s -> s.chart().metric() == metric)
+                .filter(s -> s.chart().metric() == metric && isWorse(s) == worse)
                 .max(Comparator.comparingDouble(
                         s -> Math.abs(Math.log1p(s.change().change()))));
     }
 
     private static String change(List<ReleaseStep> steps, Metric metric) {
-        long others = steps.stream().filter(s -> s.chart().metric() == metric).count() - 1;
-        return largest(steps, metric)
+        return Stream.of(true, false)
+                .map(worse -> change(steps, metric, worse))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("<br>"));
+    }
+
+    private static String change(List<ReleaseStep> steps, Metric metric, boolean worse) {
+        long others = steps.stream()
+                        .filter(s -> s.chart().metric() == metric && isWorse(s) == worse)
+                        .count()
+                - 1;
+        return largest(steps, metric, worse)
                 .map(s -> Words.change(s.change().estimate(s.pairs()).ofScores(metric)) + " "
                         + CaseNames.of(s.chart().benchmark(), s.chart().params())
                         + (others == 0 ? "" : " and " + Words.count(others, "other")))
