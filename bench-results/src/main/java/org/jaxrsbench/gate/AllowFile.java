@@ -49,7 +49,7 @@ public record AllowFile(List<Entry> entries) {
             double accepted = Double.parseDouble(maxDrop.replace("%", "")) / 100;
             boolean covered = regression instanceof Reason.Missing
                     || regression instanceof Reason.Measured measured
-                            && measured.allocation() != Verdict.REGRESSION
+                            && measured.memory().verdict() != Verdict.REGRESSION
                             && -change <= accepted;
             return covered ? Reason.Use.ALLOWED : Reason.Use.EXCEEDED;
         }

@@ -74,7 +74,7 @@ public final class Check {
                     Optional.ofNullable(baseline.get(benchmarkCase)),
                     Optional.ofNullable(candidate.get(benchmarkCase)),
                     decision.change(),
-                    new Reason.Measured(time, decision.allocation(), decision.worseTotal()),
+                    new Reason.Measured(time, decision.memory(), decision.worseTotal()),
                     decision.p(),
                     decision.rounds()));
         }

@@ -21,6 +21,9 @@ public record GateSettings(double tolerance, double leastDrop, List<Look> looks)
     /** Or by this many bytes an operation, whichever is more. */
     public static final double ALLOC_BYTES = 16;
 
+    /** What stays for good may rise by this many bytes an operation. */
+    public static final double LEAK_BYTES = 1;
+
     /**
      * A number of rounds after which verdicts may be given. What a look may spend is its own: a plan with fewer looks does
      * not get what the others would have spent.

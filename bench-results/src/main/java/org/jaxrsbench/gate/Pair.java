@@ -115,6 +115,14 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
         return Estimate.mean(values(fork, Metric.TOTAL)) - Estimate.mean(values(fork, Metric.CPU));
     }
 
+    double leakExcess() {
+        return has(Metric.LEAK)
+                ? Summary.median(values(candidate, Metric.LEAK))
+                        - Summary.median(values(baseline, Metric.LEAK))
+                        - GateSettings.LEAK_BYTES
+                : Double.NaN;
+    }
+
     double allocExcess() {
         if (!has(Metric.ALLOC)) {
             return Double.NaN;

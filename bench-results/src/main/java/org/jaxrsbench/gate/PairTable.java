@@ -24,11 +24,12 @@ import org.jaxrsbench.results.Status;
 /**
  * The pairs of two subjects in one metric: a row for each round, a column for each case. This class alone pairs subjects.
  *
- * <p>Four figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
+ * <p>Five figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
  * candidate over baseline, so that positive is better: the median of the ratios of windows that were measured one right after
  * the other. The <em>total</em> is the same of total time over total operations, which sees a pause that falls into few windows.
  * The <em>rise</em> is by how many bytes an operation the candidate allocates more than the baseline and what is allowed
- * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}). The <em>stall</em>, of slices alone, is by how much longer an
+ * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}), and the <em>leak</em> the same of bytes that stay for good
+ * ({@link GateSettings#LEAK_BYTES}). The <em>stall</em>, of slices alone, is by how much longer an
  * operation of the candidate was neither on a processor nor waiting for one, over what it costs the baseline.
  */
 public final class PairTable {
@@ -38,9 +39,9 @@ public final class PairTable {
     private final Figures[][] rounds;
 
     /** Of a pair; NaN for one that is missing. */
-    private record Figures(double difference, double total, double rise, double stall) {
+    private record Figures(double difference, double total, double rise, double leak, double stall) {
 
-        private static final Figures MISSING = new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        private static final Figures MISSING = new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
     /**
@@ -73,12 +74,17 @@ public final class PairTable {
      * @param cases one a column
      */
     public static PairTable of(
-            List<Case> cases, double[][] differences, double[][] totals, double[][] rises, double[][] stalls) {
+            List<Case> cases,
+            double[][] differences,
+            double[][] totals,
+            double[][] rises,
+            double[][] leaks,
+            double[][] stalls) {
         Sides sides = new Sides("baseline", "candidate", Set.of(), false, 0, 0, null);
         Figures[][] rounds = missing(differences.length, cases.size());
         for (int r = 0; r < rounds.length; r++) {
             for (int c = 0; c < cases.size(); c++) {
-                rounds[r][c] = new Figures(differences[r][c], totals[r][c], rises[r][c], stalls[r][c]);
+                rounds[r][c] = new Figures(differences[r][c], totals[r][c], rises[r][c], leaks[r][c], stalls[r][c]);
             }
         }
         return new PairTable(sides, cases, rounds);
@@ -90,7 +96,7 @@ public final class PairTable {
                 .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
                 .toList();
         double[][] none = mapped(differences, d -> Double.NaN);
-        return of(cases, differences, none, none, none);
+        return of(cases, differences, none, none, none, none);
     }
 
     /**
@@ -146,6 +152,7 @@ public final class PairTable {
                         known ? logs.get().difference() : pair.logRatio(metric, pairing),
                         known ? logs.get().total() : pair.totalLogRatio(metric),
                         pair.allocExcess(),
+                        pair.leakExcess(),
                         known ? pair.stall() : Double.NaN);
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
@@ -254,6 +261,11 @@ public final class PairTable {
         return each(Figures::rise);
     }
 
+    /** Leaks over what is allowed, in bytes an operation, likewise. */
+    double[][] leaks() {
+        return each(Figures::leak);
+    }
+
     private double[][] each(ToDoubleFunction<Figures> figure) {
         return Arrays.stream(rounds)
                 .map(row -> Arrays.stream(row).mapToDouble(figure).toArray())
@@ -273,11 +285,6 @@ public final class PairTable {
     /** The totals of a column, likewise. */
     double[] totals(int column) {
         return present(totals(), column);
-    }
-
-    /** The rises of a column, likewise. */
-    double[] rises(int column) {
-        return present(rises(), column);
     }
 
     /** The stalls of a column, likewise: shares of the baseline's cost. */

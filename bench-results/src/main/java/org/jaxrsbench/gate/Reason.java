@@ -6,7 +6,7 @@ public sealed interface Reason {
     /** The verdict that follows. */
     default Verdict verdict() {
         if (this instanceof Measured measured) {
-            return measured.time().verdict().worse(measured.allocation());
+            return measured.time().verdict().worse(measured.memory().verdict());
         }
         return this instanceof Allowance allowance && allowance.use() == Use.ALLOWED
                 ? Verdict.PASS
@@ -17,16 +17,33 @@ public sealed interface Reason {
      * It was measured.
      *
      * @param time what was found on time
-     * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, PASS if it does not, or if
-     *     allocation was not measured
+     * @param memory what was found on memory
      * @param worseTotal by how much total time over total operations got worse though the median did not, as a fraction; 0 if it did not.
      *     It decides nothing: totals move with what else the machine does
      */
-    record Measured(TimeFinding time, Verdict allocation, double worseTotal) implements Reason {
+    record Measured(TimeFinding time, Memory memory, double worseTotal) implements Reason {
 
         /** With no total to be told. */
-        public Measured(TimeFinding time, Verdict allocation) {
-            this(time, allocation, 0);
+        public Measured(TimeFinding time, Memory memory) {
+            this(time, memory, 0);
+        }
+    }
+
+    /**
+     * What was found on memory: REGRESSION if the candidate takes more, INCONCLUSIVE if it may, PASS if it does not, or if that was not
+     * measured.
+     *
+     * @param allocation bytes that an operation allocates
+     * @param leak bytes that stay for good after an operation of any case of the fork
+     */
+    record Memory(Verdict allocation, Verdict leak) {
+
+        /** Neither rose. */
+        public static final Memory FINE = new Memory(Verdict.PASS, Verdict.PASS);
+
+        /** The worse of both. */
+        public Verdict verdict() {
+            return allocation.worse(leak);
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.HodgesLehmann;
 import org.jaxrsbench.gate.stats.SignFlipTest;
@@ -21,9 +22,10 @@ import org.jaxrsbench.results.Summary;
  *   <li>three missing rounds leave a case undecided for good;
  *   <li>REGRESSION in time: the joint sign-flip test of "a drop of at most 1%" rejects at the look's error, and the
  *       Hodges-Lehmann estimate is a drop of the least one or more;
- *   <li>REGRESSION in allocation: the same flips of the signs of what it rose over the allowed rise;
- *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; allocation is not suspect, that is the
- *       median of its rises is within what is allowed; and neither slow forks nor stalls contradict the median ({@link Bimodality},
+ *   <li>REGRESSION in memory: the same flips of the signs of what allocation, and what stays for good, rose over the allowed rise. Both are one
+ *       family;
+ *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; memory is not suspect, that is the
+ *       medians of its rises are within what is allowed; and neither slow forks nor stalls contradict the median ({@link Bimodality},
  *       {@link TimeFinding.Stalls}). In windows, where stalls are not known, a total that got worse does
  *       ({@link TimeFinding.WorseTotal}); in slices it is told beside the verdict.
  * </ul>
@@ -46,18 +48,18 @@ public final class Rule {
      * What the rule says of a case.
      *
      * @param time what was found on time
-     * @param allocation REGRESSION if the candidate allocates more, INCONCLUSIVE if it may, else PASS
+     * @param memory what was found on memory
      * @param rounds the look at which it was given, by its number of rounds; 0 if there was none
      * @param p the joint p-value of a drop in time, else that of the signed-rank test; 1 without a pair
      * @param change estimate of the change with its 95% interval
      * @param worseTotal see {@link Reason.Measured}
      */
     public record Decision(
-            TimeFinding time, Verdict allocation, int rounds, double p, Estimate change, double worseTotal) {
+            TimeFinding time, Reason.Memory memory, int rounds, double p, Estimate change, double worseTotal) {
 
         /** The worse of both. */
         public Verdict verdict() {
-            return time.verdict().worse(allocation);
+            return time.verdict().worse(memory.verdict());
         }
 
         /** Whether it stands; else further rounds may change it. */
@@ -115,7 +117,7 @@ public final class Rule {
             int missing = look.rounds() - seen.get(c).differences.length;
             if (missing >= MISSING_ROUNDS) {
                 given[c] = seen.get(c)
-                        .decision(look, new TimeFinding.MissingRounds(missing), Verdict.PASS, seen.get(c).passP);
+                        .decision(look, new TimeFinding.MissingRounds(missing), Reason.Memory.FINE, seen.get(c).passP);
             }
         }
         reject(look, table, seen);
@@ -128,7 +130,7 @@ public final class Rule {
                 TimeFinding time = faster[c] <= FASTER_LEVEL
                         ? new TimeFinding.Faster()
                         : new TimeFinding.NoDrop(settings.tolerance());
-                given[c] = seen.get(c).decision(look, time, Verdict.PASS, seen.get(c).passP);
+                given[c] = seen.get(c).decision(look, time, Reason.Memory.FINE, seen.get(c).passP);
             }
         }
     }
@@ -137,21 +139,56 @@ public final class Rule {
         // Only cases that could be named are tested: the others stay in the family, and it costs nothing to skip them.
         double noise = GateSettings.promisedNoiseLog();
         boolean[] slower = candidates(c -> seen.get(c).drop() >= settings.leastDrop());
-        boolean[] heavier = candidates(c -> seen.get(c).allocationSuspect());
+        int cases = given.length;
+        boolean[] heavier = candidates(c -> seen.get(c).memory().allocation() != Verdict.PASS);
+        boolean[] leaking = candidates(c -> seen.get(c).memory().leak() != Verdict.PASS);
         double[] time =
                 SignFlipTest.pValues(PairTable.mapped(table.differences(), d -> d - noise), slower, look.timeAlpha());
-        double[] alloc = SignFlipTest.pValues(
-                PairTable.mapped(table.rises(), rise -> -Math.signum(rise)), heavier, look.allocAlpha());
+        double[] memory = SignFlipTest.pValues(
+                PairTable.mapped(beside(table.rises(), told(table.leaks())), rise -> -Math.signum(rise)),
+                beside(heavier, leaking),
+                look.allocAlpha());
         for (int c : undecided()) {
             Seen own = seen.get(c);
-            Verdict allocation = alloc[c] <= look.allocAlpha() ? Verdict.REGRESSION : own.allocation();
+            Reason.Memory found = new Reason.Memory(
+                    memory[c] <= look.allocAlpha()
+                            ? Verdict.REGRESSION
+                            : own.memory().allocation(),
+                    memory[cases + c] <= look.allocAlpha()
+                            ? Verdict.REGRESSION
+                            : own.memory().leak());
             if (time[c] <= look.timeAlpha()) {
-                given[c] =
-                        own.decision(look, new TimeFinding.Drop(time[c], own.differences.length), allocation, time[c]);
-            } else if (allocation == Verdict.REGRESSION) {
-                given[c] = own.decision(look, own.undecidedTime(look), allocation, own.passP);
+                given[c] = own.decision(look, new TimeFinding.Drop(time[c], own.differences.length), found, time[c]);
+            } else if (found.verdict() == Verdict.REGRESSION) {
+                given[c] = own.decision(look, own.undecidedTime(look), found, own.passP);
             }
         }
+    }
+
+    /** Without columns in which neither side ever leaked: whoever is called the candidate, they name nothing, and they would only cost power. */
+    private static double[][] told(double[][] leaks) {
+        return Arrays.stream(leaks)
+                .map(row -> IntStream.range(0, row.length)
+                        .mapToDouble(c -> isQuiet(leaks, c) ? Double.NaN : row[c])
+                        .toArray())
+                .toArray(double[][]::new);
+    }
+
+    private static boolean isQuiet(double[][] leaks, int column) {
+        return Arrays.stream(PairTable.present(leaks, column)).allMatch(leak -> leak == -GateSettings.LEAK_BYTES);
+    }
+
+    private static double[][] beside(double[][] left, double[][] right) {
+        return IntStream.range(0, left.length)
+                .mapToObj(r -> DoubleStream.concat(DoubleStream.of(left[r]), DoubleStream.of(right[r]))
+                        .toArray())
+                .toArray(double[][]::new);
+    }
+
+    private static boolean[] beside(boolean[] left, boolean[] right) {
+        boolean[] both = Arrays.copyOf(left, left.length + right.length);
+        System.arraycopy(right, 0, both, left.length, right.length);
+        return both;
     }
 
     /** What is known of the cases that have no verdict. */
@@ -159,7 +196,7 @@ public final class Rule {
         List<Seen> seen = seen(table);
         for (int c : undecided()) {
             Seen own = seen.get(c);
-            given[c] = own.decision(look, own.undecidedTime(look), own.allocation(), own.passP);
+            given[c] = own.decision(look, own.undecidedTime(look), own.memory(), own.passP);
         }
     }
 
@@ -187,38 +224,40 @@ public final class Rule {
 
         private final double[] differences;
         private final double[] totals;
-        private final double[] rises;
+        private final Reason.Memory memory;
         private final double[] stalls;
         private final double passP;
 
         Seen(PairTable table, int column) {
             this.differences = table.differences(column);
             this.totals = table.totals(column);
-            this.rises = table.rises(column);
+            this.memory = new Reason.Memory(suspect(table.rises(), column), suspect(table.leaks(), column));
             this.stalls = table.stalls(column);
             this.passP = SignedRank.pValue(differences, settings.toleranceLog());
         }
 
-        Decision decision(GateSettings.Look look, TimeFinding time, Verdict allocation, double p) {
+        private static Verdict suspect(double[][] rises, int column) {
+            double[] own = PairTable.present(rises, column);
+            return own.length > 0 && Summary.median(own) > 0 ? Verdict.INCONCLUSIVE : Verdict.PASS;
+        }
+
+        /** INCONCLUSIVE where the candidate is suspect. */
+        Reason.Memory memory() {
+            return memory;
+        }
+
+        Decision decision(GateSettings.Look look, TimeFinding time, Reason.Memory found, double p) {
             Estimate change = Estimate.ofPairs(differences);
-            return new Decision(time, allocation, look.rounds(), p, change, stalls.length == 0 ? 0 : worseTotal());
+            return new Decision(time, found, look.rounds(), p, change, stalls.length == 0 ? 0 : worseTotal());
         }
 
         double drop() {
             return differences.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(differences).estimate());
         }
 
-        boolean allocationSuspect() {
-            return rises.length > 0 && Summary.median(rises) > 0;
-        }
-
-        Verdict allocation() {
-            return allocationSuspect() ? Verdict.INCONCLUSIVE : Verdict.PASS;
-        }
-
         boolean passes(GateSettings.Look look) {
             return passP <= look.passLevel()
-                    && !allocationSuspect()
+                    && memory.verdict() == Verdict.PASS
                     && contradiction().isEmpty();
         }
 

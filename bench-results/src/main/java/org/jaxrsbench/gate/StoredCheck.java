@@ -124,7 +124,7 @@ public final class StoredCheck {
                 Optional.of(baseline(stored)),
                 Optional.of(now),
                 new Estimate(prediction.change(), low, 2 * prediction.change() - low, stored.size()),
-                new Reason.Measured(time(stored.size(), prediction, adjusted), alloc),
+                new Reason.Measured(time(stored.size(), prediction, adjusted), new Reason.Memory(alloc, Verdict.PASS)),
                 adjusted,
                 0);
     }

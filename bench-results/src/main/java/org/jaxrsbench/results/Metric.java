@@ -28,6 +28,8 @@ public enum Metric implements Labeled {
     CPU_PROCESS("ns/op", false),
     /** Bytes that the worker threads allocate for one operation. */
     ALLOC("B/op", false),
+    /** Bytes that stay for good after an operation of any case of the fork: heap, classes, threads, open files. */
+    LEAK("B/op", false),
     /** Worker CPU time over wall time and threads: 1 if nothing else wanted the processor. */
     CPU_SHARE("cpu", true),
     /** Heap that stays reachable. */

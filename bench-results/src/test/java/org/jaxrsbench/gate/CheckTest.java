@@ -60,7 +60,7 @@ class CheckTest {
     }
 
     private static Reason measured(TimeFinding time) {
-        return new Reason.Measured(time, Verdict.PASS);
+        return new Reason.Measured(time, Reason.Memory.FINE);
     }
 
     @Test
@@ -103,7 +103,7 @@ class CheckTest {
         }
         Reason.Measured measured = (Reason.Measured) reason(samples);
         assertThat(measured.time().verdict()).isEqualTo(Verdict.PASS);
-        assertThat(measured.allocation()).isEqualTo(Verdict.REGRESSION);
+        assertThat(measured.memory().allocation()).isEqualTo(Verdict.REGRESSION);
         assertThat(measured.verdict()).isEqualTo(Verdict.REGRESSION);
         AllowFile allow = new AllowFile(List.of(entry("100%", TODAY)));
         assertThat(row(samples, allow, true).reason())

@@ -33,7 +33,8 @@ class RuleTest {
     }
 
     private static PairTable withRises(PairTable time, PairTable rises) {
-        return PairTable.of(time.cases(), time.differences(), time.totals(), rises.differences(), time.totals());
+        return PairTable.of(
+                time.cases(), time.differences(), time.totals(), rises.differences(), time.leaks(), time.totals());
     }
 
     private static PairTable withRises(double[] time, double rise) {
@@ -43,7 +44,12 @@ class RuleTest {
     private static Rule.Decision withTotals(double[] time, double[] totals) {
         PairTable ofTime = table(time);
         return only(PairTable.of(
-                ofTime.cases(), ofTime.differences(), table(totals).differences(), ofTime.rises(), ofTime.rises()));
+                ofTime.cases(),
+                ofTime.differences(),
+                table(totals).differences(),
+                ofTime.rises(),
+                ofTime.leaks(),
+                ofTime.rises()));
     }
 
     /** In slices: stalls are known, and totals beside them. */
@@ -54,6 +60,7 @@ class RuleTest {
                 ofTime.differences(),
                 table(totals).differences(),
                 ofTime.rises(),
+                ofTime.leaks(),
                 table(stalls).differences()));
     }
 
@@ -213,12 +220,38 @@ class RuleTest {
     void aRiseInAllocationIsNamedFromTenRoundsOn() {
         double[] calm = pairs(0, 0.001, 13);
         Rule.Decision risen = only(withRises(calm, 100));
-        assertThat(risen.allocation()).isEqualTo(Verdict.REGRESSION);
+        assertThat(risen.memory().allocation()).isEqualTo(Verdict.REGRESSION);
         isGiven(risen, new TimeFinding.NoDrop(0.05), 10, 1.0 / 1024);
         Rule.Decision early = only(withRises(Arrays.copyOf(calm, 9), 100));
         assertThat(early.verdict()).as("a suspect does not pass").isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(early.allocation()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(early.memory().allocation()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(only(withRises(calm, -16)).verdict()).isEqualTo(Verdict.PASS);
+    }
+
+    private static PairTable withLeaks(double[] time, double rise, double leak) {
+        PairTable ofTime = table(time);
+        return PairTable.of(
+                ofTime.cases(),
+                ofTime.differences(),
+                ofTime.totals(),
+                table(constant(rise, time.length)).differences(),
+                table(constant(leak, time.length)).differences(),
+                ofTime.totals());
+    }
+
+    @Test
+    void aLeakIsNamedBesideAllocationThatDidNotRise() {
+        double[] calm = pairs(0, 0.001, 13);
+        Rule.Decision leaks = only(withLeaks(calm, -16, 2_900));
+        assertThat(leaks.memory()).isEqualTo(new Reason.Memory(Verdict.PASS, Verdict.REGRESSION));
+        isGiven(leaks, new TimeFinding.NoDrop(0.05), 13, Math.pow(2, -13));
+        assertThat(only(withLeaks(Arrays.copyOf(calm, 9), -16, 2_900)).memory().leak())
+                .as("a suspect does not pass")
+                .isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(only(withLeaks(calm, -16, -1)).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(only(withLeaks(calm, 100, -1)).rounds())
+                .as("where neither side ever leaks, allocation is named as early as before")
+                .isEqualTo(10);
     }
 
     @Test
@@ -227,7 +260,7 @@ class RuleTest {
                 withRises(table(pairs(0, 0.001, 13), pairs(0, 0.002, 13)), table(constant(100, 13), constant(-16, 13)));
         // The flip of all rounds makes the calm case as extreme: 2/1024 is over 0.1%, 2/8192 is below 0.05%.
         assertThat(Verdicts.of(STANDARD, both).get(0))
-                .returns(Verdict.REGRESSION, Rule.Decision::allocation)
+                .returns(Verdict.REGRESSION, decision -> decision.memory().allocation())
                 .returns(13, Rule.Decision::rounds);
         assertThat(Verdicts.of(STANDARD, both.first(10)).get(0).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(Verdicts.of(STANDARD, both).get(1).verdict()).isEqualTo(Verdict.PASS);

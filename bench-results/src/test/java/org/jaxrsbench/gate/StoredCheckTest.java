@@ -102,7 +102,7 @@ class StoredCheckTest {
     @Test
     void fewerThanThreeRunsCannotJudgeTime() {
         CheckResult.Row row = row(STORED.subList(0, 2), run("current", 10));
-        assertThat(row.reason()).isEqualTo(new Reason.Measured(new TimeFinding.TooFewRuns(2, 3), Verdict.PASS));
+        assertThat(row.reason()).isEqualTo(new Reason.Measured(new TimeFinding.TooFewRuns(2, 3), Reason.Memory.FINE));
         assertThat(row(STORED.subList(0, 1), run("current", 10)).change().hasInterval())
                 .isFalse();
     }
@@ -121,7 +121,7 @@ class StoredCheckTest {
     private Verdict alloc(List<Run> stored, double... alloc) {
         Run measured = run("current", 100, 100, 100);
         Run current = alloc.length == 0 ? measured : with(measured, alloc);
-        return ((Reason.Measured) row(stored, current).reason()).allocation();
+        return ((Reason.Measured) row(stored, current).reason()).memory().allocation();
     }
 
     @Test

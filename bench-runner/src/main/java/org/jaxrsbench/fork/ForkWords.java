@@ -21,8 +21,15 @@ public final class ForkWords {
      * @param otherCpuNanos CPU time of its threads that do not work on operations
      * @param collectorNanos CPU time of the collectors' threads
      * @param collections how many there were
+     * @param leak bytes that an operation of any of its cases leaves behind, afterwards; NaN if that was not measured
      */
-    public record Measured(long otherCpuNanos, long collectorNanos, long collections) {}
+    public record Measured(long otherCpuNanos, long collectorNanos, long collections, double leak) {
+
+        /** With what operations leave behind. */
+        Measured leaking(double bytes) {
+            return new Measured(otherCpuNanos, collectorNanos, collections, bytes);
+        }
+    }
 
     /**
      * Said at the end.

@@ -45,7 +45,7 @@ final class Meanwhile {
     ForkWords.Measured facts() {
         long others = process.getProcessCpuTime() - processCpu - (workersCpu.getAsLong() - workerCpu);
         return new ForkWords.Measured(
-                Math.max(0, others), collectorNanos() - collectorNanos, collections() - collections);
+                Math.max(0, others), collectorNanos() - collectorNanos, collections() - collections, Double.NaN);
     }
 
     /**

@@ -27,6 +27,7 @@ final class Slices {
     private final int[] batches;
     private final WorkerThreads.Worker worker = WorkerThreads.Worker.current();
     private final long[] last = new long[SliceLog.KEPT];
+    private final double[] nanos;
     private Crew crew;
     private FlightRecording recording;
 
@@ -36,6 +37,7 @@ final class Slices {
         this.operations = ofWorker.apply(0);
         order = session.order();
         batches = new int[order.tasks().size()];
+        nanos = new double[batches.length];
         Arrays.fill(batches, 1);
     }
 
@@ -54,7 +56,8 @@ final class Slices {
                     recorder.begin();
                     recording = recorder;
                 }
-                measure(chain, laps);
+                ForkWords.Measured facts = measure(chain, laps);
+                session.say(recorder == null ? facts.leaking(leak()) : facts);
             }
         }
     }
@@ -66,7 +69,6 @@ final class Slices {
                 crew::cpuNanos,
                 batches.length,
                 order.times().settleMillis());
-        double[] nanos = new double[batches.length];
         do {
             for (int c = 0; c < nanos.length; c++) {
                 slice(c);
@@ -80,7 +82,7 @@ final class Slices {
         return nanos;
     }
 
-    private void measure(TokenChain chain, int laps) throws Exception {
+    private ForkWords.Measured measure(TokenChain chain, int laps) throws Exception {
         int rehearsals = order.times().rehearsals();
         Laps plan = Laps.of(order, rehearsals + laps + 1);
         int from = rehearsals * plan.cases();
@@ -103,7 +105,21 @@ final class Slices {
         ForkWords.Measured facts = meanwhile.facts();
         chain.pass(to);
         log.write(order.slices());
-        session.say(facts);
+        return facts;
+    }
+
+    /** Bytes that an operation leaves behind, over all cases. */
+    private double leak() throws FailedCaseException {
+        int repeats = Growth.repeats(nanos);
+        long before = Growth.held();
+        for (int c = 0; c < batches.length; c++) {
+            try {
+                operations.run(c, repeats);
+            } catch (Exception e) {
+                throw new FailedCaseException(c, e);
+            }
+        }
+        return Growth.since(before, (long) repeats * batches.length);
     }
 
     /** Half a millisecond of a case; what it came to is in {@link #last}. */

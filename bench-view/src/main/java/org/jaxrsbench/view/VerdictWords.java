@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Reason;
@@ -44,19 +46,27 @@ public final class VerdictWords {
 
     private static String of(Reason.Measured measured) {
         TimeFinding time = measured.time();
-        boolean risen = measured.allocation() != Verdict.PASS;
+        Verdict memory = measured.memory().verdict();
+        boolean risen = memory != Verdict.PASS;
+        String more = Stream.of(
+                        measured.memory().allocation() == memory ? "allocate" : "",
+                        measured.memory().leak() == memory ? "leak" : "")
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.joining(" and "));
         List<String> parts = new ArrayList<>();
         if (!risen || time.verdict() != Verdict.PASS && !(time instanceof TimeFinding.NotPaired)) {
             parts.add(of(time));
         }
-        if (measured.allocation() == Verdict.REGRESSION) {
+        if (memory == Verdict.REGRESSION) {
             // Beside a time that is merely undecided, the regression is what has to be read.
-            parts.add(time.verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(), "REGRESSION: allocates more");
+            parts.add(
+                    time.verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(),
+                    "REGRESSION: " + more.replace("allocate", "allocates").replace("leak", "leaks") + " more");
         } else if (risen) {
             parts.add(
                     time.verdict() == Verdict.REGRESSION
-                            ? "may allocate more, too"
-                            : "INCONCLUSIVE: may allocate more, not confirmed");
+                            ? "may " + more + " more, too"
+                            : "INCONCLUSIVE: may " + more + " more, not confirmed");
         } else if (!time.ofPairs() && time.verdict() == Verdict.INCONCLUSIVE) {
             parts.add("allocation has not risen");
         }

@@ -27,7 +27,7 @@ class VerdictWordsTest {
     private static final Map<Reason, String> WORDS = new LinkedHashMap<>();
 
     private static Reason measured(TimeFinding time, Verdict allocation) {
-        return new Reason.Measured(time, allocation);
+        return new Reason.Measured(time, new Reason.Memory(allocation, Verdict.PASS));
     }
 
     private static Reason allowance(Reason.Use use, Reason regression) {
@@ -38,6 +38,11 @@ class VerdictWordsTest {
     private static void words(TimeFinding time, String words) {
         boolean more = words.contains("allocates more");
         Verdict may = words.contains("may allocate more") ? Verdict.INCONCLUSIVE : Verdict.PASS;
+        if (words.contains("leaks more")) {
+            Verdict allocation = words.contains("allocates") ? Verdict.REGRESSION : Verdict.PASS;
+            WORDS.put(new Reason.Measured(time, new Reason.Memory(allocation, Verdict.REGRESSION)), words);
+            return;
+        }
         WORDS.put(measured(time, more ? Verdict.REGRESSION : may), words);
     }
 
@@ -53,6 +58,8 @@ class VerdictWordsTest {
         words(new TimeFinding.NoDrop(0.125), "pass: no drop >= 12.5%");
         words(new TimeFinding.NoDrop(0.05), "REGRESSION: allocates more");
         words(new TimeFinding.NoDrop(0.05), "INCONCLUSIVE: may allocate more, not confirmed");
+        words(new TimeFinding.NoDrop(0.05), "REGRESSION: leaks more");
+        words(new TimeFinding.Faster(), "REGRESSION: allocates and leaks more");
         words(new TimeFinding.Faster(), "pass: faster");
         words(
                 undecided(0.074, 40),
@@ -74,7 +81,7 @@ class VerdictWordsTest {
                 new TimeFinding.Stalls(7, true),
                 "INCONCLUSIVE: the candidate stalls in few slices, for 700% of the cost in one pair");
         WORDS.put(
-                new Reason.Measured(new TimeFinding.NoDrop(0.05), Verdict.PASS, 0.082),
+                new Reason.Measured(new TimeFinding.NoDrop(0.05), Reason.Memory.FINE, 0.082),
                 "pass: no drop >= 5%; its total got worse by 8.2%");
         words(
                 new TimeFinding.MissingRounds(3),

@@ -124,12 +124,16 @@ public record CheckRequest(
     /** What the rows do not say: the bytes of cases that allocate more or may do so, and what of the allow file matches none. */
     List<String> notes(CheckResult result, List<Sample> samples) {
         List<String> notes = new ArrayList<>();
-        result.rows().stream()
-                .filter(row ->
-                        row.reason() instanceof Reason.Measured measured && measured.allocation() != Verdict.PASS)
-                .forEach(row -> notes.add(CaseNames.of(row.benchmarkCase()) + ": alloc "
-                        + bytes(samples, row.benchmarkCase(), result.baseline()) + " -> "
-                        + bytes(samples, row.benchmarkCase(), result.candidate())));
+        for (CheckResult.Row row : result.rows()) {
+            if (row.reason() instanceof Reason.Measured measured) {
+                if (measured.memory().allocation() != Verdict.PASS) {
+                    notes.add(bytes(Metric.ALLOC, row.benchmarkCase(), result, samples));
+                }
+                if (measured.memory().leak() != Verdict.PASS) {
+                    notes.add(bytes(Metric.LEAK, row.benchmarkCase(), result, samples));
+                }
+            }
+        }
         allow.matchingNone(result.rows().stream()
                         .map(CheckResult.Row::benchmarkCase)
                         .toList())
@@ -137,9 +141,14 @@ public record CheckRequest(
         return notes;
     }
 
-    private static String bytes(List<Sample> samples, Case of, String subject) {
+    private static String bytes(Metric metric, Case of, CheckResult result, List<Sample> samples) {
+        return CaseNames.of(of) + ": " + metric.label() + " " + bytes(metric, of, result.baseline(), samples) + " -> "
+                + bytes(metric, of, result.candidate(), samples);
+    }
+
+    private static String bytes(Metric metric, Case of, String subject, List<Sample> samples) {
         return Summary.of(samples).stream()
-                .filter(s -> s.metric() == Metric.ALLOC
+                .filter(s -> s.metric() == metric
                         && s.benchmarkCase().equals(of)
                         && s.subject().label().equals(subject))
                 .map(Words::format)

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -162,9 +163,14 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             if (!measured) {
                 samples.add(new Sample(order.run(), subject, of, fork, 1, Metric.THROUGHPUT, Double.NaN, status));
             } else if (ended.slices().get(i).slices().length > 0) {
-                ForkReport.figures(ended.slices().get(i), plan.forks().threads())
-                        .forEach((metric, value) ->
-                                samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, Status.OK)));
+                Map<Metric, Double> figures =
+                        ForkReport.figures(ended.slices().get(i), plan.forks().threads());
+                double leak = ended.facts().get().measured().leak();
+                if (!Double.isNaN(leak)) {
+                    figures.put(Metric.LEAK, leak);
+                }
+                figures.forEach((metric, value) ->
+                        samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, Status.OK)));
             }
         }
         return new ForkReport(
