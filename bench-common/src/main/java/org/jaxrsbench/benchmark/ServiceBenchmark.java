@@ -20,13 +20,13 @@ import org.openjdk.jmh.annotations.Param;
  * one request.
  *
  * <p>{@code mix-writes} has the weights of Acme Air, IBM's sample of a JAX-RS service (test plan {@code AcmeAir.jmx} of
- * github.com/acmeair/acmeair-driver), four sessions to a block of 39: log in 4 times and search 20 times (forms by POST, five flights as
- * JSON), book 4 times (JSON in and out, 201), list bookings 4 times, read a session in place of logging out 4 times (small text), read and
+ * github.com/acmeair/acmeair-driver), four sessions to a block of 39: log in 4 times ({@code login}) and search 20 times
+ * ({@code query}; both are forms by POST, five flights as JSON come back), book 4 times (JSON in and out, 201), list bookings 4 times, read a session in place of logging out 4 times (small text), read and
  * update a profile once each, cancel a booking once. The plan sends updates and cancellations by POST, and bookings as forms; here they are
  * PUT, DELETE and JSON. So 30 of 39 change something or are sent by POST, as there.
  *
  * <p>{@code mix-reads} is read-mostly as workload B of YCSB is, 95% to 5% (Cooper et al., Benchmarking Cloud Serving Systems with YCSB,
- * SoCC 2010, table 2). Of 20 requests 9 search (a query), 4 read a session, 3 list bookings, 3 read a profile and 1 updates one; how the
+ * SoCC 2010, table 2). Of 20 requests 9 search ({@code search}, by GET), 4 read a session, 3 list bookings, 3 read a profile and 1 updates one; how the
  * reads are divided is our choice.
  *
  * <p>{@code missing} finds no route (404), and is in no mix.

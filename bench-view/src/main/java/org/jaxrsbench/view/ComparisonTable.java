@@ -57,18 +57,17 @@ final class ComparisonTable {
     /** A line for each case, and two columns for each subject. */
     private TextTable beside() {
         List<String> head = new ArrayList<>(List.of(metric.label(), subjects.get(0)));
-        List<RatioColumn> ratios = new ArrayList<>(List.of(RatioColumn.PERCENT)); // the first one has none
+        RatioColumn ratios = ratios();
         List<String> means = new ArrayList<>(List.of(meanOfCases(), ""));
         for (int i = 1; i < subjects.size(); i++) {
             head.addAll(List.of(subjects.get(i), "vs " + subjects.get(0)));
-            ratios.add(ratios(i, i + 1));
-            means.addAll(List.of("", mean(i, ratios.get(i))));
+            means.addAll(List.of("", mean(i, ratios)));
         }
         TextTable table = new TextTable(head, Set.of(0));
         for (Row row : rows) {
             List<String> line = new ArrayList<>(List.of(CaseNames.of(row.benchmarkCase()), score(row, 0)));
             for (int i = 1; i < subjects.size(); i++) {
-                line.addAll(List.of(score(row, i), ratios.get(i).of(row.cells().get(i))));
+                line.addAll(List.of(score(row, i), ratios.of(row.cells().get(i))));
             }
             table.add(line);
         }
@@ -80,7 +79,7 @@ final class ComparisonTable {
 
     /** A line for each case and subject: as wide as a terminal whatever the number of subjects. */
     private TextTable below() {
-        RatioColumn ratios = ratios(1, subjects.size());
+        RatioColumn ratios = ratios();
         TextTable table = new TextTable(List.of(metric.label(), "", "", "vs " + subjects.get(0)), Set.of(0, 1));
         for (Row row : rows) {
             for (int i = 0; i < subjects.size(); i++) {
@@ -98,10 +97,10 @@ final class ComparisonTable {
         return table;
     }
 
-    /** What suits the ratios of these subjects, which stand in one column. */
-    private RatioColumn ratios(int from, int to) {
+    /** What suits all ratios of the table. */
+    private RatioColumn ratios() {
         return RatioColumn.of(rows.stream()
-                .flatMap(row -> row.cells().subList(from, to).stream())
+                .flatMap(row -> row.cells().subList(1, subjects.size()).stream())
                 .flatMap(cell -> cell.flatMap(Cell::change).stream())
                 .toList());
     }
@@ -143,9 +142,9 @@ final class ComparisonTable {
                 + (comparison.paired() || comparison.subjects().size() == 1
                         ? ""
                         : "These did not take turns: what the machine did between them is in the ratios as well.\n")
-                + "Median of forks ± half its 95% interval; ratio of "
+                + "Median of forks ± half their mean's 95% interval; ratio of "
                 + (comparison.paired() ? "pairs, not medians" : "scores")
-                + " [interval]; ~ if that holds no change.\n"
+                + " [interval]; ~ for no change.\n"
                 + (tooFew ? "n<" + Summary.FORKS_FOR_INTERVAL + " if there are too few forks for an interval.\n" : "");
     }
 }

@@ -33,7 +33,7 @@ public final class ForkNotes {
                     && Double.parseDouble(value) > MOST_BACKGROUND) {
                 notes.add(String.format(
                         Locale.ROOT,
-                        "%s: its compiler or threads of its own had the processors for up to %.0f%% of the time of the others' slices",
+                        "%s: its compiler and other threads ran during up to %.0f%% of the others' slices",
                         key.substring(Environment.BACKGROUND.length()),
                         100 * Double.parseDouble(value)));
             }

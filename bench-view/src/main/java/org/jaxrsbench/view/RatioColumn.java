@@ -7,7 +7,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
 import org.jaxrsbench.results.Summary;
 
-/** How the ratios of one column are written: all as factors, if one of them is far from 1, or else all in percent. */
+/** How the ratios of one table are written: all as factors, if one of them is far from 1, or else all in percent. */
 enum RatioColumn {
     /** {@code 0.42x [0.41, 0.44]}. */
     FACTORS,

@@ -147,14 +147,14 @@ class ReportsTest {
         assertThat(drawn.get(0)).content().contains("18.0x", "1.11", "GET helloworld");
     }
 
-    /** The largest run alone, all upgrades, and all others. */
+    /** The largest run alone, all upgrades, all lenses, and all others. */
     @Test
     void aPageOfManyCommittedRunsIsSmall() throws IOException {
         Map<String, List<Path>> pages = CommittedRuns.all().stream()
                 .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-service")
                         ? "largest"
-                        : run.toString().contains("-upgrade-") ? "upgrades" : "others"));
-        assertThat(pages).hasSize(3);
+                        : run.toString().replaceFirst(".*-reference-(upgrade|lens)-.*|.*", "$1")));
+        assertThat(pages).hasSize(4);
         for (List<Path> runs : pages.values()) {
             Reports.page(runs, folder.resolve("page.html"));
             assertThat(Files.size(folder.resolve("page.html"))).isLessThan(1_000_000);

@@ -151,7 +151,8 @@ public record CheckRequest(
                 .filter(s -> s.metric() == metric
                         && s.benchmarkCase().equals(of)
                         && s.subject().label().equals(subject))
-                .map(Words::format)
+                // Forks that all leak nothing have no interval on a logarithmic scale.
+                .map(s -> s.hasInterval() ? Words.format(s) : Words.format(metric, s.score()))
                 .findFirst()
                 .orElse("?");
     }

@@ -64,7 +64,6 @@ class CliffPageTest {
                 cliff.others().words().replace(" ", ", "));
         return title
                 + cost
-                + (cliff.frames().isEmpty() ? "" : "\nShare of samples, before and after: " + cliff.frames() + ".\n")
                 + (cliff.upstream().isEmpty() ? "" : "\nUpstream: " + cliff.upstream() + "\n")
                 + "\n```sh\n" + plan.command(cliff.subject(), List.of(jump.from(), jump.to())) + "\n```\n";
     }

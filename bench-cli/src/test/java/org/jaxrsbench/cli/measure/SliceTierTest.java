@@ -141,7 +141,7 @@ class SliceTierTest {
                 .singleElement()
                 .asString()
                 .startsWith("b: ")
-                .contains("up to 5% of the time of the others' slices");
+                .contains("up to 5% of the others' slices");
     }
 
     @Test

@@ -12,11 +12,9 @@ import org.jaxrsbench.results.Table;
  * @param benchmark {@code Class.method}
  * @param parameter whose value steps
  * @param others the other parameters
- * @param frames what the workers do more of after the step, in a few words; empty if nobody looked
  * @param upstream where the implementation's own people speak of it; empty if that is not known
  */
-public record Cliff(
-        String subject, String benchmark, String parameter, Params others, Jump jump, String frames, String upstream) {
+public record Cliff(String subject, String benchmark, String parameter, Params others, Jump jump, String upstream) {
 
     /** The name of the file. */
     public static final String FILE = "cliffs.csv";
@@ -44,6 +42,6 @@ public record Cliff(
         Estimate.AsRatio ratio = step.change().asRatio();
         int rounds = step.change().n();
         Jump jump = new Jump(from.value(), to.value(), ladder.metric(), from.cost(), to.cost(), ratio, rounds);
-        return new Cliff(ladder.subject(), ladder.benchmark(), ladder.parameter(), ladder.others(), jump, "", "");
+        return new Cliff(ladder.subject(), ladder.benchmark(), ladder.parameter(), ladder.others(), jump, "");
     }
 }
