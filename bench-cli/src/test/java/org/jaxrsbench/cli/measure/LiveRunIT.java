@@ -58,7 +58,7 @@ class LiveRunIT {
     private static final int DEADLINE_MINUTES = 3;
 
     /** Cost, typical, collector, total, throughput, cpu and alloc. */
-    private static final int METRICS = 7;
+    private static final int METRICS = 8;
 
     @TempDir
     Path root;
