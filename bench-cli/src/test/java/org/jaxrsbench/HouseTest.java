@@ -70,7 +70,7 @@ class HouseTest {
         "recordings, results",
         "process, ''",
         "rounds, record",
-        "inprocess, fork gate results process",
+        "inprocess, fork gate results process once",
         "loopback, results gate record recordings rounds process",
         "once, results record rounds process fork",
         "protocol, ''",

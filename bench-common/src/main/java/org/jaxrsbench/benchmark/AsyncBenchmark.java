@@ -9,7 +9,8 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * The same short text, answered at once ({@code plain}), through a {@code CompletionStage} that is complete already, that another
- * thread completes, and through an {@code AsyncResponse} that is resumed at once or by another thread. The worker
+ * thread completes, and through an {@code AsyncResponse} that is resumed at once or by another thread, and one
+ * that has a {@code timeout} of a minute besides. The worker
  * waits until the answer is complete, as a caller does.
  *
  * <p>{@code cpu} and {@code alloc} are those of the worker and of the thread that completes answers.
@@ -29,8 +30,9 @@ public class AsyncBenchmark extends OneRequestBenchmark {
             when = {"stage", "stage-thread"})
     @Requires(
             value = Capability.ASYNC_RESPONSE,
-            when = {"response", "response-thread"})
+            when = {"response", "response-thread", "timeout"})
     @Param({"plain", "stage", "stage-thread", "response", "response-thread"})
+    @Accepts("timeout")
     public String answer;
 
     @Override

@@ -10,33 +10,57 @@ import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
 import org.jaxrsbench.resource.ClassCopies;
 import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.resource.Texts;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * The implementation's JAX-RS client: an application keeps a {@code Client} and a {@code WebTarget}, and each operation builds a request
- * from it, sends it and reads the answer as a text or as a bean. Below the client is the JDK's interface to HTTP without sockets, which
- * compares what is sent with what should be, in each operation. JSON is read and written by the one shared provider.
+ * The implementation's JAX-RS client: an application builds a request, sends it and reads the answer as a text or as a bean. It
+ * {@code call}s a target that it keeps, one on which it sets a property for each request, or a client that it makes and closes for each, or never closes; or it
+ * waits for a request that is sent asynchronously, or for a completion stage. In memory, the JDK's interface to HTTP without sockets is below
+ * every client; over loopback, each speaks as it is shipped, with a small server in the same JVM. What is sent is compared with what
+ * should be, in each operation. JSON is read and written by the one shared provider.
  *
- * <p>What would fool it: implementations come with other transports, and some use them unless they are set otherwise. This measures the
- * client above the transport, with the connections of the JDK under each of them.
+ * <p>What would fool it: over loopback and where another thread sends, the cost has wake-ups of threads in it, and the server's part.
+ * Implementations come with other transports, so compare them in memory, and releases of one over loopback. Several workers share the
+ * client.
  *
  * <p>Run just it: {@code scripts/bench run --subjects jersey:4.0.3,cxf:4.2.3 ClientBenchmark}
  */
-@Requires(Capability.CLIENT)
 public class ClientBenchmark extends OneRequestBenchmark {
 
     private static final String PERSON = "{\"first\":\"Jane\",\"last\":\"Doe\"}";
+    private static final int LARGE = 65_536;
 
     /** Request method. */
     @Param({"GET", "POST"})
     public String method;
 
-    /** What is sent and answered. */
+    /** What is sent and answered: large ones are 64 kB of text, over loopback in chunks. */
     @Param({"text", "json"})
+    @Accepts("large")
     public String entity;
 
+    /** How it is sent: from a target that is kept, one with a property of its own, or a client of its own; by another thread, or both. */
+    @Requires(value = Capability.COMPLETION_STAGE, when = "stage")
+    @Param({"target", "property", "client"})
+    @Accepts({"async", "stage", "unclosed", "fresh-async"})
+    public String call;
+
+    /** What is below the client. */
+    @Requires(value = Capability.CLIENT, when = "memory")
+    @Requires(value = Capability.LOOPBACK_CLIENT, when = "loopback")
+    @Param("memory")
+    @Accepts("loopback")
+    public String over;
+
+    /** How many different paths take turns. */
+    @Param("1")
+    @Accepts(numbersFrom = 1, tried = "2")
+    public int paths;
+
     /** Filters of the client: each is called on the way out and on the way in. */
-    @Param({"0", "4"})
+    @Param("0")
+    @Accepts(numbersFrom = 1, tried = "4")
     public int filters;
 
     @Override
@@ -48,23 +72,41 @@ public class ClientBenchmark extends OneRequestBenchmark {
         for (int i = 1; i <= filters; i++) {
             providers.add(ClassCopies.of(Resources.named("ClientFilter"), "N" + i, Map.of()));
         }
-        return new AppConfig(List.of(), providers).with(Feature.CLIENT);
+        AppConfig made = new AppConfig(List.of(), providers).with(Feature.CLIENT);
+        if (over.equals("loopback")) {
+            made = made.with(Feature.LOOPBACK);
+        }
+        return over.equals("loopback") || isAsync() ? made.with(Feature.LATE_ANSWERS) : made;
+    }
+
+    private boolean isAsync() {
+        return call.endsWith("async") || call.equals("stage");
     }
 
     @Override
     public List<Request> requests() {
         if (entity.equals("json")) {
-            return List.of(request(Requests.JSON, PERSON).served(PERSON).expect(200, Requests.JSON, "Jane Doe"));
+            RequestBuilder request = request(Requests.JSON, PERSON).served(PERSON);
+            return List.of((paths > 1 ? request.numbered(paths) : request).expect(200, Requests.JSON, "Jane Doe"));
         }
-        return Requests.inTurn(
-                Requests.TURNS,
-                i -> request(Requests.TEXT_PLAIN, Requests.hello(i))
-                        .served(Requests.hello(i))
-                        .expectText(Requests.hello(i)));
+        if (paths > 1) {
+            return List.of(request(Requests.TEXT_PLAIN, Requests.hello(0))
+                    .numbered(paths)
+                    .served(Requests.hello(0))
+                    .expectText(Requests.hello(0)));
+        }
+        return Requests.inTurn(Requests.TURNS, i -> {
+            String text =
+                    entity.equals("text") ? Requests.hello(i) : Texts.marked(Texts.text(LARGE), " %02d".formatted(i));
+            return request(Requests.TEXT_PLAIN, text).served(text).expectText(text);
+        });
     }
 
     private RequestBuilder request(String type, String text) {
-        RequestBuilder request = Requests.bare(method, "client/" + entity, type).calls(2 * filters);
+        // Another thread's calls are not seen.
+        RequestBuilder request = Requests.bare(
+                        method, "client/" + call + "/" + entity + (paths > 1 ? "/#######" : ""), type)
+                .calls(isAsync() ? 0 : 2 * filters);
         return method.equals("POST") ? request.body(type, text) : request;
     }
 }

@@ -9,7 +9,8 @@ import org.openjdk.jmh.annotations.Param;
 
 /**
  * Ways to answer the same short text: the entity itself, a {@code Response} that is built for each request, four headers more, a cookie,
- * an entity tag; and with that tag a request of a caller who has the text (304) or has an older one.
+ * an entity tag; and with that tag a request of a caller who has the text (304) or has an older one. A {@code kept} response without content
+ * (204) is made once for all requests.
  *
  * <p>What would fool it: headers that are never written. Each one is asked of the answer on every operation.
  *
@@ -20,6 +21,7 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
 
     /** How it is answered. */
     @Param({"entity", "response", "headers", "cookie", "tag", "tag-same", "tag-other"})
+    @Accepts("kept")
     public String response;
 
     @Override
@@ -44,6 +46,9 @@ public class ResponsesBenchmark extends OneRequestBenchmark {
             case "cookie" -> request.answers("Set-Cookie", "session=");
             case "tag" -> request.answers("ETag", "\"one\"");
             case "tag-other" -> request.header("If-None-Match", "\"two\"").answers("ETag", "\"one\"");
+            case "kept" -> {
+                return request.expect(204);
+            }
             case "tag-same" -> {
                 return request.header("If-None-Match", "\"one\"")
                         .answers("ETag", "\"one\"")

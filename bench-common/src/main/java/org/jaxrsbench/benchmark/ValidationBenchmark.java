@@ -24,11 +24,13 @@ import org.openjdk.jmh.annotations.Param;
 @Requires(Capability.ROUTING)
 public class ValidationBenchmark extends OneRequestBenchmark {
 
-    /** What is validated: nothing, a valid argument, an invalid one. */
+    /** What is validated: nothing, a valid argument, an invalid one, a valid bean of parameters. */
     @Requires(
             value = Capability.VALIDATION,
-            when = {"happy", "sad"})
+            when = {"happy", "sad", "bean"})
+    @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
     @Param({"none", "happy", "sad"})
+    @Accepts("bean")
     public String validation;
 
     @Override
@@ -45,6 +47,12 @@ public class ValidationBenchmark extends OneRequestBenchmark {
         return List.of(
                 switch (validation) {
                     case "happy" -> request("checked", Texts.hello(), 1, 200);
+                    case "bean" ->
+                        Request.of("POST", "validated/bean?value=one")
+                                .header("Accept", Requests.TEXT_PLAIN)
+                                .body(Requests.TEXT_PLAIN, Texts.hello())
+                                .calls(1)
+                                .expect(200, Requests.TEXT_PLAIN, "one/validated/bean");
                     case "sad" -> request("checked", Texts.hello().repeat(2), 1, 400);
                     default -> request("none", Texts.hello(), 0, 200);
                 });

@@ -6,52 +6,47 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
+import java.net.MalformedURLException;
 import java.net.Proxy;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
-import org.jaxrsbench.resource.CallLog;
 
 /**
- * The JDK's interface to HTTP without sockets: a client that speaks through it is answered by the thread that it runs on. What it sends is
- * compared with the request of the exchange, line by line, in each operation; another request is answered 400, with what is wrong.
+ * The JDK's interface to HTTP without sockets: a client that speaks through it is answered by the thread that it runs on, by the
+ * {@link Answerer} of the port that it speaks to.
  *
- * <p>From {@link #install} on, it is what this JVM has for {@code http}.
+ * <p>From {@link #install} on, it is what this JVM has for {@code http} and the ports of answerers; other ports are reached as before.
  */
-public final class InProcessConnection extends HttpURLConnection {
+final class InProcessConnection extends HttpURLConnection {
 
-    private static final String CONTENT_LENGTH = "Content-Length";
+    // Made before anything is installed: a URL made from it goes the JDK's own way.
+    private static URL before;
 
-    private static final ThreadLocal<Exchange> SERVED = new ThreadLocal<>();
-
-    private static boolean installed;
-
+    private final Answerer answerer;
     private ByteArrayOutputStream sent;
-    private byte[] entity;
+    private Answerer.Answer answer;
     private Map<String, List<String>> answered;
 
-    private InProcessConnection(URL url) {
+    private InProcessConnection(URL url, Answerer answerer) {
         super(url);
+        this.answerer = answerer;
     }
 
-    /** Has all {@code http} connections of this JVM answered like this. */
-    public static synchronized void install() {
-        if (!installed) {
-            installed = true;
+    /** Has the {@code http} connections of this JVM to ports of answerers answered like this. */
+    static synchronized void install() {
+        if (before == null) {
+            try {
+                before = new URL(Request.BASE);
+            } catch (MalformedURLException e) {
+                throw new IllegalStateException("every JDK knows http", e);
+            }
             URL.setURLStreamHandlerFactory(protocol -> protocol.equals(Request.SCHEME) ? new Handler() : null);
         }
-    }
-
-    /** What this thread sends from now on is to be this exchange's request. */
-    public static void serve(Exchange exchange) {
-        SERVED.set(exchange);
     }
 
     @Override
@@ -93,13 +88,13 @@ public final class InProcessConnection extends HttpURLConnection {
         if (responseCode != HTTP_OK) {
             throw new IOException(responseMessage);
         }
-        return new ByteArrayInputStream(entity);
+        return new ByteArrayInputStream(answer.entity());
     }
 
     @Override
     public InputStream getErrorStream() {
         answer();
-        return responseCode == HTTP_OK ? null : new ByteArrayInputStream(entity);
+        return responseCode == HTTP_OK ? null : new ByteArrayInputStream(answer.entity());
     }
 
     @Override
@@ -120,67 +115,34 @@ public final class InProcessConnection extends HttpURLConnection {
     }
 
     private void answer() {
-        if (answered != null) {
+        if (answer != null) {
             return;
         }
-        Request request = SERVED.get().request();
-        String wrong = wrong(request);
-        responseCode = wrong == null ? HTTP_OK : HTTP_BAD_REQUEST;
-        responseMessage = wrong == null ? "OK" : "Bad Request";
-        entity = (wrong == null ? request.served() : wrong).getBytes(StandardCharsets.UTF_8);
-        if (wrong == null) {
-            CallLog.called(sent == null ? CallLog.GET : CallLog.POST);
-        }
+        byte[] body = sent == null ? new byte[0] : sent.toByteArray();
+        answer = answerer.answer(getRequestMethod(), url.getFile(), this::getRequestProperty, body);
+        responseCode = answer.status();
+        responseMessage = answer.reason();
         answered = new LinkedHashMap<>();
         answered.put(null, List.of("HTTP/1.1 " + responseCode + " " + responseMessage));
-        answered.put("Content-Type", List.of(wrong == null ? request.expectedType() : "text/plain"));
-        answered.put(CONTENT_LENGTH, List.of(Integer.toString(entity.length)));
-    }
-
-    /** What is not as it should be; null if nothing is. */
-    private String wrong(Request request) {
-        if (!getRequestMethod().equals(request.method())) {
-            return "method " + getRequestMethod() + " in place of " + request.method();
-        }
-        if (!url.getFile().equals(request.newTarget())) {
-            return "target " + url.getFile() + " in place of " + request.newTarget();
-        }
-        for (int i = 0; i < request.headers(); i++) {
-            String name = request.headerName(i);
-            String value = getRequestProperty(name);
-            // Some are written at the end, by the JDK's own connection.
-            if (!name.equalsIgnoreCase(CONTENT_LENGTH)
-                    && (value == null || !value.startsWith(request.headerValue(i)))) {
-                return "header " + name + ": " + value + " in place of " + request.headerValue(i);
-            }
-        }
-        return wrongBody(request);
-    }
-
-    private String wrongBody(Request request) {
-        if (!request.hasBody()) {
-            return sent == null || sent.size() == 0 ? null : "a body in place of none";
-        }
-        try {
-            byte[] expected = request.newBody().readAllBytes();
-            return sent != null && Arrays.equals(sent.toByteArray(), expected)
-                    ? null
-                    : "body " + sent + " in place of " + new String(expected, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            return e.toString();
-        }
+        answered.put("Content-Type", List.of(answer.type()));
+        answered.put("Content-Length", List.of(Integer.toString(answer.entity().length)));
     }
 
     private static final class Handler extends URLStreamHandler {
 
         @Override
-        protected URLConnection openConnection(URL url) {
-            return new InProcessConnection(url);
+        protected URLConnection openConnection(URL url) throws IOException {
+            return openConnection(url, null);
         }
 
         @Override
-        protected URLConnection openConnection(URL url, Proxy proxy) {
-            return openConnection(url);
+        protected URLConnection openConnection(URL url, Proxy proxy) throws IOException {
+            Answerer answerer = Answerer.at(url.getPort());
+            if (answerer != null) {
+                return new InProcessConnection(url, answerer);
+            }
+            URL other = new URL(before, url.toString());
+            return proxy == null ? other.openConnection() : other.openConnection(proxy);
         }
 
         @Override

@@ -17,6 +17,8 @@ public enum Capability {
     EVENTS,
     /** A JAX-RS client that speaks through the JDK's connections. */
     CLIENT,
+    /** A JAX-RS client that speaks over a socket. */
+    LOOPBACK_CLIENT,
     /** Forms of several parts, as the specification's {@code EntityPart}s. */
     MULTIPART,
     /** An injected {@code SecurityContext} that a filter has set. */

@@ -10,6 +10,8 @@ public enum Feature {
     EVENTS,
     /** The implementation's client in place of its server; see {@link FeatureJars}. */
     CLIENT,
+    /** A client that speaks over a socket, as it is shipped. */
+    LOOPBACK,
     /** Reading forms of several parts; see {@link FeatureJars}. */
     MULTIPART,
     /**

@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jaxrsbench.protocol.JarList;
 
 /**
@@ -42,6 +43,8 @@ public final class FeatureJars {
         IN_JARS.forEach((own, capability) -> list(own)
                 .reason()
                 .ifPresent(reason -> lacking.put(capability, Limitation.doesNotBoot(reason, reason))));
+        Optional.ofNullable(lacking.get(Capability.CLIENT))
+                .ifPresent(none -> lacking.put(Capability.LOOPBACK_CLIENT, none));
         return lacking;
     }
 

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
@@ -32,11 +33,12 @@ public final class ColdStart {
         }
         EngineBenchmark benchmark =
                 BenchmarkInstances.of(Class.forName(BenchmarkInstances.class.getPackageName() + "." + args[0]), params);
+        AppConfig application = benchmark.application();
         Request request = benchmark.requests().get(0);
         Exchange exchange = new Exchange();
         Marks.say(LifeMark.READY);
         JaxRsEngine engine = Engines.load();
-        engine.start(benchmark.application());
+        engine.start(application);
         Marks.say(LifeMark.BOOTED);
         exchange.begin(request);
         engine.dispatch(exchange);
@@ -47,7 +49,8 @@ public final class ColdStart {
                 Marks.retained(),
                 engine.implementation(),
                 engine.version(),
-                System.getProperty("java.vm.version"));
+                System.getProperty("java.vm.version"),
+                System.getProperty("java.version"));
         engine.close();
         // Implementations leave threads behind.
         System.exit(0);

@@ -96,8 +96,13 @@ public final class CallLog {
      */
     public static CallLog called(int mark) {
         CallLog here = HERE.get();
-        here.visits = here.visits * MARKS + mark;
+        here.mark(mark);
         return here;
+    }
+
+    /** A method was called, on whatever thread; who notes it has to tell the thread whose log this is. */
+    public void mark(int mark) {
+        visits = visits * MARKS + mark;
     }
 
     /** For a resource: a GET method was called; what it answers. */

@@ -16,6 +16,7 @@ class FeatureJarsTest {
                         Capability.OWN_JSON_B,
                         Capability.MULTIPART,
                         Capability.CLIENT,
+                        Capability.LOOPBACK_CLIENT,
                         Capability.EVENTS)
                 .allSatisfy((capability, why) -> assertThat(why.reason()).contains("scripts/bench"));
     }

@@ -89,7 +89,9 @@ public final class CxfEngine implements JaxRsEngine {
     public void start(AppConfig config) throws ServletException {
         if (config.has(Feature.CLIENT)) {
             bus = new CXFBusFactory().createBus();
-            bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
+            if (!config.has(Feature.LOOPBACK)) {
+                bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
+            }
             BusFactory.setDefaultBus(bus); // a client asks for it on each thread
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;

@@ -38,7 +38,12 @@ public final class FloorEngine implements JaxRsEngine {
         lacking.put(
                 Capability.VALIDATION,
                 Limitation.answersWrong(NO_COUNTERPART, "0 calls of filters, interceptors and validators in place of"));
-        Set.of(Capability.CLIENT, Capability.EVENTS, Capability.OWN_JACKSON, Capability.OWN_JSON_B)
+        Set.of(
+                        Capability.CLIENT,
+                        Capability.LOOPBACK_CLIENT,
+                        Capability.EVENTS,
+                        Capability.OWN_JACKSON,
+                        Capability.OWN_JSON_B)
                 .forEach(c -> lacking.put(c, FeatureJars.hasNone(NO_COUNTERPART)));
         return lacking;
     }

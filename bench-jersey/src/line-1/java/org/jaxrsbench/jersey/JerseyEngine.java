@@ -67,6 +67,7 @@ public final class JerseyEngine implements JaxRsEngine {
                     Limitation.answersWrong("the end of what a Reader gives is not written", "payloads/reader"));
         }
         lacking.put(Capability.CLIENT, FeatureJars.hasNone(NOT_IN_1));
+        lacking.put(Capability.LOOPBACK_CLIENT, FeatureJars.hasNone(NOT_IN_1));
         lacking.put(Capability.OWN_JSON_B, FeatureJars.hasNone("it knows no JSON-B"));
         lacking.put(Capability.ASYNC_RESPONSE, Limitation.answersWrong(NOT_IN_1, "answered 415"));
         lacking.put(Capability.COMPLETION_STAGE, Limitation.answersWrong(NOT_IN_1, "answered 500"));

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
@@ -65,6 +67,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     private static final StubRouting ROUTING = Stub.complete(StubRouting.class, null, null);
 
     private RunnableApplication application;
+    private ClientCalls client;
     private RestInitialHandler entry;
 
     @Override
@@ -115,6 +118,10 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws IOException, ClassNotFoundException {
+        if (config.has(Feature.LOOPBACK)) {
+            client = ClientCalls.of(config, UnaryOperator.identity());
+            return;
+        }
         List<Class<?>> writers = FeatureJars.classes(config);
         if (!config.instances().equals(AppConfig.Instances.NONE)) {
             throw new IllegalStateException(
@@ -195,13 +202,21 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     }
 
     @Override
-    public void dispatch(Exchange exchange) {
+    public void dispatch(Exchange exchange) throws IOException {
+        if (client != null) {
+            client.dispatch(exchange);
+            return;
+        }
         entry.beginProcessing(routing(exchange));
         exchange.awaitAnswer();
     }
 
     @Override
     public void close() {
-        application.close();
+        if (client == null) {
+            application.close();
+        } else {
+            client.close();
+        }
     }
 }

@@ -108,7 +108,9 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
      * pauses, sleeps, and behind locks. NaN without these metrics.
      */
     double stall() {
-        return (blocked(candidate) - blocked(baseline)) / Estimate.mean(values(baseline, Metric.COST));
+        return has(Metric.COST) && has(Metric.TOTAL) && has(Metric.CPU)
+                ? (blocked(candidate) - blocked(baseline)) / Estimate.mean(values(baseline, Metric.COST))
+                : Double.NaN;
     }
 
     private static double blocked(List<Sample> fork) {

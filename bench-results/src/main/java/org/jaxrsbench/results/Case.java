@@ -11,6 +11,7 @@ package org.jaxrsbench.results;
 public record Case(String benchmark, Params params, String mode, int threads) {
 
     private static final String BASELINE = "BaselineBenchmark.";
+    private static final String SINGLE_SHOT = "ss";
 
     /**
      * With parameters as text.
@@ -29,6 +30,11 @@ public record Case(String benchmark, Params params, String mode, int threads) {
     /** Whether it stands for several kinds of requests together: {@code request=mix}. */
     public boolean isMix() {
         return params.has("request", "mix");
+    }
+
+    /** Whether each of its operations has a JVM of its own, as a start has. */
+    public boolean isStart() {
+        return mode.equals(SINGLE_SHOT);
     }
 
     @Override

@@ -28,7 +28,7 @@ public record LifeMark(String word, long clockNanos, long cpuNanos, List<String>
     /** The first request is answered and checked. */
     public static final String ANSWERED = "answered";
 
-    /** More: the heap that stays reachable, in bytes; implementation, version, JDK. */
+    /** More: the heap that stays reachable, in bytes; implementation, version, and the versions of JVM and JDK. */
     public static final String RETAINED = "retained";
 
     /** The program that works for long. */

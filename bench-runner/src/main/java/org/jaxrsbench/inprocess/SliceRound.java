@@ -55,16 +55,18 @@ public final class SliceRound {
      */
     public record Ended(List<CaseSlices> slices, Optional<Facts> facts, String failure, int failedCase) {
 
+        static Ended failed(String why, int failedCase) {
+            return new Ended(List.of(), Optional.empty(), why, failedCase);
+        }
+
         private static Ended failed(ForkProcess.ForkFailure why) {
             // It is not its fault if a neighbor has ended.
-            return why.getMessage().equals(TokenChain.PARTNER_ENDED)
-                    ? BESIDE
-                    : new Ended(List.of(), Optional.empty(), why.getMessage(), why.index());
+            return why.getMessage().equals(TokenChain.PARTNER_ENDED) ? BESIDE : failed(why.getMessage(), why.index());
         }
     }
 
     /** Of a fork that has nothing to show because another one failed. */
-    private static final Ended BESIDE = new Ended(List.of(), Optional.empty(), "", -1);
+    static final Ended BESIDE = new Ended(List.of(), Optional.empty(), "", -1);
 
     /**
      * What is known of a fork beside its slices.

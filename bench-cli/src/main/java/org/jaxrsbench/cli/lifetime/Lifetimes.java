@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.LifeMark;
+import org.jaxrsbench.inprocess.StartRound;
 import org.jaxrsbench.once.LoneJvm;
 import org.jaxrsbench.once.LoneJvm.TimedMark;
 import org.jaxrsbench.once.OnceTask;
@@ -102,13 +103,14 @@ public final class Lifetimes {
 
     private static Outcome started(Launchable subject, String kind, int routes)
             throws IOException, InterruptedException {
-        List<String> arguments = List.of("RoutesBenchmark", "asked=first", "kind=" + kind, "routes=" + routes);
+        List<String> arguments = List.of("StartBenchmark", "kind=" + kind, "routes=" + routes);
         List<TimedMark> told = LoneJvm.run(command(subject, LifeMark.COLD_START, arguments), START_LIMIT);
-        double[] jvm = between(new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0), at(told, LifeMark.MAIN));
+        double[] jvm =
+                between(new TimedMark(new LifeMark("launch", 0, 0, List.of()), 0), StartRound.at(told, LifeMark.MAIN));
         // What is between main and ready is ours: the classes of the application are made there, which others have in
         // files.
-        double[] boot = between(at(told, LifeMark.READY), at(told, LifeMark.BOOTED));
-        double[] first = between(at(told, LifeMark.BOOTED), at(told, LifeMark.ANSWERED));
+        double[] boot = between(StartRound.at(told, LifeMark.READY), StartRound.at(told, LifeMark.BOOTED));
+        double[] first = between(StartRound.at(told, LifeMark.BOOTED), StartRound.at(told, LifeMark.ANSWERED));
         List<Figure> figures = new ArrayList<>();
         for (int i = 0; i < SPENT.size(); i++) {
             figures.add(new Figure("ColdStart.jvm", Params.NONE, SPENT.get(i), jvm[i]));
@@ -116,16 +118,9 @@ public final class Lifetimes {
             figures.add(new Figure("ColdStart.first", Params.NONE, SPENT.get(i), first[i]));
             figures.add(new Figure("ColdStart.total", Params.NONE, SPENT.get(i), jvm[i] + boot[i] + first[i]));
         }
-        List<String> said = at(told, LifeMark.RETAINED).mark().more();
+        List<String> said = StartRound.at(told, LifeMark.RETAINED).mark().more();
         figures.add(new Figure("ColdStart.total", Params.NONE, Metric.RETAINED, Double.parseDouble(said.get(0))));
         return new Outcome(new Subject(subject.subject().label(), said.get(1), said.get(2), said.get(3)), figures);
-    }
-
-    private static TimedMark at(List<TimedMark> told, String word) throws IOException {
-        return told.stream()
-                .filter(t -> t.mark().word().equals(word))
-                .findFirst()
-                .orElseThrow(() -> new IOException("it did not say '" + word + "'"));
     }
 
     /** What was spent; threads that have ended meanwhile are not counted any more. */

@@ -42,17 +42,33 @@ public record ForkReport(
      */
     public record ForkJvm(String name, String flags, String jmh, String settings) {}
 
-    /** The figures of a case, of so many workers. */
-    static Map<Metric, Double> figures(CaseSlices slices, int threads) {
+    /** The figures of a case. */
+    static Map<Metric, Double> figures(Case of, CaseSlices slices) {
         Map<Metric, Double> figures = new EnumMap<>(Metric.class);
         figures.put(Metric.COST, slices.typical() + slices.collector());
         figures.put(Metric.TYPICAL, slices.typical());
         figures.put(Metric.COLLECTOR, slices.collector());
         figures.put(Metric.TOTAL, slices.total());
-        figures.put(Metric.THROUGHPUT, threads * 1e9 / slices.total());
-        figures.put(Metric.CPU, slices.cpu());
-        figures.put(Metric.ALLOC, slices.alloc());
+        double total = slices.total();
+        figures.put(headline(of), of.isStart() ? total : of.threads() * 1e9 / total);
+        figures.put(cpu(of), slices.cpu());
+        figures.put(bytes(of), slices.alloc());
         return figures;
+    }
+
+    /** What JMH itself measures in the case's mode. */
+    static Metric headline(Case of) {
+        return of.isStart() ? Metric.TIME : Metric.THROUGHPUT;
+    }
+
+    /** In a start, the compiler and the collector work for the operation. */
+    private static Metric cpu(Case of) {
+        return of.isStart() ? Metric.CPU_PROCESS : Metric.CPU;
+    }
+
+    /** What a start allocates is not known; what it keeps is. */
+    private static Metric bytes(Case of) {
+        return of.isStart() ? Metric.RETAINED : Metric.ALLOC;
     }
 
     /**
@@ -71,7 +87,8 @@ public record ForkReport(
                     CaseSlices.Difference d = report.slices
                             .get(c)
                             .against(reports.get(baseline).slices.get(c));
-                    if (d.slices() < fewest) {
+                    // Of starts there are few in all.
+                    if (d.slices() < Math.min(fewest, report.slices.get(c).slices().length)) {
                         return Optional.empty();
                     }
                     rows.addAll(report.against(reports.get(baseline), cases.get(c), d));
@@ -85,7 +102,14 @@ public record ForkReport(
         ForkRow.Place own = row.place();
         ForkRow.Place other = baseline.row.place();
         Map<Metric, Double> logs = new TreeMap<>(Map.of(
-                Metric.COST, d.cost(), Metric.TYPICAL, d.typical(), Metric.CPU, d.cpu(), Metric.ALLOC, d.alloc()));
+                Metric.COST,
+                d.cost(),
+                Metric.TYPICAL,
+                d.typical(),
+                cpu(benchmarkCase),
+                d.cpu(),
+                bytes(benchmarkCase),
+                d.alloc()));
         return logs.entrySet().stream()
                 .map(log -> new PairRow(
                         own.round(),

@@ -11,9 +11,11 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
+import org.jaxrsbench.inprocess.StartRound;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.ForkRow;
@@ -64,6 +66,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
 
     @Override
     public List<ForkReport> measure(PairOrder order) throws IOException {
+        if (order.cases().get(0).isStart()) {
+            return starts(order);
+        }
         boolean foreign = order.launches().stream()
                 .anyMatch(l -> prepared.get(l.member()).subject().foreign());
         boolean sliceable = order.launches().stream()
@@ -79,11 +84,29 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             List<SliceRound.Ended> ended =
                     rounds.measure(launches(order, foreign), plan.seed() ^ (31L * order.round() + order.attempt()));
             return IntStream.range(0, ended.size())
-                    .mapToObj(i -> report(order, i, ended.get(i), times))
+                    .mapToObj(i -> report(order, i, ended.get(i), settings(times)))
                     .toList();
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted", e);
+            throw interrupted(e);
+        }
+    }
+
+    private static IOException interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new IOException("interrupted", e);
+    }
+
+    /** Starts of the one case: they share nothing. */
+    private List<ForkReport> starts(PairOrder order) throws IOException {
+        Case start = order.cases().get(0);
+        try {
+            List<SliceRound.Ended> ended = StartRound.measure(
+                    order.launches().stream().map(l -> command(l, start)).toList());
+            return IntStream.range(0, ended.size())
+                    .mapToObj(i -> report(order, i, ended.get(i), "starts " + StartRound.STARTS))
+                    .toList();
+        } catch (InterruptedException e) {
+            throw interrupted(e);
         }
     }
 
@@ -123,6 +146,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     private List<String> command(Launch launch, Case first) {
         Launchable subject = prepared.get(launch.member());
         List<String> command = new ArrayList<>(List.of(subject.java().toString(), "-Djava.io.tmpdir=" + folder));
+        if (first.isStart()) {
+            return startCommand(command, launch, first);
+        }
         if (plan.forks().grouping().waitsForTheCompiler()) {
             command.add("-Xbatch");
         }
@@ -137,6 +163,19 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         return command;
     }
 
+    private List<String> startCommand(List<String> command, Launch launch, Case start) {
+        if (!launch.recording().isEmpty()) {
+            // Each start writes it again: the last one is looked at.
+            command.add("-XX:StartFlightRecording=settings=profile,filename=" + launch.recording());
+        }
+        command.addAll(flags(launch.member(), start));
+        String classPath = Launchable.join(prepared.get(launch.member()).classPath());
+        command.addAll(
+                List.of("-cp", classPath, LifeMark.COLD_START, start.benchmark().replaceAll("\\..*", "")));
+        start.params().values().forEach((name, value) -> command.add(name + "=" + value));
+        return command;
+    }
+
     private List<String> flags(int member, Case first) {
         List<String> flags = new ArrayList<>(
                 plan.forks().jvmFlags().isEmpty()
@@ -146,7 +185,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         return flags;
     }
 
-    private ForkReport report(PairOrder order, int slot, SliceRound.Ended ended, ForkOrder.Times times) {
+    private ForkReport report(PairOrder order, int slot, SliceRound.Ended ended, String settings) {
         int index = order.launches().get(slot).member();
         FleetMember member = members.get(index);
         boolean measured = ended.facts().isPresent();
@@ -161,10 +200,10 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         for (int i = 0; i < order.cases().size(); i++) {
             Case of = order.cases().get(i);
             if (!measured) {
-                samples.add(new Sample(order.run(), subject, of, fork, 1, Metric.THROUGHPUT, Double.NaN, status));
+                samples.add(new Sample(order.run(), subject, of, fork, 1, ForkReport.headline(of), Double.NaN, status));
             } else if (ended.slices().get(i).slices().length > 0) {
                 Map<Metric, Double> figures =
-                        ForkReport.figures(ended.slices().get(i), plan.forks().threads());
+                        ForkReport.figures(of, ended.slices().get(i));
                 double leak = ended.facts().get().measured().leak();
                 if (!Double.isNaN(leak)) {
                     figures.put(Metric.LEAK, leak);
@@ -182,7 +221,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                                 facts.done().vm(),
                                 String.join(" ", flags(index, order.cases().get(0))),
                                 facts.done().jmh(),
-                                settings(times))),
+                                settings)),
                 ended.failure(),
                 ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
     }

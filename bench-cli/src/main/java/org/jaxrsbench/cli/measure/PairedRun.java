@@ -265,7 +265,13 @@ public final class PairedRun implements AutoCloseable {
                 throw new IOException("no recording of " + fork.label() + ": " + fork.failure());
             }
             Path file = file(folder, fork.label(), benchmarkCase);
-            recorded.put(fork.label(), new Recorded(file, fork.value(Metric.CPU), fork.value(Metric.ALLOC)));
+            boolean start = benchmarkCase.isStart();
+            recorded.put(
+                    fork.label(),
+                    new Recorded(
+                            file,
+                            fork.value(start ? Metric.CPU_PROCESS : Metric.CPU),
+                            fork.value(start ? Metric.RETAINED : Metric.ALLOC)));
         }
         return recorded;
     }

@@ -95,7 +95,7 @@ public final class FakeFleet implements Fleet {
         List<Sample> samples = new ArrayList<>();
         for (int i = 0; i < slices.size(); i++) {
             Case of = order.cases().get(i);
-            ForkReport.figures(slices.get(i), 1)
+            ForkReport.figures(order.cases().get(i), slices.get(i))
                     .forEach((metric, value) -> samples.add(sample(order, label, slot, of, metric, value, Status.OK)));
         }
         return new ForkReport(

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.inprocess.StartRound;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -333,6 +334,33 @@ class LiveRunIT {
         assertThat(startUp("404")).isEqualTo(5);
         assertThat(folder().readSamples()).isNotEmpty().allMatch(s -> s.status() == Status.FAILED);
         assertThat(Files.readString(log())).contains("FAILED jar:").contains("answered 404");
+    }
+
+    /** Each round is a row of starts of both, pair by pair, with the boot in it; there is nothing to gate bytes or stalls by. */
+    @Test
+    void startsTakeTurnsAndAreGatedLikeAnyCase() throws Exception {
+        jar = jar("starting.jar", WorkingDoubleEngine.Starting.class);
+        String subject = "jar:" + jar;
+        int code = run(
+                List.of(),
+                command("check --baseline " + subject + " --candidate " + subject
+                        + " StartBenchmark -p routes=1 --minutes 0.01 --ignore-conditions"));
+        assertThat(code).as(Files.readString(log())).isEqualTo(3);
+        RunFolder run = folder();
+        List<Sample> costs = run.readSamples().stream()
+                .filter(s -> s.metric() == Metric.COST)
+                .toList();
+        assertThat(costs).hasSize(2).allSatisfy(s -> {
+            assertThat(s.benchmarkCase().isStart()).isTrue();
+            assertThat(s.value())
+                    .isGreaterThan(TimeUnit.MILLISECONDS.toNanos(
+                            WorkingDoubleEngine.Starting.BOOT_MILLIS + WorkingDoubleEngine.Starting.ANSWER_MILLIS));
+        });
+        assertThat(run.readSamples())
+                .extracting(Sample::metric)
+                .contains(Metric.RETAINED, Metric.CPU_PROCESS)
+                .doesNotContain(Metric.ALLOC, Metric.CPU, Metric.LEAK);
+        assertThat(Files.readAllLines(run.path().resolve("slices.csv"))).hasSize(1 + 2 * StartRound.STARTS);
     }
 
     @Test

@@ -8,57 +8,129 @@ import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import java.util.function.UnaryOperator;
-import org.jaxrsbench.client.InProcessConnection;
+import org.jaxrsbench.client.ClientWorker;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
+import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.FeatureJars;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.resource.People;
 import org.jaxrsbench.resource.Person;
 
 /**
- * An implementation's client in place of its server: sends the request of each exchange through the JAX-RS API, as an application does that
- * keeps a target, and hands what it was answered to the exchange. Below the client is {@link InProcessConnection}.
+ * An implementation's client in place of its server: sends the request of each exchange through the JAX-RS API and hands what it was
+ * answered to the exchange. How it does that, the path of the request says after its first segment: from a {@code target} that is kept, from
+ * one with a {@code property} of its own, with a {@code client} that is made for it and closed, or {@code unclosed}, or made for one
+ * asynchronous request ({@code fresh-async}); by an {@code async} invoker, or as a {@code stage}.
  */
 public final class ClientCalls implements AutoCloseable {
 
     private static final String JSON = "application/json";
 
-    private final Client client;
-    private final WebTarget target;
+    /** Where a path says how it is sent. */
+    private static final int HOW = "/client/".length();
 
-    private ClientCalls(Client client) {
-        this.client = client;
-        this.target = client.target(Request.BASE);
+    private final AppConfig config;
+    private final Class<?> builder;
+    private final UnaryOperator<ClientBuilder> set;
+    private final boolean loopback;
+    private final Client client;
+    private final List<ClientWorker> workers = new CopyOnWriteArrayList<>();
+    private final ThreadLocal<Seat> seats = ThreadLocal.withInitial(this::seat);
+
+    /** A worker, and the target that it keeps. */
+    private record Seat(ClientWorker worker, WebTarget target) {}
+
+    /** How a request is made and sent. */
+    @FunctionalInterface
+    private interface Sender {
+
+        /** What was answered to the request, which goes to this target. */
+        Response send(WebTarget target) throws IOException;
+    }
+
+    private ClientCalls(AppConfig config, UnaryOperator<ClientBuilder> set) {
+        this.config = config;
+        this.builder = FeatureJars.classes(config).get(0);
+        this.loopback = config.has(Feature.LOOPBACK);
+        this.set = loopback ? UnaryOperator.identity() : set;
+        this.client = newClient();
     }
 
     /**
      * A client with the application's providers and properties.
      *
      * @param config an application whose own jars name the implementation's {@code ClientBuilder}
-     * @param set what has to be set so that it speaks through the JDK's connections
+     * @param set what has to be set so that it speaks through the JDK's connections; over a socket it speaks as it is shipped
      * @throws IllegalStateException if there is no such builder
      */
     public static ClientCalls of(AppConfig config, UnaryOperator<ClientBuilder> set) {
-        InProcessConnection.install();
+        return new ClientCalls(config, set);
+    }
+
+    private Client newClient() {
         try {
-            ClientBuilder builder = (ClientBuilder)
-                    FeatureJars.classes(config).get(0).getDeclaredConstructor().newInstance();
-            Client client = set.apply(builder).build();
-            config.providers().forEach(client::register);
-            config.properties().forEach(client::property);
-            return new ClientCalls(client);
+            ClientBuilder made =
+                    (ClientBuilder) builder.getDeclaredConstructor().newInstance();
+            Client built = set.apply(made).build();
+            config.providers().forEach(built::register);
+            config.properties().forEach(built::property);
+            return built;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the client's builder has no constructor that can be called", e);
         }
     }
 
+    private Seat seat() {
+        ClientWorker worker = new ClientWorker(loopback);
+        workers.add(worker);
+        return new Seat(worker, client.target(worker.base()));
+    }
+
     /** Sends the request, and reads what it is answered. */
     public void dispatch(Exchange exchange) throws IOException {
         Request request = exchange.request();
-        InProcessConnection.serve(exchange);
-        Response response = send(request);
+        Seat seat = seats.get();
+        seat.worker.serve(exchange);
+        String target = request.newTarget();
+        switch (target.charAt(HOW)) {
+            case 't' -> answer(exchange, seat.target, t -> invoke(request, target, t));
+            case 'p' -> {
+                // A target is changed by what is set on it, so each request has one.
+                WebTarget configured = client.target(seat.worker.base()).property("tried", Boolean.TRUE);
+                answer(exchange, configured, t -> invoke(request, target, t));
+            }
+            case 'c' -> {
+                Client own = newClient();
+                try {
+                    answer(exchange, own.target(seat.worker.base()), t -> invoke(request, target, t));
+                } finally {
+                    own.close();
+                }
+            }
+            case 'f' -> {
+                Client own = newClient();
+                try {
+                    answer(exchange, own.target(seat.worker.base()), t -> invokeAsync(request, target, t));
+                } finally {
+                    own.close();
+                }
+            }
+            case 'u' -> answer(exchange, newClient().target(seat.worker.base()), t -> invoke(request, target, t));
+            case 'a' -> answer(exchange, seat.target, t -> invokeAsync(request, target, t));
+            default -> answer(exchange, seat.target, t -> invokeStage(request, target, t));
+        }
+        if (exchange.status() == Response.Status.OK.getStatusCode() && !seat.worker.hasAnswered()) {
+            throw new IllegalStateException("an answer to no request");
+        }
+    }
+
+    private static void answer(Exchange exchange, WebTarget target, Sender sender) throws IOException {
+        Response response = sender.send(target);
         try {
             exchange.status(response.getStatus());
             exchange.header("Content-Type", response.getMediaType().toString());
@@ -69,8 +141,41 @@ public final class ClientCalls implements AutoCloseable {
         }
     }
 
-    private Response send(Request request) throws IOException {
-        Invocation.Builder invocation = target.path(request.newTarget()).request();
+    private static Response invoke(Request request, String path, WebTarget target) throws IOException {
+        Invocation.Builder invocation = target.path(path).request();
+        Entity<?> entity = entity(request, invocation);
+        return entity == null ? invocation.method(request.method()) : invocation.method(request.method(), entity);
+    }
+
+    private static Response invokeAsync(Request request, String path, WebTarget target) throws IOException {
+        Invocation.Builder invocation = target.path(path).request();
+        Entity<?> entity = entity(request, invocation);
+        try {
+            return (entity == null
+                            ? invocation.async().method(request.method())
+                            : invocation.async().method(request.method(), entity))
+                    .get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static Response invokeStage(Request request, String path, WebTarget target) throws IOException {
+        Invocation.Builder invocation = target.path(path).request();
+        Entity<?> entity = entity(request, invocation);
+        try {
+            return (entity == null
+                            ? invocation.rx().method(request.method())
+                            : invocation.rx().method(request.method(), entity))
+                    .toCompletableFuture()
+                    .get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IOException(e);
+        }
+    }
+
+    /** Sets the headers; what is sent as a body, or null for none. */
+    private static Entity<?> entity(Request request, Invocation.Builder invocation) throws IOException {
         String type = null;
         for (int i = 0; i < request.headers(); i++) {
             String name = request.headerName(i);
@@ -81,11 +186,11 @@ public final class ClientCalls implements AutoCloseable {
             }
         }
         if (!request.hasBody()) {
-            return invocation.method(request.method());
+            return null;
         }
         Object entity =
                 JSON.equals(type) ? People.one() : new String(request.newBody().readAllBytes(), StandardCharsets.UTF_8);
-        return invocation.method(request.method(), Entity.entity(entity, type));
+        return Entity.entity(entity, type);
     }
 
     /** What an application makes of it. */
@@ -101,5 +206,6 @@ public final class ClientCalls implements AutoCloseable {
     @Override
     public void close() {
         client.close();
+        workers.forEach(ClientWorker::close);
     }
 }

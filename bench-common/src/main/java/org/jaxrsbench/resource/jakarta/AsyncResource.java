@@ -7,6 +7,7 @@ import jakarta.ws.rs.container.AsyncResponse;
 import jakarta.ws.rs.container.Suspended;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.resource.AsyncAnswers;
 import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
@@ -44,6 +45,14 @@ public class AsyncResource {
     @GET
     @Path("response")
     public void response(@Suspended AsyncResponse response) {
+        response.resume(CallLog.answer(Texts.hello()));
+    }
+
+    /** The same, with a time limit that it does not need. */
+    @GET
+    @Path("timeout")
+    public void limited(@Suspended AsyncResponse response) {
+        response.setTimeout(1, TimeUnit.MINUTES);
         response.resume(CallLog.answer(Texts.hello()));
     }
 

@@ -62,6 +62,22 @@ public class ParametersResource {
     }
 
     @GET
+    @Path("absent")
+    public String absent(
+            @QueryParam("a") Integer a,
+            @QueryParam("b") Integer b,
+            @QueryParam("c") Integer c,
+            @QueryParam("d") Integer d,
+            @QueryParam("e") Integer e) {
+        return a == null && b == null && c == null && d == null && e == null ? "none" : "some";
+    }
+
+    @Path("context-located")
+    public Class<LocatedContextResource> located() {
+        return LocatedContextResource.class;
+    }
+
+    @GET
     @Path("context-argument")
     public String context(@Context UriInfo uri) {
         return uri.getRequestUri().getPath();

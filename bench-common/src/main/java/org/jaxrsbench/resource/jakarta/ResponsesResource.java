@@ -20,6 +20,15 @@ public class ResponsesResource {
     /** Made when the first request needs it: an implementation has to be there to make it. */
     private static final class Stored {
         private static final EntityTag TAG = new EntityTag("one");
+        private static final Response NOTHING = Response.noContent().build();
+    }
+
+    /** No content, by a response that is made once. */
+    @GET
+    @Path("kept")
+    public Response kept() {
+        CallLog.called(CallLog.GET);
+        return Stored.NOTHING;
     }
 
     /** The entity alone. */

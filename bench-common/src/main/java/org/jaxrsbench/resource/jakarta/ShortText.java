@@ -13,7 +13,7 @@ import org.jaxrsbench.resource.CallLog;
 /** A text of sixteen characters at most. One of our own, so that every check can be counted. */
 @Constraint(validatedBy = ShortText.Check.class)
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.PARAMETER)
+@Target({ElementType.PARAMETER, ElementType.FIELD})
 public @interface ShortText {
 
     /** What is wrong; no expression, which would have to be evaluated. */
