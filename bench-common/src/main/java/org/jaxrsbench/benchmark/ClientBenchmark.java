@@ -40,12 +40,6 @@ public class ClientBenchmark extends OneRequestBenchmark {
     @Accepts("large")
     public String entity;
 
-    /** How it is sent: from a target that is kept, one with a property of its own, or a client of its own; by another thread, or both. */
-    @Requires(value = Capability.COMPLETION_STAGE, when = "stage")
-    @Param({"target", "property", "client"})
-    @Accepts({"async", "stage", "unclosed", "fresh-async"})
-    public String call;
-
     /** What is below the client. */
     @Requires(value = Capability.CLIENT, when = "memory")
     @Requires(value = Capability.LOOPBACK_CLIENT, when = "loopback")
@@ -53,12 +47,19 @@ public class ClientBenchmark extends OneRequestBenchmark {
     @Accepts("loopback")
     public String over;
 
+    /** How it is sent: from a target that is kept, one with a property of its own, or a client of its own; by another thread, or both. */
+    @Requires(value = Capability.STAGE_CLIENT, when = "stage")
+    @Param({"target", "property", "client"})
+    @Accepts({"async", "stage", "unclosed", "fresh-async"})
+    public String call;
+
     /** How many different paths take turns. */
     @Param("1")
     @Accepts(numbersFrom = 1, tried = "2")
     public int paths;
 
-    /** Filters of the client: each is called on the way out and on the way in. */
+    /** Filters of the client: each is called on the way out and on the way in. Requests that other threads have a
+     * part in go without: nobody sees those calls. */
     @Param("0")
     @Accepts(numbersFrom = 1, tried = "4")
     public int filters;
@@ -69,14 +70,19 @@ public class ClientBenchmark extends OneRequestBenchmark {
         if (entity.equals("json")) {
             providers.add(Resources.named("DatabindJson"));
         }
-        for (int i = 1; i <= filters; i++) {
+        for (int i = 1; i <= filters && isCalledHere(); i++) {
             providers.add(ClassCopies.of(Resources.named("ClientFilter"), "N" + i, Map.of()));
         }
         AppConfig made = new AppConfig(List.of(), providers).with(Feature.CLIENT);
         if (over.equals("loopback")) {
             made = made.with(Feature.LOOPBACK);
         }
-        return over.equals("loopback") || isAsync() ? made.with(Feature.LATE_ANSWERS) : made;
+        return isCalledHere() ? made : made.with(Feature.LATE_ANSWERS);
+    }
+
+    /** Whether the worker's own thread does all of it. */
+    private boolean isCalledHere() {
+        return over.equals("memory") && !isAsync();
     }
 
     private boolean isAsync() {
@@ -103,10 +109,9 @@ public class ClientBenchmark extends OneRequestBenchmark {
     }
 
     private RequestBuilder request(String type, String text) {
-        // Another thread's calls are not seen.
         RequestBuilder request = Requests.bare(
                         method, "client/" + call + "/" + entity + (paths > 1 ? "/#######" : ""), type)
-                .calls(isAsync() ? 0 : 2 * filters);
+                .calls(isCalledHere() ? 2 * filters : 0);
         return method.equals("POST") ? request.body(type, text) : request;
     }
 }

@@ -35,7 +35,7 @@ public class ValidationBenchmark extends OneRequestBenchmark {
 
     @Override
     public AppConfig application() {
-        AppConfig alone = AppConfig.of("ValidatedResource");
+        AppConfig alone = AppConfig.of(validation.equals("bean") ? "ValidatedBeanResource" : "ValidatedResource");
         return validation.equals("none")
                 ? alone
                 : alone.providing("ViolationMapper").with(Feature.VALIDATION);
@@ -48,9 +48,8 @@ public class ValidationBenchmark extends OneRequestBenchmark {
                 switch (validation) {
                     case "happy" -> request("checked", Texts.hello(), 1, 200);
                     case "bean" ->
-                        Request.of("POST", "validated/bean?value=one")
+                        Request.of("GET", "validated/bean?value=one")
                                 .header("Accept", Requests.TEXT_PLAIN)
-                                .body(Requests.TEXT_PLAIN, Texts.hello())
                                 .calls(1)
                                 .expect(200, Requests.TEXT_PLAIN, "one/validated/bean");
                     case "sad" -> request("checked", Texts.hello().repeat(2), 1, 400);

@@ -19,6 +19,8 @@ public enum Capability {
     CLIENT,
     /** A JAX-RS client that speaks over a socket. */
     LOOPBACK_CLIENT,
+    /** Requests of a client as completion stages. */
+    STAGE_CLIENT,
     /** Forms of several parts, as the specification's {@code EntityPart}s. */
     MULTIPART,
     /** An injected {@code SecurityContext} that a filter has set. */

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jaxrsbench.protocol.JarList;
+import org.jaxrsbench.resource.Resources;
 
 /**
  * An implementation's jars that one scenario needs and that would change all others if they were on the class path, because
@@ -45,6 +46,9 @@ public final class FeatureJars {
                 .ifPresent(reason -> lacking.put(capability, Limitation.doesNotBoot(reason, reason))));
         Optional.ofNullable(lacking.get(Capability.CLIENT))
                 .ifPresent(none -> lacking.put(Capability.LOOPBACK_CLIENT, none));
+        if (!Resources.haveEvents()) { // they came together
+            lacking.put(Capability.STAGE_CLIENT, Limitation.answersNothing("not in JAX-RS 2.0", "rx()"));
+        }
         return lacking;
     }
 

@@ -60,7 +60,9 @@ public final class JerseyEngine implements JaxRsEngine {
                 List.of(Capability.FILTERS, Capability.INTERCEPTORS, Capability.NAME_BINDING, Capability.VALIDATION)) {
             lacking.put(counted, NOT_CALLED);
         }
-        lacking.put(Capability.BEAN_PARAMETERS, Limitation.answersWrong(NOT_IN_1, "answered 415"));
+        lacking.put(
+                Capability.BEAN_PARAMETERS,
+                new Limitation(NOT_IN_1, Limitation.Failure.WRONG_ANSWER, List.of("answered 415", "answered 500")));
         if (version().startsWith("1.17")) {
             lacking.put(
                     Capability.READER,

@@ -66,6 +66,8 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
     private static final StubRequest REQUEST = Stub.complete(StubRequest.class, null, null, null, null);
     private static final StubRouting ROUTING = Stub.complete(StubRouting.class, null, null);
 
+    private static final String OVER_SOCKETS_ONLY = "its client is made of Vert.x, and speaks through nothing else";
+
     private RunnableApplication application;
     private ClientCalls client;
     private RestInitialHandler entry;
@@ -94,9 +96,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                 Capability.OWN_JSON_B,
                 FeatureJars.hasNone("Quarkus' extension writes it, not the implementation itself"));
         lacking.put(Capability.MULTIPART, FeatureJars.hasNone("it has parts of its own, and no EntityPart"));
-        lacking.put(
-                Capability.CLIENT,
-                FeatureJars.hasNone("its client is made of Vert.x, and speaks through nothing else"));
+        lacking.put(Capability.CLIENT, Limitation.doesNotBoot(OVER_SOCKETS_ONLY, OVER_SOCKETS_ONLY));
         lacking.put(
                 Capability.GZIP,
                 Limitation.answersNothing(
@@ -118,7 +118,10 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) throws IOException, ClassNotFoundException {
-        if (config.has(Feature.LOOPBACK)) {
+        if (config.has(Feature.CLIENT)) {
+            if (!config.has(Feature.LOOPBACK)) {
+                throw new IllegalStateException(OVER_SOCKETS_ONLY);
+            }
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;
         }

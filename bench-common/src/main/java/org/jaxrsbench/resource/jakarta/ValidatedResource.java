@@ -1,13 +1,9 @@
 package org.jaxrsbench.resource.jakarta;
 
-import jakarta.validation.Valid;
-import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.UriInfo;
 
 /** An echo, once of anything and once of what its constraint lets pass. */
 @Path("validated")
@@ -20,12 +16,6 @@ public class ValidatedResource {
     @Path("none")
     public String none(String body) {
         return body;
-    }
-
-    @POST
-    @Path("bean")
-    public String bean(@Valid @BeanParam ValidBean bean, @Context UriInfo uri, String body) {
-        return bean.value + uri.getRequestUri().getPath();
     }
 
     @POST
