@@ -74,7 +74,7 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Option(
             names = "--publish",
-            description = "Take it into the checkout's results too, in place of what was there of this implementation.")
+            description = "Take it into the checkout's results too, in place of what was there of these cases.")
     private boolean publish;
 
     @Mixin
@@ -115,7 +115,7 @@ public final class HistoryCommand implements Callable<Integer> {
         }
         System.err.print(history.text());
         if (publish) {
-            history.write(results);
+            history.beside(known).write(results);
         }
         return page.finish(history.write(run.folder()), run.folder(), failed > 0);
     }

@@ -209,6 +209,36 @@ public final class History {
                 .orElse(step));
     }
 
+    /** This one, with what another one of the same implementation knows of other charts. */
+    public History beside(History known) {
+        Set<Track> own = ratios.stream().flatMap(r -> r.chart().stream()).collect(Collectors.toSet());
+        Map<String, List<ReleaseRatio>> rows = new LinkedHashMap<>();
+        boolean further = !versions(known.ratios).containsAll(versions(ratios));
+        (further ? ratios : known.ratios).forEach(r -> rows.computeIfAbsent(r.version(), v -> new ArrayList<>()));
+        known.ratios.stream()
+                .filter(r -> r.chart().isEmpty() || !own.contains(r.chart().get()))
+                .forEach(r -> rows.computeIfAbsent(r.version(), v -> new ArrayList<>())
+                        .add(r));
+        for (ReleaseRatio row : ratios) {
+            List<ReleaseRatio> there = rows.get(row.version());
+            if (row.chart().isPresent()) {
+                there.removeIf(r -> r.chart().isEmpty());
+            }
+            if (row.chart().isPresent() || there.isEmpty()) {
+                there.add(row);
+            }
+        }
+        List<ReleaseStep> all = new ArrayList<>(known.steps);
+        all.removeIf(s -> own.contains(s.chart()));
+        all.addAll(steps);
+        return new History(
+                implementation, rows.values().stream().flatMap(List::stream).toList(), all);
+    }
+
+    private static List<String> versions(List<ReleaseRatio> ratios) {
+        return ratios.stream().map(ReleaseRatio::version).distinct().toList();
+    }
+
     /**
      * Writes both files; the steps of other implementations stay.
      *

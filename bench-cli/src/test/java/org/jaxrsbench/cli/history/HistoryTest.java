@@ -17,6 +17,7 @@ import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.history.ReleaseRatio;
 import org.jaxrsbench.gate.history.ReleaseStep;
+import org.jaxrsbench.gate.history.Track;
 import org.jaxrsbench.recordings.FrameAccount;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
@@ -75,6 +76,28 @@ class HistoryTest {
         steps.settle(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
         assertThat(steps.steps()).hasSize(CHARTS).allMatch(ReleaseStep::confirmed);
         assertThat(steps.confirmations(MANY)).isEmpty();
+    }
+
+    @Test
+    void aHistoryOfSomeCasesLeavesWhatIsKnownOfOthers() throws IOException {
+        History whole = whole().findings().history();
+        Track one = whole.steps().get(0).chart();
+        List<ReleaseRatio> ratios = whole.ratios().stream()
+                .filter(r -> r.chart().isEmpty() || r.chart().get().equals(one))
+                .toList();
+        History part = new History(
+                "J",
+                ratios,
+                whole.steps().stream().filter(s -> s.chart().equals(one)).toList());
+        History both = part.beside(whole);
+        assertThat(both.ratios()).containsExactlyInAnyOrderElementsOf(whole.ratios());
+        assertThat(both.steps()).containsExactlyInAnyOrderElementsOf(whole.steps());
+        assertThat(both.ratios().stream().map(ReleaseRatio::version).distinct())
+                .containsExactlyElementsOf(whole.ratios().stream()
+                        .map(ReleaseRatio::version)
+                        .distinct()
+                        .toList());
+        assertThat(part.beside(new History("J", List.of(), List.of())).ratios()).isEqualTo(ratios);
     }
 
     private static History.Confirmation only(History steps) {
