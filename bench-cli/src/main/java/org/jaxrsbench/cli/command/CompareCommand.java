@@ -15,6 +15,7 @@ import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.ComparisonFormat;
+import org.jaxrsbench.view.ForkNotes;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Rankings;
@@ -133,6 +134,8 @@ public final class CompareCommand implements Callable<Integer> {
                     + compared.measured().stream().map(Metric::label).collect(Collectors.joining(",")));
         }
         System.out.print(format.of(compared));
+        // Beside the tables, which others read.
+        read.forEach(run -> ForkNotes.of(run.forks(), run.environment()).forEach(System.err::println));
         return ExitCode.PASS.code();
     }
 
