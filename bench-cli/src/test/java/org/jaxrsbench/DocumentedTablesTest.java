@@ -14,8 +14,10 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.Bank;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.view.Museum;
 import org.jaxrsbench.view.RateTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +87,23 @@ class DocumentedTablesTest {
         String table = cli.out().strip();
         return "`scripts/bench " + String.join(" ", shown) + "` prints:\n\n"
                 + (table.contains("|---|") ? table : "```text\n" + table + "\n```") + "\n";
+    }
+
+    @Test
+    void theMuseumIsWhatItsFileSays() throws IOException {
+        Path page = ROOT.resolve("docs/results/museum.md");
+        String is = Files.readString(page);
+        String table = Museum.markdown(Regression.TABLE.read(ROOT.resolve("results/museum.csv")));
+        String should = Pattern.compile("(<!-- museum -->\n).*?(<!-- end -->)", Pattern.DOTALL)
+                .matcher(is)
+                .replaceAll(found -> Matcher.quoteReplacement(found.group(1) + table + found.group(2)));
+        if (System.getProperty("tables.write") != null) {
+            Files.writeString(page, should);
+        }
+        assertThat(Files.readString(page))
+                .as("-Dtables.write writes it again")
+                .contains(table)
+                .isEqualTo(should);
     }
 
     /** Those of the README's table, which has a row for each subject. */

@@ -116,6 +116,8 @@ record ShortCommand(String text, Set<Integer> exits) {
                     PASS_OR_DISCARDED,
                     c -> "scripts/bench cliffs jersey --along classes=1 --minutes 1 " + FORKS
                             + " --ignore-conditions --out target/cliffs"),
+            // A row that cannot be run is said at once.
+            rule("scripts/bench reproduce museum .*", c -> "scripts/bench reproduce museum graylog2-server#3423"),
             rule(
                     "scripts/bench startup .*",
                     c -> "scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,2,3 --rounds 1"

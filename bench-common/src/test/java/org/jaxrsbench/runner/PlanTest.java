@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.jaxrsbench.view.CaseNames;
@@ -36,6 +37,19 @@ class PlanTest {
         assertThat(plan())
                 .extracting(c -> CaseNames.of(c.benchmark(), c.params()))
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theRowsOfTheMuseumSelectCases() {
+        List<Regression> rows =
+                Regression.TABLE.read(Path.of("").toAbsolutePath().resolveSibling("results/museum.csv"));
+        assertThat(rows)
+                .hasSizeGreaterThan(25)
+                .filteredOn(r -> r.excuse().isEmpty())
+                .allSatisfy(row -> {
+                    String words = row.cases().replaceAll(" --threads \\d+", "");
+                    assertThat(plan(words.split(" "))).as(row.cases()).isNotEmpty();
+                });
     }
 
     @Test

@@ -5,16 +5,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.reproduce.MuseumRun;
 import org.jaxrsbench.cli.reproduce.ReproductionPlan;
 import org.jaxrsbench.cli.reproduce.ReproductionRun;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.Claims;
+import org.jaxrsbench.view.Museum;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,12 +30,21 @@ import picocli.CommandLine.Parameters;
         header = "Measures every published claim again.",
         description = {
             "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
-            "The table is written to reproduction.csv and reproduction.md in the folder of the run."
+            "The table is written to reproduction.csv and reproduction.md in the folder of the run.",
+            "With museum, it asks the gate of the regressions that users reported, in results/museum.csv, and of a"
+                    + " neutral pair beside each; rows that were measured before are kept. Three hours."
         },
         footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "EXPERIMENT", arity = "0..*", description = "Which experiments (default: all).")
+    private static final String MUSEUM = "museum";
+    private static final double SECONDS_OF_CHECK = 240;
+
+    @Parameters(
+            paramLabel = "EXPERIMENT",
+            arity = "0..*",
+            description =
+                    "Which experiments (default: all of those published); museum, and names of its rows if not all are meant.")
     private List<String> experiments = List.of();
 
     @Option(names = "--quick", description = "Three short rounds in place of five long ones.")
@@ -51,6 +64,9 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (experiments.contains(MUSEUM)) {
+            return museum();
+        }
         RunFolder before = httpRun == null ? null : overHttp(Run.read(httpRun));
         Path checkout = Checkout.find();
         ReproductionPlan plan = ReproductionPlan.of(checkout, Claim.of(Claim.all(checkout), experiments), quick);
@@ -62,6 +78,16 @@ public final class ReproduceCommand implements Callable<Integer> {
         Claims.write(reproduction, folder.path());
         System.out.print(Claims.markdown(reproduction));
         return page.finish(folder.path(), folder.path(), run.failed());
+    }
+
+    private int museum() throws IOException, InterruptedException {
+        List<String> rows =
+                experiments.stream().filter(name -> !name.equals(MUSEUM)).toList();
+        Path file = Checkout.find().resolve("results/museum.csv");
+        RunMaker runs = RunMaker.in(out.results(), System.err);
+        MuseumRun run = new MuseumRun(file, runs, SECONDS_OF_CHECK, out.seed(), System.err);
+        System.out.print(Museum.text(run.measure(rows)));
+        return ExitCode.PASS.code();
     }
 
     private static RunFolder overHttp(Run run) {

@@ -1,0 +1,37 @@
+package org.jaxrsbench.gate.museum;
+
+import java.util.Collection;
+import java.util.List;
+import org.jaxrsbench.gate.stats.ExactTests;
+
+/**
+ * How many of some regressions the gate named, and how many neutral pairs it accused.
+ *
+ * @param known how many there are
+ * @param run how many of them were measured
+ * @param caught how many of those it named
+ * @param falseAlarms how many of their neutral pairs it accused
+ */
+public record Recall(int known, int run, int caught, int falseAlarms) {
+
+    /** Of these. */
+    public static Recall of(Collection<Regression> all) {
+        List<Regression> measured =
+                all.stream().filter(r -> r.seen().isPresent()).toList();
+        return new Recall(
+                all.size(),
+                measured.size(),
+                (int) measured.stream().filter(Regression::isCaught).count(),
+                (int) measured.stream().filter(Regression::isFalseAlarm).count());
+    }
+
+    /** The Clopper-Pearson interval of the share that was caught, at 95%; from 0 to 1 if nothing was measured. */
+    public double[] caughtInterval() {
+        return run == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(caught, run);
+    }
+
+    /** The same of the share of false alarms. */
+    public double[] alarmInterval() {
+        return run == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(falseAlarms, run);
+    }
+}

@@ -1,0 +1,149 @@
+package org.jaxrsbench.view;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.gate.museum.Recall;
+import org.jaxrsbench.gate.museum.Regression;
+import org.jaxrsbench.gate.museum.Regression.By;
+import org.jaxrsbench.gate.museum.Regression.Kind;
+import org.jaxrsbench.gate.museum.Regression.Seen;
+import org.jaxrsbench.results.Metric;
+
+/** The regressions of the field, and which of them the gate named. */
+public final class Museum {
+
+    private Museum() {}
+
+    /** What was seen of a regression, in a line. */
+    public static String line(Regression row) {
+        return row.report().shortName() + ": " + row.outcome()
+                + (row.excuse().isEmpty() ? "" : ": " + row.excuse())
+                + row.seen()
+                        .map(seen -> ", " + ours(seen) + "; neutral pair " + neutral(seen))
+                        .orElse("");
+    }
+
+    /** The same of all, with their recall, as text. */
+    public static String text(Collection<Regression> rows) {
+        StringBuilder text = new StringBuilder();
+        rows.forEach(row -> text.append(line(row)).append('\n'));
+        return text.append(recall(Recall.of(rows))).append('\n').toString();
+    }
+
+    /** How many of those that were measured the gate named, and how many neutral pairs it accused. */
+    public static String recall(Recall recall) {
+        return String.format(
+                Locale.ROOT,
+                "%d of %d caught, %s; %d of %d neutral pairs accused, %s; %d of %d were not run",
+                recall.caught(),
+                recall.run(),
+                share(recall.caught(), recall.run(), recall.caughtInterval()),
+                recall.falseAlarms(),
+                recall.run(),
+                share(recall.falseAlarms(), recall.run(), recall.alarmInterval()),
+                recall.known() - recall.run(),
+                recall.known());
+    }
+
+    private static String share(int of, int all, double[] interval) {
+        return String.format(
+                Locale.ROOT,
+                "%.0f%% [%.0f, %.0f]",
+                all == 0 ? 0.0 : 100.0 * of / all,
+                100 * interval[0],
+                100 * interval[1]);
+    }
+
+    /** The recall by kind, then every row with its command, as Markdown. */
+    public static String markdown(Collection<Regression> rows) {
+        StringBuilder text =
+                new StringBuilder("|kind|reports|run|caught|neutral pairs accused|\n|---|--:|--:|--:|--:|\n");
+        for (Kind kind : Kind.values()) {
+            List<Regression> own =
+                    rows.stream().filter(r -> r.report().kind() == kind).toList();
+            if (!own.isEmpty()) {
+                text.append(row(kind.label(), Recall.of(own)));
+            }
+        }
+        text.append(row("all", Recall.of(rows)));
+        text.append("\n|report|releases|what users saw|ours|neutral pair|\n|---|---|---|---|---|\n");
+        rows.stream()
+                .filter(r -> r.excuse().isEmpty())
+                .forEach(r -> text.append(cells(
+                        "[" + r.report().shortName() + "](" + r.report().issue() + ")",
+                        r.report().implementation() + " " + r.report().good() + " → "
+                                + r.report().bad(),
+                        r.report().reported(),
+                        r.seen()
+                                        .map(seen -> "**" + r.outcome() + "**: " + ours(seen))
+                                        .orElse(r.outcome()) + "<br>`" + r.command() + "`",
+                        r.neutral().replace(" ", " → ")
+                                + r.seen().map(seen -> ": " + neutral(seen)).orElse(""))));
+        text.append("\n|report|what users saw|why it cannot be run|\n|---|---|---|\n");
+        rows.stream()
+                .filter(r -> !r.excuse().isEmpty())
+                .forEach(r -> text.append(cells(
+                        "[" + r.report().shortName() + "](" + r.report().issue() + ")",
+                        r.report().reported(),
+                        r.excuse())));
+        return text.toString();
+    }
+
+    private static String row(String name, Recall recall) {
+        return cells(
+                name,
+                Integer.toString(recall.known()),
+                Integer.toString(recall.run()),
+                recall.run() == 0
+                        ? ""
+                        : recall.caught() + ": " + share(recall.caught(), recall.run(), recall.caughtInterval()),
+                recall.run() == 0
+                        ? ""
+                        : recall.falseAlarms() + ": "
+                                + share(recall.falseAlarms(), recall.run(), recall.alarmInterval()));
+    }
+
+    private static String cells(String... cells) {
+        return "|"
+                + String.join(
+                        "|", Stream.of(cells).map(c -> c.replace("|", "\\|")).toList()) + "|\n";
+    }
+
+    private static String ours(Seen seen) {
+        List<String> told = new ArrayList<>();
+        told.add("cost " + change(seen.change()));
+        if (seen.by() == By.ALLOC || Math.abs(seen.allocBytes()) >= 1) {
+            told.add(signed(seen.allocBytes()) + " allocated");
+        }
+        if (seen.by() == By.LEAK) {
+            told.add(signed(seen.leakBytes()) + " kept for good");
+        }
+        return String.join(", ", told) + " an operation, in " + Words.count(seen.rounds(), "round") + " ("
+                + seen.worst() + ")";
+    }
+
+    private static String signed(double bytes) {
+        return (bytes > 0 ? "+" : bytes < 0 ? "-" : "") + Words.format(Metric.ALLOC, Math.abs(bytes));
+    }
+
+    private static String neutral(Seen seen) {
+        return (seen.neutralVerdict() == Verdict.REGRESSION
+                        ? "**accused**"
+                        : seen.neutralVerdict().name().toLowerCase(Locale.ROOT))
+                + " " + change(seen.neutralChange());
+    }
+
+    private static String change(Estimate.AsChange cost) {
+        return Double.isNaN(cost.change())
+                ? "not known"
+                : Words.change(cost.change())
+                        + (Double.isNaN(cost.low())
+                                ? ""
+                                : " [" + Words.signed(cost.low()) + ", " + Words.signed(cost.high()) + "]");
+    }
+}
