@@ -97,6 +97,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replaceAll(" -p .*", "")
                             + " -p method=GET -p path=helloworld --tolerance 50% --looks 6 --inconclusive warn --no-recordings "
                             + FORKS),
+            rule(
+                    "scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*",
+                    c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings"),
             new Rule(
                     Pattern.compile("scripts/bench check --stored results/EARLIER-RUN --current results/RUN"),
                     INCONCLUSIVE,

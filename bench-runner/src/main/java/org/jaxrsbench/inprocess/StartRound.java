@@ -27,7 +27,15 @@ public final class StartRound {
 
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
+    // With a thousand resources; with ten it takes half of that.
+    private static final double SECONDS_OF_START = 1.2;
+
     private StartRound() {}
+
+    /** Seconds that a round of so many subjects takes about. */
+    public static double seconds(int subjects) {
+        return subjects * STARTS * SECONDS_OF_START;
+    }
 
     /**
      * Measures.

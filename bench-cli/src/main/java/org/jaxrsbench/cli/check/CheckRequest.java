@@ -125,6 +125,11 @@ public record CheckRequest(
     List<String> notes(CheckResult result, List<Sample> samples) {
         List<String> notes = new ArrayList<>();
         for (CheckResult.Row row : result.rows()) {
+            if (row.benchmarkCase().threads() > 1) {
+                notes.add(CaseNames.of(row.benchmarkCase()) + ": behind locks, or asleep: "
+                        + blocked(row.benchmarkCase(), result.baseline(), samples) + " -> "
+                        + blocked(row.benchmarkCase(), result.candidate(), samples) + " an operation");
+            }
             if (row.reason() instanceof Reason.Measured measured) {
                 if (measured.memory().allocation() != Verdict.PASS) {
                     notes.add(bytes(Metric.ALLOC, row.benchmarkCase(), result, samples));
@@ -139,6 +144,24 @@ public record CheckRequest(
                         .toList())
                 .forEach(entry -> notes.add("the allow file's '" + entry.pattern() + "' matches no case"));
         return notes;
+    }
+
+    /** What an operation takes and is neither on a processor nor waits for one. */
+    private static String blocked(Case of, String subject, List<Sample> samples) {
+        double total = median(Metric.TOTAL, of, subject, samples);
+        double blocked = total - median(Metric.CPU, of, subject, samples);
+        return Double.isNaN(blocked) ? "?" : Words.format(Metric.TOTAL, Math.max(0, blocked));
+    }
+
+    private static double median(Metric metric, Case of, String subject, List<Sample> samples) {
+        double[] values = samples.stream()
+                .filter(s -> s.status() == Status.OK
+                        && s.metric() == metric
+                        && s.benchmarkCase().equals(of)
+                        && s.subject().equals(subject))
+                .mapToDouble(Sample::value)
+                .toArray();
+        return values.length == 0 ? Double.NaN : Summary.median(values);
     }
 
     private static String bytes(Metric metric, Case of, CheckResult result, List<Sample> samples) {

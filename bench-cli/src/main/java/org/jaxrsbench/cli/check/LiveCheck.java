@@ -66,9 +66,7 @@ public final class LiveCheck {
             Comparability.ofHarnesses(run.harnesses());
         }
         cases = run.cases().common();
-        double seconds = run.groupSizes(cases).stream()
-                .mapToDouble(run.plan()::secondsOfRound)
-                .sum();
+        double seconds = run.secondsOfRound(cases);
         progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");

@@ -77,10 +77,7 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
                 System.err.println("steps: " + steps);
             }
             run.recorder().writeEnvironment();
-            double seconds = plan.rounds()
-                    * run.groupSizes(cases).stream()
-                            .mapToDouble(plan::secondsOfRound)
-                            .sum();
+            double seconds = plan.rounds() * run.secondsOfRound(cases);
             System.err.println(
                     Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
             System.err.println("benchmarks: " + Progress.benchmarks(cases));

@@ -25,6 +25,7 @@ import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
+import org.jaxrsbench.inprocess.StartRound;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -185,9 +186,13 @@ public final class PairedRun implements AutoCloseable {
         return lines;
     }
 
-    /** How many cases share each fork of a round. */
-    public List<Integer> groupSizes(Collection<Case> which) {
-        return tier.groups(which).stream().map(g -> g.cases().size()).toList();
+    /** Seconds that a round of these cases takes about. */
+    public double secondsOfRound(Collection<Case> which) {
+        return tier.groups(which).stream()
+                .mapToDouble(g -> g.cases().get(0).isStart()
+                        ? StartRound.seconds(plan.subjects().size())
+                        : plan.secondsOfRound(g.cases().size()))
+                .sum();
     }
 
     /** Cases of which a fork failed. */

@@ -103,6 +103,21 @@ class LiveCheckTest {
                 .contains(", passed");
     }
 
+    /** Of one worker nothing is said: it has nobody to wait for. */
+    @Test
+    void ofSeveralWorkersItIsSaidHowLongTheyStoodStill() throws IOException {
+        assertThat(check(fleet(0, member("old"), member("new"))).notes()).noneMatch(n -> n.contains("behind locks"));
+        CheckReport report = check(fleet(0, ofTwoWorkers("old"), ofTwoWorkers("new")));
+        assertThat(report.notes())
+                .filteredOn(n -> n.contains("behind locks"))
+                .hasSize(2)
+                .allMatch(n -> n.matches(".*: behind locks, or asleep: \\S+ ns -> \\S+ ns an operation"));
+    }
+
+    private static FleetMember ofTwoWorkers(String label) {
+        return FleetMember.of(label, member(label).harness(), 2);
+    }
+
     @Test
     void aFirstLookThatWouldEndTooLateLeavesAllUndecidedAfterARound() throws IOException {
         FakeFleet fleet = fleet(0.1, member("old"), member("new"));
