@@ -79,6 +79,7 @@ class HouseTest {
         "engine, protocol resource",
         "servlet, engine",
         "client, resource engine",
+        "search, protocol engine",
         "benchmark, protocol resource engine fork",
         "lifetime, fork resource engine benchmark",
         "runner, results view record protocol resource engine benchmark fork",

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.cliffs.CliffSearch;
@@ -11,8 +12,14 @@ import org.jaxrsbench.cli.cliffs.LadderPlan;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.search.CliffFuzzer;
+import org.jaxrsbench.cli.search.FoundFiles;
+import org.jaxrsbench.cli.search.Trials;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.gate.growth.Cliff;
 import org.jaxrsbench.results.BadInputException;
@@ -35,6 +42,7 @@ public final class CliffsCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "SUBJECT",
+            arity = "0..1",
             description =
                     "An implementation, such as jersey, for its newest release; or a subject, such as jersey:2.48.")
     private String wanted;
@@ -51,6 +59,14 @@ public final class CliffsCommand implements Callable<Integer> {
     @Option(names = "--rounds", description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
     private int rounds = 3;
 
+    @Option(
+            names = "--search",
+            paramLabel = "SUBJECT",
+            split = ",",
+            description =
+                    "Search along axes that nobody chose: draw small applications and requests, let them grow, and compare the work of these subjects.")
+    private List<String> searched = List.of();
+
     @Mixin
     private ForkOptions forks = new ForkOptions();
 
@@ -59,6 +75,12 @@ public final class CliffsCommand implements Callable<Integer> {
         if (rounds < 3 || minutes < 1) {
             throw new BadInputException(
                     "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
+        }
+        if (!searched.isEmpty()) {
+            return search();
+        }
+        if (wanted == null) {
+            throw new BadInputException("name a subject, such as jersey, or several with --search");
         }
         List<LadderPlan> ladders = LadderPlan.named(along);
         String subject = wanted.contains(":")
@@ -74,5 +96,24 @@ public final class CliffsCommand implements Callable<Integer> {
         search.along(ladders, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Cliff.FILE));
         System.out.println(folder);
         return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+    }
+
+    private int search() throws IOException, InterruptedException {
+        Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
+        List<Launchable> subjects = new ArrayList<>();
+        for (String subject : searched) {
+            subjects.add(preparation.prepare(SubjectLabel.parse(subject)));
+        }
+        Path folder = forks.out.create("search").path();
+        try (Trials trials = Trials.of(subjects, folder)) {
+            Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
+            List<CliffFuzzer.Found> found = new CliffFuzzer(trials, forks.out.seed(), System.err).search(end);
+            for (int i = 0; i < found.size(); i++) {
+                FoundFiles.write(folder, i + 1, found.get(i));
+            }
+            System.err.println(trials.applications() + " applications, " + trials.requests() + " requests");
+        }
+        System.out.println(folder);
+        return ExitCode.PASS.code();
     }
 }

@@ -1,0 +1,280 @@
+package org.jaxrsbench.cli.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.search.Sketch.In;
+import org.jaxrsbench.cli.search.Sketch.Method;
+import org.jaxrsbench.cli.search.Sketch.Param;
+import org.jaxrsbench.cli.search.Sketch.Root;
+import org.jaxrsbench.cli.search.Sketch.Segment;
+import org.jaxrsbench.protocol.ProbeWords;
+
+/**
+ * A way in which a sketch can grow: one of its lists gets more elements, one of its texts gets longer, or a text is another one in each
+ * request.
+ *
+ * @param name what grows
+ * @param sizes at which it is looked at, ascending
+ * @param at the sketch of a size
+ */
+public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
+
+    private static final List<Integer> ELEMENTS = List.of(1, 2, 4, 8, 16, 32, 64, 128);
+    private static final List<Integer> CHARACTERS = List.of(16, 64, 256, 1024, 4096);
+    private static final List<Integer> DIFFERENT = List.of(1, 64, 128, 256, 512, 1024, 2048);
+    private static final String NUMBER = String.valueOf(ProbeWords.MARK).repeat(7);
+
+    /** A text that is another one in each request. */
+    static final String NUMBERED = "n" + NUMBER;
+
+    private static final String TEXT = "text/plain";
+
+    /** Whether each request is another one. */
+    boolean varies() {
+        return sizes.equals(DIFFERENT);
+    }
+
+    /** How much larger each size is than the one before. */
+    int factor() {
+        return sizes.get(1) / sizes.get(0);
+    }
+
+    /** All ways in which a sketch can grow. */
+    static List<Axis> of(Sketch s) {
+        List<Axis> axes = new ArrayList<>();
+        applications(s, axes);
+        parameters(s, axes);
+        requests(s, axes);
+        texts(s, axes);
+        return axes;
+    }
+
+    private static void elements(List<Axis> axes, String name, IntFunction<Sketch> at) {
+        axes.add(new Axis(name, ELEMENTS, at));
+    }
+
+    private static void applications(Sketch s, List<Axis> axes) {
+        elements(
+                axes,
+                "root resources",
+                k -> s.with(more(s.roots(), k, (root, i) -> new Root(numbered(root.path(), i), root.methods()))));
+        elements(
+                axes,
+                "methods of a resource",
+                k -> methods(
+                        s,
+                        k,
+                        (m, i) -> new Method(
+                                m.verb(),
+                                appended(m.path(), Segment.literal("m" + i)),
+                                m.produces(),
+                                m.consumes(),
+                                m.params(),
+                                m.locators())));
+        elements(
+                axes,
+                "methods of a path, by type",
+                k -> methods(
+                        plain(s),
+                        k,
+                        (m, i) -> new Method(
+                                m.verb(), m.path(), List.of("x/t" + i), m.consumes(), m.params(), m.locators())));
+        elements(
+                axes,
+                "types that a method produces",
+                k -> s.with(new Method(
+                        s.method().verb(),
+                        s.method().path(),
+                        types(s.method().produces(), k),
+                        s.method().consumes(),
+                        s.method().params(),
+                        s.method().locators())));
+        elements(
+                axes,
+                "literal segments",
+                k -> s.with(new Root(
+                        Stream.concat(
+                                        s.asked().path().stream(),
+                                        IntStream.range(1, k).mapToObj(i -> Segment.literal("s")))
+                                .toList(),
+                        s.asked().methods())));
+        elements(
+                axes,
+                "template variables",
+                k -> s.with(new Root(
+                        Stream.concat(
+                                        s.asked().path().stream(),
+                                        IntStream.range(1, k).mapToObj(i -> new Segment("v" + i, "", "x")))
+                                .toList(),
+                        s.asked().methods())));
+        elements(
+                axes,
+                "locators",
+                k -> s.with(new Method(
+                        s.method().verb(),
+                        s.method().path(),
+                        s.method().produces(),
+                        s.method().consumes(),
+                        s.method().params(),
+                        k - 1)));
+        elements(axes, "filters", k -> s.filtering(k - 1));
+    }
+
+    /** The same whose method and request name the type: which of several methods is asked is clear then. */
+    private static Sketch plain(Sketch s) {
+        Method m = s.method();
+        return s.with(new Method(m.verb(), m.path(), List.of(TEXT), m.consumes(), m.params(), m.locators()))
+                .sending(x -> x.accepting(List.of(TEXT)));
+    }
+
+    private static Sketch methods(Sketch s, int k, BiFunction<Method, Integer, Method> copy) {
+        return s.with(new Root(s.asked().path(), more(s.asked().methods(), k, copy)));
+    }
+
+    private static void parameters(Sketch s, List<Axis> axes) {
+        for (In in : In.values()) {
+            elements(
+                    axes,
+                    "injected parameters of the " + in.name().toLowerCase(Locale.ROOT),
+                    k -> s.with(s.method()
+                            .with(Stream.concat(
+                                            s.method().params().stream(),
+                                            IntStream.range(1, k).mapToObj(i -> new Param(in, "n" + i, "v" + i)))
+                                    .toList())));
+        }
+    }
+
+    private static void requests(Sketch s, List<Axis> axes) {
+        elements(axes, "accepted types", k -> s.sending(x -> x.accepting(types(accepted(x.accept()), k))));
+        elements(
+                axes,
+                "accepted types with weights",
+                k -> s.sending(x -> x.accepting(Stream.concat(
+                                IntStream.range(1, k).mapToObj(i -> "x/t" + i + ";q=0." + (1 + i % 9)),
+                                accepted(x.accept()).stream())
+                        .toList())));
+        elements(axes, "headers", k -> s.sending(x -> x.heading(further(x.headers(), k, i -> "X-N" + i))));
+        elements(axes, "headers of a name", k -> s.sending(x -> x.heading(further(x.headers(), k, i -> "X-N"))));
+        elements(axes, "query parameters", k -> s.sending(x -> x.asking(further(x.query(), k, i -> "q" + i))));
+        elements(axes, "query parameters of a name", k -> s.sending(x -> x.asking(further(x.query(), k, i -> "q"))));
+        elements(
+                axes,
+                "cookies",
+                k -> s.sending(x -> x.heading(Stream.concat(
+                                x.headers().stream(),
+                                Stream.of(new Param(
+                                        In.HEADER, "Cookie", String.join("; ", numbers(k, i -> "c" + i + "=" + i)))))
+                        .toList())));
+        elements(
+                axes,
+                "languages",
+                k -> s.sending(x -> x.heading(Stream.concat(
+                                x.headers().stream(),
+                                Stream.of(new Param(
+                                        In.HEADER,
+                                        "Accept-Language",
+                                        String.join(", ", numbers(k, i -> "en;q=0." + (1 + i % 9))))))
+                        .toList())));
+    }
+
+    /** Every text of the request, made long, and made another one in each request. */
+    private static void texts(Sketch s, List<Axis> axes) {
+        record Text(String name, Placing with) {}
+        List<Text> all = new ArrayList<>();
+        for (int i = 0; i < s.asked().path().size(); i++) {
+            int place = i;
+            Segment segment = s.asked().path().get(i);
+            if (!segment.name().isEmpty() && segment.regex().isEmpty()) {
+                all.add(new Text(
+                        "value of a template variable",
+                        t -> s.with(new Root(
+                                replaced(s.asked().path(), place, segment.with(t)),
+                                s.asked().methods()))));
+            }
+        }
+        for (int i = 0; i < s.method().params().size(); i++) {
+            int place = i;
+            Param param = s.method().params().get(i);
+            all.add(new Text(
+                    "injected value of the " + param.in().name().toLowerCase(Locale.ROOT),
+                    t -> s.with(s.method().with(replaced(s.method().params(), place, param.with(t))))));
+        }
+        all.add(new Text(
+                "query value", t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, "q", t))))));
+        all.add(new Text(
+                "query name", t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, t, "1"))))));
+        all.add(new Text(
+                "header value", t -> s.sending(x -> x.heading(appended(x.headers(), new Param(In.HEADER, "X-N", t))))));
+        all.add(new Text("accepted type", t -> s.sending(x -> x.accepting(appended(accepted(x.accept()), "x/" + t)))));
+        all.add(new Text("parameter of an accepted type", t -> s.sending(x -> x.accepting(List.of(TEXT + ";p=" + t)))));
+        if (!s.sent().body().isEmpty()) {
+            all.add(new Text("body", t -> s.sending(x -> x.holding(t))));
+            all.add(new Text("parameter of the content type", t -> s.sending(x -> x.typed(TEXT + ";p=" + t))));
+        }
+        for (Text text : all) {
+            axes.add(new Axis(
+                    "length of a " + text.name(), CHARACTERS, k -> text.with().apply("x".repeat(k))));
+            if (!text.name().equals("body")) { // which takes no number
+                axes.add(new Axis(
+                        "different texts: " + text.name(),
+                        DIFFERENT,
+                        k -> k == 1
+                                ? text.with().apply("n0000000")
+                                : text.with().apply(NUMBERED).sending(x -> x.times(k))));
+            }
+        }
+    }
+
+    /** A text in its place. */
+    @FunctionalInterface
+    private interface Placing {
+
+        Sketch apply(String text);
+    }
+
+    private static List<String> accepted(List<String> types) {
+        return types.isEmpty() ? List.of(TEXT) : types;
+    }
+
+    /** The own ones last: whoever looks for them passes by all others. */
+    private static List<String> types(List<String> own, int count) {
+        return Stream.concat(numbers(count - 1, i -> "x/t" + i).stream(), accepted(own).stream())
+                .toList();
+    }
+
+    private static List<Param> further(List<Param> own, int count, IntFunction<String> name) {
+        return Stream.concat(
+                        own.stream(),
+                        IntStream.range(0, count).mapToObj(i -> new Param(In.HEADER, name.apply(i), "v" + i)))
+                .toList();
+    }
+
+    private static List<String> numbers(int count, IntFunction<String> text) {
+        return IntStream.range(0, count).mapToObj(text).toList();
+    }
+
+    /** The first element's copies behind the others. */
+    private static <T> List<T> more(List<T> own, int count, BiFunction<T, Integer, T> copy) {
+        return Stream.concat(own.stream(), IntStream.range(1, count).mapToObj(i -> copy.apply(own.get(0), i)))
+                .toList();
+    }
+
+    private static List<Segment> numbered(List<Segment> path, int number) {
+        return replaced(path, 0, Segment.literal("root" + number));
+    }
+
+    private static <T> List<T> replaced(List<T> own, int place, T other) {
+        List<T> all = new ArrayList<>(own);
+        all.set(place, other);
+        return all;
+    }
+
+    private static <T> List<T> appended(List<T> own, T last) {
+        return Stream.concat(own.stream(), Stream.of(last)).toList();
+    }
+}

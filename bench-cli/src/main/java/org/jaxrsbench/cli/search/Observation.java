@@ -1,0 +1,222 @@
+package org.jaxrsbench.cli.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jaxrsbench.protocol.ProbeWords.Hit;
+
+/**
+ * A sketch that grew along an axis, and what each subject made of it.
+ *
+ * @param points by subject, in the order of the axis' sizes
+ */
+public record Observation(Sketch sketch, Axis axis, Map<String, List<Hit>> points) {
+
+    private static final double CLIFF = 3;
+    private static final double SUPERLINEAR = 1.3;
+    private static final double OTHERS = 5;
+
+    // What grows has to be a good part of the cost.
+    private static final double NOTABLE = 2;
+
+    /** What may be wrong with an implementation. */
+    public enum Kind {
+        /** A cost of more than three times that of a near neighbor. */
+        CLIFF,
+        /** A cost that grows faster than what it is the cost of. */
+        SUPERLINEAR,
+        /** A cost that grows five times as much as the others'. */
+        OTHERS,
+        /** Another answer than the specification's. */
+        ANSWER
+    }
+
+    /**
+     * Something that may be wrong.
+     *
+     * @param size at which it shows
+     * @param figure the ratio or the exponent; NaN for an answer
+     * @param says what it is, in words
+     */
+    public record Suspicion(Kind kind, String subject, String axis, int size, double figure, String says) {
+
+        /** Whether another one says the same of another sketch. */
+        boolean isLike(Suspicion other) {
+            return (kind == Kind.ANSWER) == (other.kind == Kind.ANSWER)
+                    && subject.equals(other.subject)
+                    && axis.equals(other.axis);
+        }
+    }
+
+    /** All that may be wrong, the gravest of each subject first. */
+    List<Suspicion> suspicions() {
+        List<Suspicion> all = new ArrayList<>();
+        points.forEach((subject, hits) -> {
+            answers(subject, hits, all);
+            if (hits.stream().allMatch(this::isAnswered)) {
+                cost(subject, hits, all);
+            }
+        });
+        return all;
+    }
+
+    private boolean isAnswered(Hit hit) {
+        return hit.failure().isEmpty() && hit.status() == 200;
+    }
+
+    private static String given(Hit hit) {
+        return hit.failure().isEmpty() ? hit.status() + " " + hit.body() : hit.failure();
+    }
+
+    /** An answer that a small sketch got, and a larger one does not; or one that most others do not give. */
+    private void answers(String subject, List<Hit> hits, List<Suspicion> all) {
+        for (int i = 0; i < hits.size(); i++) {
+            String right = axis.at().apply(axis.sizes().get(i)).answer();
+            boolean isRight = isRight(hits.get(i), right);
+            int place = i;
+            long others = points.values().stream()
+                    .filter(p -> p.size() > place && isRight(p.get(place), right))
+                    .count();
+            boolean grewWrong = i > 0
+                    && isRight(hits.get(0), axis.at().apply(axis.sizes().get(0)).answer());
+            if (!isRight && (grewWrong || others > points.size() / 2)) {
+                all.add(new Suspicion(
+                        Kind.ANSWER,
+                        subject,
+                        axis.name(),
+                        axis.sizes().get(i),
+                        Double.NaN,
+                        "answers " + given(hits.get(i)) + " in place of 200 " + right));
+                return;
+            }
+        }
+    }
+
+    private boolean isRight(Hit hit, String right) {
+        // A number stands where the marks were.
+        return isAnswered(hit)
+                && (hit.body().equals(right)
+                        || axis.varies()
+                                && hit.body()
+                                        .replaceAll("n\\d{7}", Axis.NUMBERED)
+                                        .equals(right));
+    }
+
+    private void cost(String subject, List<Hit> hits, List<Suspicion> all) {
+        List<Integer> sizes = axis.sizes();
+        double[] work = hits.stream().mapToDouble(Hit::work).toArray();
+        double[] bytes = hits.stream().mapToDouble(Hit::bytes).toArray();
+        cliff(subject, "work", work, all);
+        cliff(subject, "bytes", bytes, all);
+        int last = sizes.size() - 1;
+        if (!axis.varies()) {
+            superlinear(subject, "work", work, all);
+            superlinear(subject, "bytes", bytes, all);
+        }
+        double[] others = points.entrySet().stream()
+                .filter(e ->
+                        !e.getKey().equals(subject) && e.getValue().stream().allMatch(this::isAnswered))
+                .mapToDouble(
+                        e -> e.getValue().get(last).work() / e.getValue().get(0).work())
+                .sorted()
+                .toArray();
+        double grown = work[last] / work[0];
+        if (others.length > 1 && grown > OTHERS * others[others.length / 2]) {
+            all.add(new Suspicion(
+                    Kind.OTHERS,
+                    subject,
+                    axis.name(),
+                    sizes.get(last),
+                    grown / others[others.length / 2],
+                    String.format(
+                            Locale.ROOT,
+                            "work grows %.1f times, the others' %.1f times",
+                            grown,
+                            others[others.length / 2])));
+        }
+    }
+
+    private void cliff(String subject, String what, double[] cost, List<Suspicion> all) {
+        for (int i = 1; i < cost.length; i++) {
+            // From one request to many of them is no small step.
+            double step = axis.varies() ? (i == 1 ? CLIFF * CLIFF : CLIFF) : CLIFF * axis.factor() / 2;
+            if (cost[i] > step * cost[i - 1] && cost[i] > CLIFF * cost[0]) {
+                all.add(new Suspicion(
+                        Kind.CLIFF,
+                        subject,
+                        axis.name(),
+                        axis.sizes().get(i),
+                        cost[i] / cost[i - 1],
+                        String.format(
+                                Locale.ROOT,
+                                "%s %.0f at %d, %.0f at %d",
+                                what,
+                                cost[i],
+                                axis.sizes().get(i),
+                                cost[i - 1],
+                                axis.sizes().get(i - 1))));
+                return;
+            }
+        }
+        int last = cost.length - 1;
+        if (axis.varies() && cost[last] > CLIFF * cost[1]) {
+            all.add(new Suspicion(
+                    Kind.CLIFF,
+                    subject,
+                    axis.name(),
+                    axis.sizes().get(last),
+                    cost[last] / cost[1],
+                    String.format(
+                            Locale.ROOT,
+                            "%s %.0f at %d different ones, %.0f at %d",
+                            what,
+                            cost[last],
+                            axis.sizes().get(last),
+                            cost[1],
+                            axis.sizes().get(1))));
+        }
+    }
+
+    /** What is added by each step, against what the step before added: twice as much if sizes double and cost is linear. */
+    private void superlinear(String subject, String what, double[] cost, List<Suspicion> all) {
+        int last = cost.length - 1;
+        double late = exponent(cost, last);
+        double early = exponent(cost, last - 1);
+        if (cost[last] > NOTABLE * cost[0] && Math.min(late, early) > SUPERLINEAR) {
+            all.add(new Suspicion(
+                    Kind.SUPERLINEAR,
+                    subject,
+                    axis.name(),
+                    axis.sizes().get(last),
+                    late,
+                    String.format(
+                            Locale.ROOT,
+                            "%s grows with exponent %.2f, before %.2f: %.0f at %d",
+                            what,
+                            late,
+                            early,
+                            cost[last],
+                            axis.sizes().get(last))));
+        }
+    }
+
+    private double exponent(double[] cost, int at) {
+        double factor = (double) axis.sizes().get(at) / axis.sizes().get(at - 1);
+        double now = cost[at] - cost[at - 1];
+        double before = cost[at - 1] - cost[at - 2];
+        return now > 0 && before > 0 ? Math.log(now / before) / Math.log(factor) : 0;
+    }
+
+    /** A line for each subject: its work by size. */
+    public String text() {
+        return points.entrySet().stream()
+                .map(e -> e.getKey() + ": "
+                        + e.getValue().stream()
+                                .map(h ->
+                                        h.failure().isEmpty() ? String.format(Locale.ROOT, "%.0f", h.work()) : "fails")
+                                .collect(Collectors.joining(" ")))
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,146 @@
+package org.jaxrsbench.search;
+
+import java.io.IOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.security.ProtectionDomain;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.JarFile;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Counts what an implementation does, whatever the machine does meanwhile: one for each method that is entered and each jump backward. Of
+ * the platform's classes those are counted that work grows in: collections and regular expressions. A search in a collision is work
+ * that allocates nothing.
+ */
+public final class MeterAgent implements ClassFileTransformer {
+
+    private static final List<String> PLATFORM =
+            List.of("java/", "javax/", "jdk/", "sun/", "com/sun/proxy", "com/sun/org");
+
+    private static final List<String> COUNTED = List.of(
+            "java/util/regex/",
+            "java/util/HashMap",
+            "java/util/LinkedHashMap",
+            "java/util/TreeMap",
+            "java/util/ArrayList",
+            "java/util/LinkedList",
+            "java/util/AbstractList",
+            "java/util/AbstractCollection",
+            "java/util/concurrent/ConcurrentHashMap",
+            "java/util/concurrent/CopyOnWriteArrayList");
+
+    /** What counts, and what is counted by: to count in there would not end. */
+    private static final List<String> OURS = List.of("org/jaxrsbench/", "org/objectweb/asm/");
+
+    private static final String METER = "org/jaxrsbench/search/Meter";
+
+    private static Instrumentation instrumentation;
+
+    private MeterAgent() {}
+
+    /**
+     * Begins to count.
+     *
+     * @param jar that holds {@link Meter} alone
+     */
+    public static void premain(String jar, Instrumentation given) throws IOException, UnmodifiableClassException {
+        given.appendToBootstrapClassLoaderSearch(new JarFile(jar));
+        given.addTransformer(new MeterAgent(), true);
+        given.retransformClasses(Arrays.stream(given.getAllLoadedClasses())
+                .filter(c -> given.isModifiableClass(c)
+                        && !c.isArray()
+                        && isCounted(c.getName().replace('.', '/')))
+                .toArray(Class<?>[]::new));
+        instrumentation = given;
+    }
+
+    /** Adds a jar to the class path of this JVM. */
+    static void append(JarFile jar) {
+        instrumentation.appendToSystemClassLoaderSearch(jar);
+    }
+
+    private static boolean isCounted(String name) {
+        if (begins(name, OURS)) {
+            return false;
+        }
+        return begins(name, COUNTED) || !begins(name, PLATFORM);
+    }
+
+    private static boolean begins(String name, List<String> prefixes) {
+        return prefixes.stream().anyMatch(name::startsWith);
+    }
+
+    @Override
+    public byte[] transform(ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] code) {
+        if (name == null || !isCounted(name)) {
+            return null;
+        }
+        try {
+            ClassReader reader = new ClassReader(code);
+            ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+            reader.accept(new Counting(writer), 0);
+            return writer.toByteArray();
+        } catch (IllegalArgumentException e) {
+            return null; // a class file of a later JDK than ASM knows
+        }
+    }
+
+    private static final class Counting extends ClassVisitor {
+
+        Counting(ClassVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+        }
+    }
+
+    private static final class CountingMethod extends MethodVisitor {
+
+        private final Set<Label> before = new HashSet<>();
+
+        CountingMethod(MethodVisitor next) {
+            super(Opcodes.ASM9, next);
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            count();
+        }
+
+        @Override
+        public void visitLabel(Label label) {
+            before.add(label);
+            super.visitLabel(label);
+        }
+
+        @Override
+        public void visitJumpInsn(int opcode, Label label) {
+            if (before.contains(label)) {
+                count();
+            }
+            super.visitJumpInsn(opcode, label);
+        }
+
+        private void count() {
+            super.visitFieldInsn(Opcodes.GETSTATIC, METER, "work", "J");
+            super.visitInsn(Opcodes.LCONST_1);
+            super.visitInsn(Opcodes.LADD);
+            super.visitFieldInsn(Opcodes.PUTSTATIC, METER, "work", "J");
+        }
+    }
+}
