@@ -101,7 +101,9 @@ public class ClientBenchmark extends OneRequestBenchmark {
                     .served(Requests.hello(0))
                     .expectText(Requests.hello(0)));
         }
-        return Requests.inTurn(Requests.TURNS, i -> {
+        // A client that is made for each request remembers none.
+        int turns = List.of("client", "unclosed", "fresh-async").contains(call) ? 1 : Requests.TURNS;
+        return Requests.inTurn(turns, i -> {
             String text =
                     entity.equals("text") ? Requests.hello(i) : Texts.marked(Texts.text(LARGE), " %02d".formatted(i));
             return request(Requests.TEXT_PLAIN, text).served(text).expectText(text);

@@ -74,15 +74,19 @@ public final class ApplicationJars {
     public ApplicationJars(AppPlan plan, Path work) throws IOException {
         requestsFile = Path.of(plan.requests());
         requests = RequestsFile.read(requestsFile);
-        List<List<String>> apps =
-                plan.candidateApps().isEmpty() ? List.of(plan.apps()) : List.of(plan.apps(), plan.candidateApps());
+        List<UserRequest> others =
+                plan.candidateRequests().isEmpty() ? requests : RequestsFile.read(Path.of(plan.candidateRequests()));
+        List<List<String>> apps = new ArrayList<>(List.of(plan.apps()));
+        if (!plan.candidateApps().isEmpty() || others != requests) {
+            apps.add(plan.candidateApps().isEmpty() ? plan.apps() : plan.candidateApps());
+        }
         List<List<Path>> jars = apps.stream()
                 .map(build -> Stream.concat(build.stream(), plan.classPath().stream())
                         .map(name -> Path.of(name).toAbsolutePath())
                         .toList())
                 .toList();
         // The same for all builds: subjects are comparable if they were asked the same.
-        String digest = digest(jars, described(plan, List.of(), ""));
+        String digest = digest(jars, described(plan, List.of(), "", requests), described(plan, List.of(), "", others));
         builds = new ArrayList<>();
         for (List<String> build : apps) {
             List<String> searched = build.stream()
@@ -90,17 +94,18 @@ public final class ApplicationJars {
                     .toList();
             builds.add(new Build(
                     jars.get(builds.size()),
-                    described(plan, searched, digest),
+                    described(plan, searched, digest, builds.isEmpty() ? requests : others),
                     work.resolve(digest + (builds.isEmpty() ? "" : "-candidate"))));
         }
     }
 
-    private UserApplication described(AppPlan plan, List<String> searched, String digest) {
+    private static UserApplication described(
+            AppPlan plan, List<String> searched, String digest, List<UserRequest> sent) {
         return new UserApplication(
-                searched, plan.classes(), plan.application(), plan.validation(), plan.json(), requests, digest);
+                searched, plan.classes(), plan.application(), plan.validation(), plan.json(), sent, digest);
     }
 
-    private static String digest(List<List<Path>> builds, UserApplication asked) throws IOException {
+    private static String digest(List<List<Path>> builds, UserApplication... asked) throws IOException {
         FileDigest digest = new FileDigest();
         for (List<Path> jars : builds) {
             for (Path jar : jars) {
@@ -114,7 +119,10 @@ public final class ApplicationJars {
                 digest.add(jar.getParent(), jar);
             }
         }
-        return digest.add(asked.toJson()).hex();
+        for (UserApplication each : asked) {
+            digest.add(each.toJson());
+        }
+        return digest.hex();
     }
 
     /**

@@ -27,7 +27,7 @@ import org.jaxrsbench.results.CsvFiles;
 public final class RequestsFile {
 
     /** Its header. */
-    static final List<String> COLUMNS = List.of(
+    public static final List<String> COLUMNS = List.of(
             "name",
             "method",
             "path",

@@ -94,7 +94,15 @@ final class AppOptions {
             throw new BadInputException("--json " + json + ": expected own-jackson or own-json-b");
         }
         return new AppPlan(
-                text(apps), text(classPath), classes, application, validation, json, requests.toString(), List.of());
+                text(apps),
+                text(classPath),
+                classes,
+                application,
+                validation,
+                json,
+                requests.toString(),
+                List.of(),
+                "");
     }
 
     /**

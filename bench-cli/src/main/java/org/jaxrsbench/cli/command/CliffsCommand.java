@@ -13,6 +13,7 @@ import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.search.CliffFuzzer;
+import org.jaxrsbench.cli.search.Confirmation;
 import org.jaxrsbench.cli.search.FoundFiles;
 import org.jaxrsbench.cli.search.Trials;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Parameters;
         },
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
+
+    private static final double SECONDS_OF_CHECK = 120;
 
     @Parameters(
             paramLabel = "SUBJECT",
@@ -108,8 +111,15 @@ public final class CliffsCommand implements Callable<Integer> {
         try (Trials trials = Trials.of(subjects, folder)) {
             Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
             List<CliffFuzzer.Found> found = new CliffFuzzer(trials, forks.out.seed(), System.err).search(end);
+            Confirmation confirmation = new Confirmation(
+                    trials, RunMaker.in(folder, System.err), SECONDS_OF_CHECK, forks.out.seed(), System.err);
             for (int i = 0; i < found.size(); i++) {
-                FoundFiles.write(folder, i + 1, found.get(i));
+                Path own = FoundFiles.write(folder, i + 1, found.get(i));
+                String confirmed = confirmation
+                        .of(found.get(i), own)
+                        .map(c -> "; by time, " + c)
+                        .orElse("");
+                System.out.println(found.get(i).suspicion() + confirmed);
             }
             System.err.println(trials.applications() + " applications, " + trials.requests() + " requests");
         }

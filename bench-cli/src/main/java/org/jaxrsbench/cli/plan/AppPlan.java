@@ -13,6 +13,7 @@ import java.util.List;
  * @param json the implementation's own JSON that is switched on; empty for none
  * @param requests file of its requests
  * @param candidateApps what the second subject runs in place of {@code apps}; empty for the same
+ * @param candidateRequests file of what the second subject is sent in place of {@code requests}; empty for the same
  */
 public record AppPlan(
         List<String> apps,
@@ -22,14 +23,17 @@ public record AppPlan(
         boolean validation,
         String json,
         String requests,
-        List<String> candidateApps) {
+        List<String> candidateApps,
+        String candidateRequests) {
 
     public AppPlan {
-        candidateApps = candidateApps == null ? List.of() : List.copyOf(candidateApps); // plans of before had none
+        // Plans of before had none.
+        candidateApps = candidateApps == null ? List.of() : List.copyOf(candidateApps);
+        candidateRequests = candidateRequests == null ? "" : candidateRequests;
     }
 
     /** The same with another build of the application for the second subject. */
     public AppPlan against(List<String> others) {
-        return new AppPlan(apps, classPath, classes, application, validation, json, requests, others);
+        return new AppPlan(apps, classPath, classes, application, validation, json, requests, others, "");
     }
 }

@@ -42,6 +42,11 @@ public record Observation(Sketch sketch, Axis axis, Map<String, List<Hit>> point
      */
     public record Suspicion(Kind kind, String subject, String axis, int size, double figure, String says) {
 
+        @Override
+        public String toString() {
+            return subject + ", " + axis + ": " + says;
+        }
+
         /** Whether another one says the same of another sketch. */
         boolean isLike(Suspicion other) {
             return (kind == Kind.ANSWER) == (other.kind == Kind.ANSWER)

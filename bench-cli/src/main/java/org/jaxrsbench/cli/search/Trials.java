@@ -82,6 +82,17 @@ public final class Trials implements AutoCloseable {
         return requests;
     }
 
+    /** The jar of a sketch, as a subject takes it. */
+    Path jar(String subject, Sketch sketch, String name) throws IOException {
+        for (Map.Entry<ProbeProcess, String> probe : probes.entrySet()) {
+            if (probe.getKey().label().equals(subject)) {
+                SketchSource source = new SketchSource(sketch, name, probe.getValue());
+                return compilers.get(probe.getValue()).jar(name, source.files());
+            }
+        }
+        throw new IllegalArgumentException(subject + " is not searched");
+    }
+
     /** What an axis shows. */
     Observation observe(Sketch sketch, Axis axis) throws IOException, InterruptedException {
         record Application(List<Sketch.Root> roots, int filters) {}

@@ -70,7 +70,8 @@ class ApplicationJarsTest {
                         true,
                         "own-jackson",
                         requests.toString(),
-                        Stream.of(candidate).map(Path::toString).toList()),
+                        Stream.of(candidate).map(Path::toString).toList(),
+                        ""),
                 folder.resolve("work"));
     }
 
