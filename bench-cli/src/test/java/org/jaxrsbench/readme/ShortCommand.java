@@ -91,7 +91,9 @@ record ShortCommand(String text, Set<Integer> exits) {
             new Rule(
                     Pattern.compile("scripts/bench run .* --rounds \\d+ .*"),
                     PASS_OR_DISCARDED,
-                    c -> c.replaceAll("--rounds \\d+", "--rounds 1") + " -p path=helloworld " + FORKS),
+                    c -> c.replaceAll("--rounds \\d+", "--rounds 1")
+                            + (c.matches(".*Benchmark -p .*") ? " " : " -p path=helloworld ")
+                            + FORKS),
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ HelloWorld( -p method=PUT -p path=helloworld)?",
                     c -> c.replaceAll(" -p .*", "")
