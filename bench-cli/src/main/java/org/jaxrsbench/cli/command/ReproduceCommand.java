@@ -13,6 +13,7 @@ import org.jaxrsbench.cli.reproduce.ReproductionRun;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
+import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
@@ -86,8 +87,10 @@ public final class ReproduceCommand implements Callable<Integer> {
         Path file = Checkout.find().resolve("results/museum.csv");
         RunMaker runs = RunMaker.in(out.results(), System.err);
         MuseumRun run = new MuseumRun(file, runs, SECONDS_OF_CHECK, out.seed(), System.err);
-        System.out.print(Museum.text(run.measure(rows)));
-        return ExitCode.PASS.code();
+        List<Regression> all = run.measure(rows);
+        System.out.print(Museum.text(all));
+        boolean open = all.stream().anyMatch(row -> row.isOpen() && row.isNamedBy(rows));
+        return (open ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
     private static RunFolder overHttp(Run run) {

@@ -32,6 +32,7 @@ import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.gate.museum.Regression.By;
 import org.jaxrsbench.gate.museum.Regression.Seen;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -52,8 +53,8 @@ import org.jaxrsbench.view.Museum;
 public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, PrintStream progress) {
 
     /** How a JVM ends that has used up what there is of something. */
-    private static final Pattern EXHAUSTED = Pattern.compile(
-            "OutOfMemory|Java heap space|Metaspace|native thread|GC overhead|Too many open files|it hung");
+    private static final Pattern EXHAUSTED =
+            Pattern.compile("OutOfMemory|Java heap space|Metaspace|native thread|GC overhead|Too many open files");
 
     /**
      * What a check said of a pair, and what it measured.
@@ -81,13 +82,13 @@ public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, Pri
      */
     public List<Regression> measure(Collection<String> only) throws IOException, InterruptedException {
         List<Regression> rows = new ArrayList<>(Regression.TABLE.read(file));
-        if (rows.stream().noneMatch(row -> isAsked(row, only))) {
+        if (rows.stream().noneMatch(row -> row.isNamedBy(only))) {
             throw new BadInputException(String.join(" ", only) + ": no row of " + file + " has such a name; there are "
                     + rows.stream().map(row -> row.report().shortName()).collect(Collectors.joining(", ")));
         }
         for (int i = 0; i < rows.size(); i++) {
             Regression row = rows.get(i);
-            if (row.isOpen() && isAsked(row, only)) {
+            if (row.isOpen() && row.isNamedBy(only)) {
                 progress.println("== " + row.report().shortName() + " (" + (i + 1) + " of " + rows.size() + ")");
                 rows.set(i, measured(row, i));
                 progress.println(Museum.line(rows.get(i)));
@@ -97,11 +98,6 @@ public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, Pri
         return rows;
     }
 
-    private static boolean isAsked(Regression row, Collection<String> only) {
-        return only.isEmpty()
-                || only.stream().anyMatch(name -> row.report().shortName().contains(name));
-    }
-
     private Regression measured(Regression row, int number) throws InterruptedException {
         // Which of the two is measured first says nothing of which it is.
         boolean neutralFirst = new SplittableRandom(31 * seed + number).nextBoolean();
@@ -109,8 +105,10 @@ public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, Pri
             Judged first = check(row, neutralFirst, 2 * number);
             Judged second = check(row, !neutralFirst, 2 * number + 1);
             return row.with(neutralFirst ? seen(second, first) : seen(first, second));
-        } catch (UnresolvableException | BadInputException e) {
-            return row.excused(e.getMessage());
+        } catch (UnresolvableException | BadInputException | IncomparableException e) {
+            // It stays open: which rows cannot be run was written down before.
+            progress.println("FAILED " + row.report().shortName() + ": " + e.getMessage());
+            return row;
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.gate.Verdict;
@@ -118,6 +119,18 @@ class MuseumRunTest {
         assertThat(Regression.TABLE.read(file))
                 .extracting(Regression::isOpen)
                 .containsExactly(false, true, true, true, false);
+    }
+
+    /** What cannot be had now may be had tomorrow, and is no excuse. */
+    @Test
+    void aRowThatCannotBeMeasuredStaysOpen() throws Exception {
+        RunMaker refusing = (plan, name) -> {
+            throw new BadInputException("no such release");
+        };
+        List<Regression> rows =
+                new MuseumRun(file, refusing, Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE).measure(List.of("toy#7"));
+        assertThat(rows.get(0).isOpen()).isTrue();
+        assertThat(Regression.TABLE.read(file).get(0).outcome()).isEqualTo("not run yet");
     }
 
     @Test

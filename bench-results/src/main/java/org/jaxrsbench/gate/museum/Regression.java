@@ -1,5 +1,6 @@
 package org.jaxrsbench.gate.museum;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -112,6 +113,15 @@ public record Regression(Report report, String cases, String neutral, String exc
         return excuse.isEmpty() && seen.isEmpty();
     }
 
+    /**
+     * Whether one of these names means it.
+     *
+     * @param names short names of issues, or parts of them; none for all
+     */
+    public boolean isNamedBy(Collection<String> names) {
+        return names.isEmpty() || names.stream().anyMatch(report.shortName()::contains);
+    }
+
     /** Whether the gate named it. */
     public boolean isCaught() {
         return seen.filter(s -> s.by != By.NOTHING).isPresent();
@@ -145,10 +155,5 @@ public record Regression(Report report, String cases, String neutral, String exc
     /** The same with what was seen. */
     public Regression with(Seen found) {
         return new Regression(report, cases, neutral, excuse, Optional.of(found));
-    }
-
-    /** The same that cannot be run. */
-    public Regression excused(String why) {
-        return new Regression(report, cases, neutral, why, Optional.empty());
     }
 }
