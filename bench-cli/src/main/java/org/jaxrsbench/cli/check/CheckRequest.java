@@ -125,10 +125,12 @@ public record CheckRequest(
     List<String> notes(CheckResult result, List<Sample> samples) {
         List<String> notes = new ArrayList<>();
         for (CheckResult.Row row : result.rows()) {
-            if (row.benchmarkCase().threads() > 1) {
+            double before = blocked(row.benchmarkCase(), result.baseline(), samples);
+            double after = blocked(row.benchmarkCase(), result.candidate(), samples);
+            if (row.benchmarkCase().threads() > 1 && !Double.isNaN(before + after)) {
                 notes.add(CaseNames.of(row.benchmarkCase()) + ": behind locks, or asleep: "
-                        + blocked(row.benchmarkCase(), result.baseline(), samples) + " -> "
-                        + blocked(row.benchmarkCase(), result.candidate(), samples) + " an operation");
+                        + Words.format(Metric.TOTAL, before) + " -> " + Words.format(Metric.TOTAL, after)
+                        + " an operation");
             }
             if (row.reason() instanceof Reason.Measured measured) {
                 if (measured.memory().allocation() != Verdict.PASS) {
@@ -146,11 +148,9 @@ public record CheckRequest(
         return notes;
     }
 
-    /** What an operation takes and is neither on a processor nor waits for one. */
-    private static String blocked(Case of, String subject, List<Sample> samples) {
-        double total = median(Metric.TOTAL, of, subject, samples);
-        double blocked = total - median(Metric.CPU, of, subject, samples);
-        return Double.isNaN(blocked) ? "?" : Words.format(Metric.TOTAL, Math.max(0, blocked));
+    /** What an operation takes and is neither on a processor nor waits for one, in nanoseconds; NaN if that was not measured. */
+    private static double blocked(Case of, String subject, List<Sample> samples) {
+        return Math.max(0, median(Metric.TOTAL, of, subject, samples) - median(Metric.CPU, of, subject, samples));
     }
 
     private static double median(Metric metric, Case of, String subject, List<Sample> samples) {
