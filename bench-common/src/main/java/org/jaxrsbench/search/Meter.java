@@ -4,7 +4,6 @@ package org.jaxrsbench.search;
 public final class Meter {
 
     /** Counted so far; without synchronization, because one thread works at a time. */
-    @SuppressWarnings("PMD.MutableStaticState")
     public static long work;
 
     private Meter() {}

@@ -27,10 +27,9 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
     private static final List<Integer> ELEMENTS = List.of(1, 2, 4, 8, 16, 32, 64, 128);
     private static final List<Integer> CHARACTERS = List.of(16, 64, 256, 1024, 4096);
     private static final List<Integer> DIFFERENT = List.of(1, 64, 128, 256, 512, 1024, 2048);
-    private static final String NUMBER = String.valueOf(ProbeWords.MARK).repeat(7);
 
-    /** A text that is another one in each request. */
-    static final String NUMBERED = "n" + NUMBER;
+    /** What stands for the number of a request, where each is another one. */
+    static final String NUMBER = String.valueOf(ProbeWords.MARK).repeat(7);
 
     private static final String TEXT = "text/plain";
 
@@ -66,70 +65,31 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         elements(
                 axes,
                 "methods of a resource",
-                k -> methods(
-                        s,
-                        k,
-                        (m, i) -> new Method(
-                                m.verb(),
-                                appended(m.path(), Segment.literal("m" + i)),
-                                m.produces(),
-                                m.consumes(),
-                                m.params(),
-                                m.locators())));
+                k -> methods(s, k, (m, i) -> m.at(appended(m.path(), Segment.literal("m" + i)))));
         elements(
                 axes,
                 "methods of a path, by type",
-                k -> methods(
-                        plain(s),
-                        k,
-                        (m, i) -> new Method(
-                                m.verb(), m.path(), List.of("x/t" + i), m.consumes(), m.params(), m.locators())));
+                k -> methods(plain(s), k, (m, i) -> m.producing(List.of("x/t" + i))));
         elements(
                 axes,
                 "types that a method produces",
-                k -> s.with(new Method(
-                        s.method().verb(),
-                        s.method().path(),
-                        types(s.method().produces(), k),
-                        s.method().consumes(),
-                        s.method().params(),
-                        s.method().locators())));
-        elements(
-                axes,
-                "literal segments",
-                k -> s.with(new Root(
-                        Stream.concat(
-                                        s.asked().path().stream(),
-                                        IntStream.range(1, k).mapToObj(i -> Segment.literal("s")))
-                                .toList(),
-                        s.asked().methods())));
-        elements(
-                axes,
-                "template variables",
-                k -> s.with(new Root(
-                        Stream.concat(
-                                        s.asked().path().stream(),
-                                        IntStream.range(1, k).mapToObj(i -> new Segment("v" + i, "", "x")))
-                                .toList(),
-                        s.asked().methods())));
-        elements(
-                axes,
-                "locators",
-                k -> s.with(new Method(
-                        s.method().verb(),
-                        s.method().path(),
-                        s.method().produces(),
-                        s.method().consumes(),
-                        s.method().params(),
-                        k - 1)));
+                k -> s.with(s.method().producing(types(s.method().produces(), k))));
+        elements(axes, "literal segments", k -> longer(s, k, i -> Segment.literal("s")));
+        elements(axes, "template variables", k -> longer(s, k, i -> new Segment("v" + i, "", "x")));
+        elements(axes, "locators", k -> s.with(s.method().behind(k - 1)));
         elements(axes, "filters", k -> s.filtering(k - 1));
+    }
+
+    /** With further segments behind those of the asked root. */
+    private static Sketch longer(Sketch s, int count, IntFunction<Segment> segment) {
+        List<Segment> path = new ArrayList<>(s.asked().path());
+        IntStream.range(1, count).mapToObj(segment).forEach(path::add);
+        return s.with(new Root(path, s.asked().methods()));
     }
 
     /** The same whose method and request name the type: which of several methods is asked is clear then. */
     private static Sketch plain(Sketch s) {
-        Method m = s.method();
-        return s.with(new Method(m.verb(), m.path(), List.of(TEXT), m.consumes(), m.params(), m.locators()))
-                .sending(x -> x.accepting(List.of(TEXT)));
+        return s.with(s.method().producing(List.of(TEXT))).sending(x -> x.accepting(List.of(TEXT)));
     }
 
     private static Sketch methods(Sketch s, int k, BiFunction<Method, Integer, Method> copy) {
@@ -225,7 +185,7 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
                         DIFFERENT,
                         k -> k == 1
                                 ? text.with().apply("n0000000")
-                                : text.with().apply(NUMBERED).sending(x -> x.times(k))));
+                                : text.with().apply("n" + NUMBER).sending(x -> x.times(k))));
             }
         }
     }

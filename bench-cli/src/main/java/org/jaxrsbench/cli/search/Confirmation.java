@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.app.RequestsFile;
@@ -24,7 +25,6 @@ import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.protocol.ProbeWords;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
@@ -41,8 +41,6 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
     /** Of different requests, no file holds more. */
     private static final int MOST_DIFFERENT = 1000;
 
-    private static final String MARKS = String.valueOf(ProbeWords.MARK).repeat(7);
-
     /**
      * What fresh pairs say.
      *
@@ -54,8 +52,15 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
 
         @Override
         public String toString() {
-            return "%d to %d: %.2fx [%.2f, %.2f], %s"
-                    .formatted(near, far, cost.ratio(), cost.low(), cost.high(), verdict);
+            return String.format(
+                    Locale.ROOT,
+                    "%d to %d: %.2fx [%.2f, %.2f], %s",
+                    near,
+                    far,
+                    cost.ratio(),
+                    cost.low(),
+                    cost.high(),
+                    verdict);
         }
     }
 
@@ -75,9 +80,7 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         List<String> jars = new ArrayList<>();
         List<String> requests = new ArrayList<>();
         for (int at : new int[] {before, place}) {
-            Sketch sketch = axis.at()
-                    .apply(Math.min(axis.sizes().get(at), MOST_DIFFERENT))
-                    .unambiguous();
+            Sketch sketch = axis.at().apply(measured(axis, at)).unambiguous();
             String name = (at == place ? "Far" : "Near")
                     + folder.getFileName().toString().replaceAll("\\W", "");
             jars.add(trials.jar(found.suspicion().subject(), sketch, name).toString());
@@ -100,10 +103,17 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         CheckResult.Row row = check(found.suspicion().subject(), app);
         Estimate better = row.change();
         return Optional.of(new Confirmed(
-                axis.sizes().get(before),
-                axis.sizes().get(place),
+                measured(axis, before),
+                measured(axis, place),
                 new Estimate.AsRatio(Math.exp(-better.log()), Math.exp(-better.high()), Math.exp(-better.low())),
                 row.verdict().name()));
+    }
+
+    /** The size that is measured: less than what was counted where a file of requests does not hold as many. */
+    private static int measured(Axis axis, int place) {
+        return axis.varies()
+                ? Math.min(axis.sizes().get(place), MOST_DIFFERENT)
+                : axis.sizes().get(place);
     }
 
     private CheckResult.Row check(String subject, AppPlan app) throws InterruptedException {
@@ -134,23 +144,23 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
     private static Path requests(Path file, Sketch sketch, Hit hit) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < Math.min(MOST_DIFFERENT, sketch.sent().distinct()); i++) {
-            String number = String.format("%07d", i);
+            String number = String.format(Locale.ROOT, "%07d", i);
             List<String> headers = sketch.headers();
             List<String> lines = new ArrayList<>();
             for (int h = 0; h < headers.size(); h += 2) {
-                lines.add(headers.get(h) + ": " + headers.get(h + 1).replace(MARKS, number));
+                lines.add(headers.get(h) + ": " + headers.get(h + 1).replace(Axis.NUMBER, number));
             }
             rows.add(List.of(
                     "r" + i,
                     sketch.method().verb(),
-                    "/" + sketch.target().replace(MARKS, number),
+                    "/" + sketch.target().replace(Axis.NUMBER, number),
                     lines.stream().collect(Collectors.joining(" | ")),
                     sketch.sent().body(),
                     "",
                     "1",
                     Integer.toString(hit.status()),
                     hit.type().replaceAll(";.*", ""),
-                    sketch.answer().replace(MARKS, number),
+                    sketch.answer().replace(Axis.NUMBER, number),
                     ""));
         }
         Files.createDirectories(file.getParent());

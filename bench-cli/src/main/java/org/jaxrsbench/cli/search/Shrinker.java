@@ -49,13 +49,9 @@ record Shrinker(Trials trials) {
         without(root.path(), 1, all, path -> s.with(new Root(path, root.methods())));
         Method m = s.method();
         without(m.params(), 0, all, params -> s.with(m.with(params)));
-        without(
-                m.path(),
-                0,
-                all,
-                path -> s.with(new Method(m.verb(), path, m.produces(), m.consumes(), m.params(), m.locators())));
+        without(m.path(), 0, all, path -> s.with(m.at(path)));
         if (m.locators() > 0) {
-            all.add(s.with(new Method(m.verb(), m.path(), m.produces(), m.consumes(), m.params(), 0)));
+            all.add(s.with(m.behind(0)));
         }
         without(s.sent().headers(), 0, all, headers -> s.sending(x -> x.heading(headers)));
         without(s.sent().query(), 0, all, query -> s.sending(x -> x.asking(query)));

@@ -60,6 +60,18 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
         Method with(List<Param> others) {
             return new Method(verb, path, produces, consumes, others, locators);
         }
+
+        Method at(List<Segment> other) {
+            return new Method(verb, other, produces, consumes, params, locators);
+        }
+
+        Method producing(List<String> types) {
+            return new Method(verb, path, types, consumes, params, locators);
+        }
+
+        Method behind(int count) {
+            return new Method(verb, path, produces, consumes, params, count);
+        }
     }
 
     /**

@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -27,6 +29,7 @@ final class SketchCompiler implements AutoCloseable {
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final StandardJavaFileManager files;
     private final Path folder;
+    private final Set<Path> made = new HashSet<>();
 
     /**
      * A compiler.
@@ -45,8 +48,12 @@ final class SketchCompiler implements AutoCloseable {
         files.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
     }
 
-    /** The jar of the classes of these files, which are given by their simple names. */
+    /** The jar of the classes of these files, which are given by their simple names; the same jar each time for the same name. */
     Path jar(String name, Map<String, String> sources) throws IOException {
+        Path jar = folder.resolve(name + ".jar");
+        if (!made.add(jar)) {
+            return jar;
+        }
         Path classes = Files.createDirectories(folder.resolve(name));
         files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(classes));
         List<JavaFileObject> units = new ArrayList<>();
@@ -57,7 +64,6 @@ final class SketchCompiler implements AutoCloseable {
                 .call()) {
             throw new IllegalStateException("what the grammar makes does not compile: " + said + sources);
         }
-        Path jar = folder.resolve(name + ".jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
                 Stream<Path> all = Files.walk(classes)) {
             for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.jar.JarFile;
 import org.jaxrsbench.cli.subject.Launchable;
@@ -82,12 +84,14 @@ public final class Trials implements AutoCloseable {
         return requests;
     }
 
-    /** The jar of a sketch, as a subject takes it. */
+    /** The jar of a sketch, as a subject takes it; made once for all subjects of a namespace. */
     Path jar(String subject, Sketch sketch, String name) throws IOException {
         for (Map.Entry<ProbeProcess, String> probe : probes.entrySet()) {
             if (probe.getKey().label().equals(subject)) {
-                SketchSource source = new SketchSource(sketch, name, probe.getValue());
-                return compilers.get(probe.getValue()).jar(name, source.files());
+                String namespace = probe.getValue();
+                return compilers
+                        .get(namespace)
+                        .jar(name + "-" + namespace, new SketchSource(sketch, name, namespace).files());
             }
         }
         throw new IllegalArgumentException(subject + " is not searched");
@@ -96,38 +100,49 @@ public final class Trials implements AutoCloseable {
     /** What an axis shows. */
     Observation observe(Sketch sketch, Axis axis) throws IOException, InterruptedException {
         record Application(List<Sketch.Root> roots, int filters) {}
-        Map<Application, List<Sketch>> byApplication = new LinkedHashMap<>();
-        for (int size : axis.sizes()) {
-            Sketch grown = axis.at().apply(size).unambiguous();
-            byApplication
-                    .computeIfAbsent(new Application(grown.roots(), grown.filters()), k -> new ArrayList<>())
-                    .add(grown);
+        List<Sketch> grown = axis.sizes().stream()
+                .map(size -> axis.at().apply(size).unambiguous())
+                .toList();
+        List<Shot> shots = grown.stream().map(s -> shot(s, axis)).toList();
+        Map<Application, List<Integer>> sizesOf = new LinkedHashMap<>();
+        for (int i = 0; i < grown.size(); i++) {
+            sizesOf.computeIfAbsent(
+                            new Application(grown.get(i).roots(), grown.get(i).filters()), k -> new ArrayList<>())
+                    .add(i);
         }
         Map<String, List<Hit>> points = new LinkedHashMap<>();
-        for (List<Sketch> same : byApplication.values()) {
-            String prefix = "A" + ++number;
-            Map<String, Path> jars = new LinkedHashMap<>();
-            for (Map.Entry<ProbeProcess, String> probe : probes.entrySet()) {
-                SketchSource source = new SketchSource(same.get(0), prefix, probe.getValue());
-                Path jar = jars.get(probe.getValue());
-                if (jar == null) {
-                    jar = compilers.get(probe.getValue()).jar(prefix + "-" + probe.getValue(), source.files());
-                    jars.put(probe.getValue(), jar);
-                }
-                Told told = probe.getKey()
-                        .tell(new Ask(
-                                jar.toString(),
-                                source.resources(),
-                                source.providers(),
-                                same.stream().map(s -> shot(s, axis)).toList()));
-                List<Hit> hits = points.computeIfAbsent(probe.getKey().label(), k -> new ArrayList<>());
-                for (int i = 0; i < same.size(); i++) {
-                    hits.add(told.failure().isEmpty() ? told.hits().get(i) : new Hit(told.failure(), 0, "", "", 0, 0));
-                    requests += told.failure().isEmpty() ? WARM + COUNT : 0;
+        probes.keySet()
+                .forEach(probe -> points.put(probe.label(), new ArrayList<>(Collections.nCopies(grown.size(), null))));
+        for (List<Integer> places : sizesOf.values()) {
+            String name = "A" + ++number;
+            for (ProbeProcess probe : probes.keySet()) {
+                Sketch same = grown.get(places.get(0));
+                SketchSource source = new SketchSource(same, name, probes.get(probe));
+                Told told = probe.tell(new Ask(
+                        jar(probe.label(), same, name).toString(),
+                        source.resources(),
+                        source.providers(),
+                        places.stream().map(shots::get).toList()));
+                for (int i = 0; i < places.size(); i++) {
+                    boolean booted = told.failure().isEmpty();
+                    Shot shot = shots.get(places.get(i));
+                    points.get(probe.label())
+                            .set(places.get(i), booted ? told.hits().get(i) : new Hit(told.failure(), 0, "", "", 0, 0));
+                    requests += booted ? shot.warm() + shot.count() : 0;
                 }
             }
         }
-        return new Observation(sketch, axis, points);
+        List<String> answers = new ArrayList<>();
+        for (int i = 0; i < grown.size(); i++) {
+            answers.add(answer(grown.get(i), shots.get(i)));
+        }
+        return new Observation(sketch, axis, answers, points);
+    }
+
+    /** What the last one of a request's repetitions is to be answered: where they take turns, with its own number. */
+    private static String answer(Sketch s, Shot shot) {
+        int last = (shot.warm() + shot.count() - 1) % shot.distinct();
+        return s.answer().replace(Axis.NUMBER, String.format(Locale.ROOT, "%07d", last));
     }
 
     private static Shot shot(Sketch s, Axis axis) {

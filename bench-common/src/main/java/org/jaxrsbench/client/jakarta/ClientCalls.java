@@ -45,13 +45,32 @@ public final class ClientCalls implements AutoCloseable {
     /** A worker, and the target that it keeps. */
     private record Seat(ClientWorker worker, WebTarget target) {}
 
-    /** How a request is made and sent. */
+    /** How a request is sent that is made. */
     @FunctionalInterface
     private interface Sender {
 
-        /** What was answered to the request, which goes to this target. */
-        Response send(WebTarget target) throws IOException;
+        /**
+         * Sends it, and waits.
+         *
+         * @param entity null for none
+         */
+        Response send(Invocation.Builder invocation, String method, Entity<?> entity)
+                throws InterruptedException, ExecutionException;
     }
+
+    private static final Sender NOW = (invocation, method, entity) ->
+            entity == null ? invocation.method(method) : invocation.method(method, entity);
+
+    private static final Sender ASYNC = (invocation, method, entity) -> (entity == null
+                    ? invocation.async().method(method)
+                    : invocation.async().method(method, entity))
+            .get();
+
+    private static final Sender STAGE = (invocation, method, entity) -> (entity == null
+                    ? invocation.rx().method(method)
+                    : invocation.rx().method(method, entity))
+            .toCompletableFuture()
+            .get();
 
     private ClientCalls(AppConfig config, UnaryOperator<ClientBuilder> set) {
         this.config = config;
@@ -93,44 +112,42 @@ public final class ClientCalls implements AutoCloseable {
 
     /** Sends the request, and reads what it is answered. */
     public void dispatch(Exchange exchange) throws IOException {
-        Request request = exchange.request();
         Seat seat = seats.get();
         seat.worker.serve(exchange);
-        String target = request.newTarget();
-        switch (target.charAt(HOW)) {
-            case 't' -> answer(exchange, seat.target, t -> invoke(request, target, t));
-            case 'p' -> {
-                // A target is changed by what is set on it, so each request has one.
-                WebTarget configured = client.target(seat.worker.base()).property("tried", Boolean.TRUE);
-                answer(exchange, configured, t -> invoke(request, target, t));
-            }
-            case 'c' -> {
-                Client own = newClient();
-                try {
-                    answer(exchange, own.target(seat.worker.base()), t -> invoke(request, target, t));
-                } finally {
-                    own.close();
-                }
-            }
-            case 'f' -> {
-                Client own = newClient();
-                try {
-                    answer(exchange, own.target(seat.worker.base()), t -> invokeAsync(request, target, t));
-                } finally {
-                    own.close();
-                }
-            }
-            case 'u' -> answer(exchange, newClient().target(seat.worker.base()), t -> invoke(request, target, t));
-            case 'a' -> answer(exchange, seat.target, t -> invokeAsync(request, target, t));
-            default -> answer(exchange, seat.target, t -> invokeStage(request, target, t));
+        String path = exchange.request().newTarget();
+        switch (path.charAt(HOW)) {
+            case 't' -> send(exchange, path, seat.target, NOW);
+            // A target is changed by what is set on it, so each request has one.
+            case 'p' -> send(exchange, path, client.target(seat.worker.base()).property("tried", Boolean.TRUE), NOW);
+            case 'c' -> sendByItsOwn(exchange, path, seat, NOW);
+            case 'f' -> sendByItsOwn(exchange, path, seat, ASYNC);
+            case 'u' -> send(exchange, path, newClient().target(seat.worker.base()), NOW);
+            case 'a' -> send(exchange, path, seat.target, ASYNC);
+            default -> send(exchange, path, seat.target, STAGE);
         }
         if (exchange.status() == Response.Status.OK.getStatusCode() && !seat.worker.hasAnswered()) {
             throw new IllegalStateException("an answer to no request");
         }
     }
 
-    private static void answer(Exchange exchange, WebTarget target, Sender sender) throws IOException {
-        Response response = sender.send(target);
+    private void sendByItsOwn(Exchange exchange, String path, Seat seat, Sender sender) throws IOException {
+        Client own = newClient();
+        try {
+            send(exchange, path, own.target(seat.worker.base()), sender);
+        } finally {
+            own.close();
+        }
+    }
+
+    private static void send(Exchange exchange, String path, WebTarget target, Sender sender) throws IOException {
+        Request request = exchange.request();
+        Invocation.Builder invocation = target.path(path).request();
+        Response response;
+        try {
+            response = sender.send(invocation, request.method(), entity(request, invocation));
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IOException(e);
+        }
         try {
             exchange.status(response.getStatus());
             exchange.header("Content-Type", response.getMediaType().toString());
@@ -138,39 +155,6 @@ public final class ClientCalls implements AutoCloseable {
             exchange.sink().write(text, 0, text.length);
         } finally {
             response.close();
-        }
-    }
-
-    private static Response invoke(Request request, String path, WebTarget target) throws IOException {
-        Invocation.Builder invocation = target.path(path).request();
-        Entity<?> entity = entity(request, invocation);
-        return entity == null ? invocation.method(request.method()) : invocation.method(request.method(), entity);
-    }
-
-    private static Response invokeAsync(Request request, String path, WebTarget target) throws IOException {
-        Invocation.Builder invocation = target.path(path).request();
-        Entity<?> entity = entity(request, invocation);
-        try {
-            return (entity == null
-                            ? invocation.async().method(request.method())
-                            : invocation.async().method(request.method(), entity))
-                    .get();
-        } catch (InterruptedException | ExecutionException e) {
-            throw new IOException(e);
-        }
-    }
-
-    private static Response invokeStage(Request request, String path, WebTarget target) throws IOException {
-        Invocation.Builder invocation = target.path(path).request();
-        Entity<?> entity = entity(request, invocation);
-        try {
-            return (entity == null
-                            ? invocation.rx().method(request.method())
-                            : invocation.rx().method(request.method(), entity))
-                    .toCompletableFuture()
-                    .get();
-        } catch (InterruptedException | ExecutionException e) {
-            throw new IOException(e);
         }
     }
 
