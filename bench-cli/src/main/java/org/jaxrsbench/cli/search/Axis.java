@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -144,7 +145,7 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
 
     /** Every text of the request, made long, and made another one in each request. */
     private static void texts(Sketch s, List<Axis> axes) {
-        record Text(String name, Placing with) {}
+        record Text(String name, Function<String, Sketch> with) {}
         List<Text> all = new ArrayList<>();
         for (int i = 0; i < s.asked().path().size(); i++) {
             int place = i;
@@ -188,13 +189,6 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
                                 : text.with().apply("n" + NUMBER).sending(x -> x.times(k))));
             }
         }
-    }
-
-    /** A text in its place. */
-    @FunctionalInterface
-    private interface Placing {
-
-        Sketch apply(String text);
     }
 
     private static List<String> accepted(List<String> types) {

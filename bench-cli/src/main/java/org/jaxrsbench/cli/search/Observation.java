@@ -17,7 +17,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
 
     private static final double CLIFF = 3;
     private static final double SUPERLINEAR = 1.3;
-    private static final double OTHERS = 5;
+    private static final double TIMES_OTHERS = 5;
 
     // What grows has to be a good part of the cost.
     private static final double NOTABLE = 2;
@@ -29,7 +29,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         /** A cost that grows faster than what it is the cost of. */
         SUPERLINEAR,
         /** A cost that grows five times as much as the others'. */
-        OTHERS,
+        BEYOND_OTHERS,
         /** Another answer than the specification's. */
         ANSWER
     }
@@ -122,9 +122,9 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                 .sorted()
                 .toArray();
         double grown = work[last] / work[0];
-        if (others.length > 1 && grown > OTHERS * others[others.length / 2]) {
+        if (others.length > 1 && grown > TIMES_OTHERS * others[others.length / 2]) {
             all.add(new Suspicion(
-                    Kind.OTHERS,
+                    Kind.BEYOND_OTHERS,
                     subject,
                     axis.name(),
                     sizes.get(last),

@@ -46,18 +46,13 @@ final class ProbeProcess implements AutoCloseable {
      *
      * @param folder for the agent
      */
-    ProbeProcess(Launchable subject, Path folder) throws IOException {
+    ProbeProcess(Launchable subject, Path folder) {
         this.subject = subject;
         this.folder = folder;
     }
 
     String label() {
         return subject.subject().label();
-    }
-
-    /** What stands for an application that hangs. */
-    static Told hung() {
-        return new Told("no answer in " + LIMIT.toSeconds() + " s", List.of());
     }
 
     /** Tries an application. */
@@ -76,7 +71,7 @@ final class ProbeProcess implements AutoCloseable {
             return new Told("its JVM ended" + words, List.of());
         } catch (TimeoutException e) {
             end();
-            return hung();
+            return new Told("no answer in " + LIMIT.toSeconds() + " s", List.of());
         } catch (ExecutionException e) {
             throw new IOException(e.getCause());
         }

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.example.planted.HonestEngine;
 import org.jaxrsbench.cli.search.Observation.Kind;
@@ -204,9 +203,6 @@ class CliffFuzzerIT {
             for (int i = 0; i < 50; i++) {
                 Sketch sketch = grammar.sketch();
                 Map<String, String> files = new SketchSource(sketch, "S" + i, "jakarta").files();
-                assertThat(files).isNotEmpty();
-                assertThat(files.values().stream().collect(Collectors.joining()))
-                        .contains("m0(");
                 Axis filters = Axis.of(sketch).stream()
                         .filter(a -> a.name().equals("filters"))
                         .findFirst()
