@@ -20,7 +20,8 @@ import org.openjdk.jmh.annotations.Param;
  * every client; over loopback, each speaks as it is shipped, with a small server in the same JVM. What is sent is compared with what
  * should be, in each operation. JSON is read and written by the one shared provider.
  *
- * <p>What would fool it: over loopback and where another thread sends, the cost has wake-ups of threads in it, and the server's part.
+ * <p>What would fool it: over loopback and where another thread sends, the cost has wake-ups of threads in it, and the server's part;
+ * {@code cpu} and {@code alloc} are the worker's alone, so what the other thread does looks like standing still.
  * Implementations come with other transports, so compare them in memory, and releases of one over loopback. Several workers share the
  * client.
  *
