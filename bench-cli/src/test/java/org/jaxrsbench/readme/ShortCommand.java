@@ -115,7 +115,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                             .replace("--svg pictures", "--svg target/pictures")),
             rule("scripts/bench history jersey .*", c -> history()),
             rule("scripts/bench history resteasy .*", c -> history() + " --explain"),
-            rule("scripts/bench compare before.json after.json", c -> "scripts/bench compare target/*.json"),
+            // Two files as JMH writes them.
+            rule(
+                    "scripts/bench compare before.json after.json",
+                    c -> jmhJson("before") + " && " + jmhJson("after")
+                            + " && scripts/bench compare target/before.json target/after.json"),
             new Rule(
                     Pattern.compile("scripts/bench cliffs .*"),
                     PASS_OR_DISCARDED,
@@ -198,6 +202,11 @@ record ShortCommand(String text, Set<Integer> exits) {
     private static String jmh(String command) {
         String one = command.endsWith("HelloWorld") ? " " + ONE_CASE : "";
         return command.replaceAll(" -f \\d+", "") + one + " " + JMH;
+    }
+
+    private static String jmhJson(String name) {
+        return jmh("java -jar bench-jersey/target/benchmarks.jar HelloWorld") + " -rf json -rff target/" + name
+                + ".json";
     }
 
     private static String jmhArguments(String command) {
