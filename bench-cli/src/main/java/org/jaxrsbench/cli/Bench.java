@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands:%n",
         mixinStandardHelpOptions = true,
-        version = "jaxrs-bench 1.0.0-SNAPSHOT",
+        version = "jaxrs-bench 1.0.0",
         subcommands = {
             RunCommand.class,
             CompareCommand.class,
