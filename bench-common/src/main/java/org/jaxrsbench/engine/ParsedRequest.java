@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a server's parser hands to the code above it, made once for each operation. Any look-up takes time linear in the number of headers,
- * and allocates no more than its answer.
+ * What a server's parser hands to the code above it, made once for each operation. A look-up among few headers takes time linear in their
+ * number, one among many the logarithm; it allocates no more than its answer.
  */
 public final class ParsedRequest {
 
@@ -64,23 +64,30 @@ public final class ParsedRequest {
 
     /** The first value of a header, whatever the case of its name; null if it was not sent. */
     public String header(String name) {
-        for (int i = 0; i < headers(); i++) {
-            if (name(i).equalsIgnoreCase(name)) {
-                return value(i);
-            }
-        }
-        return null;
+        int place = place(name, 0);
+        return place < 0 ? null : value(place);
     }
 
     /** All values of a header, whatever the case of its name, in their order. */
     public List<String> headers(String name) {
         List<String> found = new ArrayList<>(1);
-        for (int i = 0; i < headers(); i++) {
-            if (name(i).equalsIgnoreCase(name)) {
-                found.add(value(i));
-            }
+        for (int i = place(name, 0); i >= 0; i = place(name, i + 1)) {
+            found.add(value(i));
         }
         return found;
+    }
+
+    /** Where the next header of a name is, from a place on; negative if there is none. */
+    private int place(String name, int from) {
+        if (request.hasManyHeaders()) {
+            return request.headerPlace(name, from);
+        }
+        for (int i = from; i < headers(); i++) {
+            if (name(i).equalsIgnoreCase(name)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The names of the headers, each once and as it came first, in their order. */

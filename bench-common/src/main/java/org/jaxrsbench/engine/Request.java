@@ -9,8 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -51,6 +54,9 @@ public final class Request {
     // Enough to see that each one is answered right.
     private static final int MANY = 128;
 
+    // A client sends no more as a rule, and to try each is faster.
+    private static final int FEW_HEADERS = 16;
+
     private static final AtomicInteger IDS = new AtomicInteger();
 
     private static final Map<String, String> PARSED = new ConcurrentHashMap<>();
@@ -74,6 +80,8 @@ public final class Request {
     private final byte[][] markedValues;
     // Known once for all operations, because the names of headers never change.
     private final boolean[] firstOfItsName;
+    // Of many headers, where each name is, whatever its case; null if there are few.
+    private final Map<String, NavigableSet<Integer>> headerPlaces;
     // All that an exchange may send in turn; a request that does not rotate is the only one.
     private final Request[] rotation;
     // How many numbers take turns in place of the marks; 0 if there is no mark.
@@ -98,7 +106,16 @@ public final class Request {
         for (int i = 0; i < headerNames.length; i++) {
             firstOfItsName[i] = seen.add(headerNames[i].toLowerCase(Locale.ROOT));
         }
+        this.headerPlaces = headerNames.length > FEW_HEADERS ? places(headerNames) : null;
         this.expectedBody = builder.expectedBody;
+    }
+
+    private static Map<String, NavigableSet<Integer>> places(String[] names) {
+        Map<String, NavigableSet<Integer>> places = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        for (int i = 0; i < names.length; i++) {
+            places.computeIfAbsent(names[i], n -> new TreeSet<>()).add(i);
+        }
+        return places;
     }
 
     private static Map<String, String> commonHeaders() {
@@ -155,6 +172,7 @@ public final class Request {
         this.uri = numbered(marked.uri, number);
         this.headerNames = marked.headerNames;
         this.firstOfItsName = marked.firstOfItsName;
+        this.headerPlaces = marked.headerPlaces;
         this.markedValues = null;
         this.headerValues = marked.markedValues == null ? marked.headerValues : marked.headerValues.clone();
         for (int i = 0; marked.markedValues != null && i < headerValues.length; i++) {
@@ -228,6 +246,18 @@ public final class Request {
     /** The value of a header, from 0. */
     public String headerValue(int index) {
         return headerValues[index];
+    }
+
+    /** Whether a look-up, one for each of the headers, would be work that grows with the square of their number. */
+    boolean hasManyHeaders() {
+        return headerPlaces != null;
+    }
+
+    /** Of many headers, where the next one of a name is, whatever its case, from a place on; negative if there is none. */
+    int headerPlace(String name, int from) {
+        NavigableSet<Integer> places = headerPlaces.get(name);
+        Integer place = places == null ? null : places.ceiling(from);
+        return place == null ? -1 : place;
     }
 
     /** Whether no header before this one has its name, in whatever case. */

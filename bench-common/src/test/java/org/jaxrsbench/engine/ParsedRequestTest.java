@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ParsedRequestTest {
 
@@ -22,12 +24,22 @@ class ParsedRequestTest {
         assertThat(PARSED.query()).isEqualTo("a=1&b=x+y&a=%26&empty=&none");
     }
 
-    @Test
-    void aHeaderIsFoundInAnyCase() {
-        assertThat(PARSED.header("ACCEPT")).isEqualTo("text/plain");
-        assertThat(PARSED.headers("X-TAG")).containsExactly("one", "two");
-        assertThat(PARSED.header("Cookie")).isNull();
-        assertThat(PARSED.headers("Cookie")).isEmpty();
+    @ParameterizedTest
+    @ValueSource(ints = {0, 30})
+    void aHeaderIsFoundInAnyCaseAmongFewAndMany(int further) {
+        RequestBuilder builder = Request.bare("GET", "texts")
+                .header("X-Tag", "one")
+                .header("Accept", "text/plain")
+                .header("x-tag", "two");
+        for (int i = 0; i < further; i++) {
+            builder.header("X-Other-" + i, "" + i);
+        }
+        ParsedRequest parsed = new ParsedRequest(builder.expect(204));
+        assertThat(parsed.header("ACCEPT")).isEqualTo("text/plain");
+        assertThat(parsed.header("X-TAG")).isEqualTo("one");
+        assertThat(parsed.headers("X-TAG")).containsExactly("one", "two");
+        assertThat(parsed.header("Cookie")).isNull();
+        assertThat(parsed.headers("Cookie")).isEmpty();
     }
 
     @Test
