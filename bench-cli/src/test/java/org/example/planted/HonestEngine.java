@@ -54,7 +54,9 @@ public class HonestEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
-        roots = config.resources();
+        roots = config.resources().stream()
+                .filter(c -> c.isAnnotationPresent(Path.class))
+                .toList();
     }
 
     @Override

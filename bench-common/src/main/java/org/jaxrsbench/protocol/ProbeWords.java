@@ -1,6 +1,7 @@
 package org.jaxrsbench.protocol;
 
 import java.util.List;
+import java.util.Map;
 
 /** What is asked of a JVM that tries applications, and what it tells: a line of JSON each way. */
 public final class ProbeWords {
@@ -36,8 +37,9 @@ public final class ProbeWords {
      *
      * @param failure why it does not boot; empty if it does
      * @param hits one for each request
+     * @param entered methods that were entered for the first time in this JVM, as {@code package/Class.method(descriptor)}
      */
-    public record Told(String failure, List<Hit> hits) {}
+    public record Told(String failure, List<Hit> hits, List<String> entered) {}
 
     /**
      * An answer, the last of its request, and what one took.
@@ -46,6 +48,14 @@ public final class ProbeWords {
      * @param type media type; empty for none
      * @param work methods entered and jumps back
      * @param bytes allocated by the thread
+     * @param most methods outside the platform that worked most, with their parts of the work
      */
-    public record Hit(String failure, int status, String type, String body, double work, double bytes) {}
+    public record Hit(
+            String failure,
+            int status,
+            String type,
+            String body,
+            double work,
+            double bytes,
+            Map<String, Double> most) {}
 }

@@ -5,7 +5,9 @@ import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +21,7 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Counts what an implementation does, whatever the machine does meanwhile: one for each method that is entered and each jump backward. Of
- * the platform's classes those are counted that work grows in: collections and regular expressions. A search in a collision is work
+ * the platform's classes those are counted that work grows in: texts, collections and regular expressions. A search in a collision is work
  * that allocates nothing.
  */
 public final class MeterAgent implements ClassFileTransformer {
@@ -28,6 +30,10 @@ public final class MeterAgent implements ClassFileTransformer {
             List.of("java/", "javax/", "jdk/", "sun/", "com/sun/proxy", "com/sun/org");
 
     private static final List<String> COUNTED = List.of(
+            "java/lang/String",
+            "java/lang/AbstractStringBuilder",
+            "java/net/URI",
+            "java/net/URLDecoder",
             "java/util/regex/",
             "java/util/HashMap",
             "java/util/LinkedHashMap",
@@ -39,10 +45,18 @@ public final class MeterAgent implements ClassFileTransformer {
             "java/util/concurrent/ConcurrentHashMap",
             "java/util/concurrent/CopyOnWriteArrayList");
 
+    /** Of texts, whose methods are many and small, only loops count. */
+    private static final String TEXTS = "java/lang/";
+
     /** What counts, and what is counted by: to count in there would not end. */
-    private static final List<String> OURS = List.of("org/jaxrsbench/", "org/objectweb/asm/");
+    private static final List<String> COUNTING = List.of("org/jaxrsbench/search/", "org/objectweb/asm/");
 
     private static final String METER = "org/jaxrsbench/search/Meter";
+
+    /** Counted methods, class and name, by their numbers. */
+    private static final List<String> METHODS = new ArrayList<>();
+
+    private static final BitSet SAID = new BitSet();
 
     private static Instrumentation instrumentation;
 
@@ -69,8 +83,43 @@ public final class MeterAgent implements ClassFileTransformer {
         instrumentation.appendToSystemClassLoaderSearch(jar);
     }
 
+    /** Methods outside the platform that were entered since this was asked last, as {@code package/Class.method(descriptor)}. */
+    static List<String> entered() {
+        synchronized (METHODS) {
+            List<String> entered = new ArrayList<>();
+            for (int i = 0; i < METHODS.size(); i++) {
+                if (Meter.COUNTS[i] > 0 && !SAID.get(i)) {
+                    SAID.set(i);
+                    if (!isOfPlatform(METHODS.get(i))) {
+                        entered.add(METHODS.get(i));
+                    }
+                }
+            }
+            return entered;
+        }
+    }
+
+    /** A method, as {@code package/Class.method(descriptor)}. */
+    static String method(int number) {
+        synchronized (METHODS) {
+            return METHODS.get(number);
+        }
+    }
+
+    /** Whether a method is of the platform. */
+    static boolean isOfPlatform(String method) {
+        return begins(method, PLATFORM);
+    }
+
+    private static int number(String method) {
+        synchronized (METHODS) {
+            METHODS.add(method);
+            return METHODS.size() - 1;
+        }
+    }
+
     private static boolean isCounted(String name) {
-        if (begins(name, OURS)) {
+        if (begins(name, COUNTING)) {
             return false;
         }
         return begins(name, COUNTED) || !begins(name, PLATFORM);
@@ -88,7 +137,7 @@ public final class MeterAgent implements ClassFileTransformer {
         try {
             ClassReader reader = new ClassReader(code);
             ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-            reader.accept(new Counting(writer), 0);
+            reader.accept(new Counting(name, writer), 0);
             return writer.toByteArray();
         } catch (IllegalArgumentException e) {
             return null; // a class file of a later JDK than ASM knows
@@ -97,29 +146,40 @@ public final class MeterAgent implements ClassFileTransformer {
 
     private static final class Counting extends ClassVisitor {
 
-        Counting(ClassVisitor next) {
+        private final String className;
+
+        Counting(String className, ClassVisitor next) {
             super(Opcodes.ASM9, next);
+            this.className = className;
         }
 
         @Override
         public MethodVisitor visitMethod(
                 int access, String name, String descriptor, String signature, String[] exceptions) {
-            return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+            return new CountingMethod(
+                    className + "." + name + descriptor,
+                    super.visitMethod(access, name, descriptor, signature, exceptions));
         }
     }
 
     private static final class CountingMethod extends MethodVisitor {
 
+        private final int number;
+        private final boolean entries;
         private final Set<Label> before = new HashSet<>();
 
-        CountingMethod(MethodVisitor next) {
+        CountingMethod(String method, MethodVisitor next) {
             super(Opcodes.ASM9, next);
+            number = number(method);
+            entries = !method.startsWith(TEXTS);
         }
 
         @Override
         public void visitCode() {
             super.visitCode();
-            count();
+            if (entries) {
+                count();
+            }
         }
 
         @Override
@@ -137,10 +197,13 @@ public final class MeterAgent implements ClassFileTransformer {
         }
 
         private void count() {
-            super.visitFieldInsn(Opcodes.GETSTATIC, METER, "work", "J");
+            super.visitFieldInsn(Opcodes.GETSTATIC, METER, "COUNTS", "[J");
+            super.visitLdcInsn(number);
+            super.visitInsn(Opcodes.DUP2);
+            super.visitInsn(Opcodes.LALOAD);
             super.visitInsn(Opcodes.LCONST_1);
             super.visitInsn(Opcodes.LADD);
-            super.visitFieldInsn(Opcodes.PUTSTATIC, METER, "work", "J");
+            super.visitInsn(Opcodes.LASTORE);
         }
     }
 }

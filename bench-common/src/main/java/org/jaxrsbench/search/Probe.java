@@ -8,7 +8,10 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.JarFile;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
@@ -28,6 +31,9 @@ import org.jaxrsbench.protocol.ProbeWords.Told;
 public final class Probe {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** So many methods are named. */
+    private static final int MOST = 8;
 
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -54,9 +60,9 @@ public final class Probe {
             for (Shot shot : ask.shots()) {
                 hits.add(hit(engine, shot));
             }
-            return new Told("", hits);
+            return new Told("", hits, MeterAgent.entered());
         } catch (Exception | LinkageError e) {
-            return new Told(firstLine(e), List.of());
+            return new Told(firstLine(e), List.of(), MeterAgent.entered());
         }
     }
 
@@ -85,18 +91,32 @@ public final class Probe {
             for (int i = 0; i < shot.warm(); i++) {
                 send(engine, exchange, request);
             }
-            long work = Meter.work;
+            long[] work = Meter.COUNTS.clone();
             long bytes = THREADS.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < shot.count(); i++) {
                 send(engine, exchange, request);
             }
             double ofBytes = (double) (THREADS.getCurrentThreadAllocatedBytes() - bytes) / shot.count();
-            double ofWork = (double) (Meter.work - work) / shot.count();
+            Map<String, Double> most = new LinkedHashMap<>();
+            long all = 0;
+            List<Integer> worked = new ArrayList<>();
+            for (int i = 0; i < work.length; i++) {
+                work[i] = Meter.COUNTS[i] - work[i];
+                all += work[i];
+                if (work[i] > 0 && !MeterAgent.isOfPlatform(MeterAgent.method(i))) {
+                    worked.add(i);
+                }
+            }
+            worked.stream()
+                    .sorted(Comparator.comparingLong(i -> -work[i]))
+                    .limit(MOST)
+                    .forEach(i -> most.put(MeterAgent.method(i), (double) work[i] / shot.count()));
+            double ofWork = (double) all / shot.count();
             String type = exchange.header("Content-Type");
             String body = new String(exchange.sink().toByteArray(), StandardCharsets.UTF_8);
-            return new Hit("", exchange.status(), type == null ? "" : type, body, ofWork, ofBytes);
+            return new Hit("", exchange.status(), type == null ? "" : type, body, ofWork, ofBytes, most);
         } catch (Exception | LinkageError | StackOverflowError e) {
-            return new Hit(firstLine(e), 0, "", "", 0, 0);
+            return new Hit(firstLine(e), 0, "", "", 0, 0, Map.of());
         }
     }
 

@@ -113,15 +113,16 @@ public final class CliffsCommand implements Callable<Integer> {
             List<CliffFuzzer.Found> found = new CliffFuzzer(trials, forks.out.seed(), System.err).search(end);
             Confirmation confirmation = new Confirmation(
                     trials, RunMaker.in(folder, System.err), SECONDS_OF_CHECK, forks.out.seed(), System.err);
+            FoundFiles files = new FoundFiles(Checkout.find(), folder);
             for (int i = 0; i < found.size(); i++) {
-                Path own = FoundFiles.write(folder, i + 1, found.get(i));
                 String confirmed = confirmation
-                        .of(found.get(i), own)
-                        .map(c -> "; by time, " + c)
+                        .of(found.get(i), files.write(i + 1, found.get(i)))
+                        .map(c -> "; " + c)
                         .orElse("");
                 System.out.println(found.get(i).suspicion() + confirmed);
             }
             System.err.println(trials.applications() + " applications, " + trials.requests() + " requests");
+            trials.writeCoverage(folder.resolve("coverage.csv")).forEach(System.err::println);
         }
         System.out.println(folder);
         return ExitCode.PASS.code();

@@ -4,17 +4,21 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
+import org.jaxrsbench.protocol.ProbeWords.Hit;
 
 /**
- * Looks for requests that cost too much, or are answered wrong, along axes that nobody chose: draws a sketch, lets it grow along one of its
- * axes, and asks all subjects.
+ * Looks for requests that cost too much, or are answered wrong, along axes that nobody chose: draws a sketch, or changes one whose cost had a
+ * shape that was new, lets it grow along one of its axes, and asks all subjects.
  *
  * @param seed of the sketches and of the choice of axes
  */
@@ -25,7 +29,55 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
      *
      * @param after seconds of search
      */
-    public record Found(Suspicion suspicion, Sketch sketch, Observation observation, double after) {}
+    public record Found(Suspicion suspicion, Sketch sketch, Observation observation, double after) {
+
+        /** Of different requests, no file holds more. */
+        private static final int MOST_DIFFERENT = 1000;
+
+        /** The size at which it shows. */
+        Side far() {
+            return side("Far", place());
+        }
+
+        /** The size before that; of many different requests the fewest. */
+        Side near() {
+            return side("Near", observation.axis().varies() ? 1 : Math.max(0, place() - 1));
+        }
+
+        /** Of the other subjects, the one in the middle by how much more the largest size works than the smallest one. */
+        String other() {
+            List<String> others = observation.points().keySet().stream()
+                    .filter(subject -> !subject.equals(suspicion.subject()))
+                    .sorted(Comparator.comparingDouble(this::grown))
+                    .toList();
+            return others.get(others.size() / 2);
+        }
+
+        private double grown(String subject) {
+            List<Hit> hits = observation.points().get(subject);
+            return hits.get(hits.size() - 1).work() / hits.get(0).work();
+        }
+
+        private int place() {
+            return observation.axis().sizes().indexOf(suspicion.size());
+        }
+
+        private Side side(String prefix, int place) {
+            Axis axis = observation.axis();
+            int size = axis.sizes().get(place);
+            int had = axis.varies() ? Math.min(size, MOST_DIFFERENT) : size;
+            Hit hit = observation.points().get(suspicion.subject()).get(place);
+            return new Side(prefix, had, axis.at().apply(had).unambiguous(), hit);
+        }
+    }
+
+    /**
+     * A size of what was found.
+     *
+     * @param prefix what the names of its classes begin with
+     * @param seen what the subject made of it
+     */
+    record Side(String prefix, int size, Sketch sketch, Hit seen) {}
 
     /** Searches until then. */
     public List<Found> search(Instant end) throws IOException, InterruptedException {
@@ -38,13 +90,21 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
         Grammar grammar = new Grammar(random);
         Shrinker shrinker = new Shrinker(trials);
         Map<String, Integer> tried = new HashMap<>();
+        Set<String> shapes = new HashSet<>();
+        List<Sketch> unlike = new ArrayList<>();
         List<Found> found = new ArrayList<>();
         long start = System.nanoTime();
         while (Instant.now().isBefore(end) && !enough.test(found)) {
-            Sketch sketch = grammar.sketch();
+            Sketch sketch = unlike.isEmpty() || random.nextBoolean()
+                    ? grammar.sketch()
+                    : grammar.changed(unlike.get(random.nextInt(unlike.size())));
             Axis axis = leastTried(Axis.of(sketch), tried, random);
             tried.merge(axis.name(), 1, Integer::sum);
-            for (Suspicion suspicion : trials.observe(sketch, axis).suspicions()) {
+            Observation seen = trials.observe(sketch, axis);
+            if (shapes.addAll(seen.shapes())) {
+                unlike.add(sketch);
+            }
+            for (Suspicion suspicion : seen.suspicions()) {
                 if (found.stream().noneMatch(f -> f.suspicion().isLike(suspicion))) {
                     Sketch small = shrinker.shrunk(sketch, suspicion);
                     Axis own = Axis.of(small).stream()
@@ -52,7 +112,8 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                             .findFirst()
                             .orElseThrow();
                     double after = (System.nanoTime() - start) / 1e9;
-                    found.add(new Found(suspicion, small, trials.observe(small, own), after));
+                    Observation all = trials.observe(small, own);
+                    found.add(new Found(suspicion, small, all, after));
                     progress.printf(
                             Locale.ROOT,
                             "%.0f s: %s, %s: %s%n",
@@ -60,6 +121,10 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                             suspicion.subject(),
                             suspicion.axis(),
                             suspicion.says());
+                    all.grownIn(suspicion.subject()).entrySet().stream()
+                            .limit(2)
+                            .forEach(e ->
+                                    progress.printf(Locale.ROOT, "    %.0f%% %s%n", 100 * e.getValue(), e.getKey()));
                 }
             }
         }

@@ -20,6 +20,7 @@ import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.search.CliffFuzzer.Found;
+import org.jaxrsbench.cli.search.CliffFuzzer.Side;
 import org.jaxrsbench.cli.search.Observation.Kind;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
@@ -38,8 +39,11 @@ import org.jaxrsbench.results.Metric;
  */
 public record Confirmation(Trials trials, RunMaker runs, double seconds, long seed, PrintStream progress) {
 
-    /** Of different requests, no file holds more. */
-    private static final int MOST_DIFFERENT = 1000;
+    /** Of a cost that grows faster than what it is the cost of, the least exponent. */
+    private static final double SUPERLINEAR = 1.3;
+
+    private static final double CLIFF = 3;
+    private static final double TIMES_OTHERS = 5;
 
     /**
      * What fresh pairs say.
@@ -47,48 +51,76 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
      * @param near the smaller size
      * @param far the size that was suspected
      * @param cost of the far one over that of the near one, with its 95% interval
+     * @param beyond how many times as much it has to be at least
      */
-    public record Confirmed(int near, int far, Estimate.AsRatio cost, String verdict) {
+    public record Confirmed(int near, int far, Estimate.AsRatio cost, double beyond) {
+
+        /** Columns of a table of them. */
+        public static final List<String> COLUMNS = List.of("near", "far", "ratio", "low", "high", "beyond");
+
+        /** Whether the whole interval is beyond what has to be exceeded. */
+        public boolean holds() {
+            return cost.low() > beyond;
+        }
+
+        /** A row of the table. */
+        public List<String> row() {
+            return List.of(
+                    Integer.toString(near),
+                    Integer.toString(far),
+                    String.format(Locale.ROOT, "%.3f", cost.ratio()),
+                    String.format(Locale.ROOT, "%.3f", cost.low()),
+                    String.format(Locale.ROOT, "%.3f", cost.high()),
+                    String.format(Locale.ROOT, "%.2f", beyond));
+        }
 
         @Override
         public String toString() {
             return String.format(
                     Locale.ROOT,
-                    "%d to %d: %.2fx [%.2f, %.2f], %s",
+                    "%s by time: %d to %d costs %.2fx [%.2f, %.2f], beyond %.1fx is a cliff",
+                    holds() ? "confirmed" : "not confirmed",
                     near,
                     far,
                     cost.ratio(),
                     cost.low(),
                     cost.high(),
-                    verdict);
+                    beyond);
         }
     }
 
     /**
      * Measures.
      *
-     * @param folder for the applications and their requests
+     * @param folder for the requests
      * @return empty if it is an answer that is suspected
      */
     public Optional<Confirmed> of(Found found, Path folder) throws IOException, InterruptedException {
-        if (found.suspicion().kind() == Kind.ANSWER) {
+        Kind kind = found.suspicion().kind();
+        if (kind == Kind.ANSWER) {
             return Optional.empty();
         }
-        Axis axis = found.observation().axis();
-        int place = axis.sizes().indexOf(found.suspicion().size());
-        int before = axis.varies() ? 1 : Math.max(0, place - 1);
+        Estimate.AsRatio cost = grown(found, found.suspicion().subject(), folder);
+        double doubled = (double) found.far().size() / found.near().size();
+        double beyond = switch (kind) {
+            case SUPERLINEAR -> Math.pow(doubled, SUPERLINEAR);
+            case BEYOND_OTHERS ->
+                TIMES_OTHERS * grown(found, found.other(), folder).high();
+            // Along an axis whose steps are fourfold, three times as much as twofold ones.
+            default -> found.observation().axis().varies() ? CLIFF : CLIFF * doubled / 2;
+        };
+        return Optional.of(new Confirmed(found.near().size(), found.far().size(), cost, beyond));
+    }
+
+    /** How many times as much the far one costs a subject. */
+    private Estimate.AsRatio grown(Found found, String subject, Path folder) throws IOException, InterruptedException {
         List<String> jars = new ArrayList<>();
         List<String> requests = new ArrayList<>();
-        for (int at : new int[] {before, place}) {
-            Sketch sketch = axis.at().apply(measured(axis, at)).unambiguous();
-            String name = (at == place ? "Far" : "Near")
-                    + folder.getFileName().toString().replaceAll("\\W", "");
-            jars.add(trials.jar(found.suspicion().subject(), sketch, name).toString());
-            Hit hit = found.observation()
-                    .points()
-                    .get(found.suspicion().subject())
-                    .get(at);
-            requests.add(requests(folder.resolve(name + ".csv"), sketch, hit).toString());
+        for (Side side : List.of(found.near(), found.far())) {
+            String name = side.prefix() + folder.getFileName().toString().replaceAll("\\W", "");
+            jars.add(trials.jar(subject, side.sketch(), name).toString());
+            requests.add(requests(folder.resolve(name + ".csv"), side.sketch(), side.seen())
+                    .toString());
         }
         AppPlan app = new AppPlan(
                 jars.subList(0, 1),
@@ -100,20 +132,8 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                 requests.get(0),
                 jars.subList(1, 2),
                 requests.get(1));
-        CheckResult.Row row = check(found.suspicion().subject(), app);
-        Estimate better = row.change();
-        return Optional.of(new Confirmed(
-                measured(axis, before),
-                measured(axis, place),
-                new Estimate.AsRatio(Math.exp(-better.log()), Math.exp(-better.high()), Math.exp(-better.low())),
-                row.verdict().name()));
-    }
-
-    /** The size that is measured: less than what was counted where a file of requests does not hold as many. */
-    private static int measured(Axis axis, int place) {
-        return axis.varies()
-                ? Math.min(axis.sizes().get(place), MOST_DIFFERENT)
-                : axis.sizes().get(place);
+        Estimate better = check(subject, app).change();
+        return new Estimate.AsRatio(Math.exp(-better.log()), Math.exp(-better.high()), Math.exp(-better.low()));
     }
 
     private CheckResult.Row check(String subject, AppPlan app) throws InterruptedException {
@@ -143,7 +163,7 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
     /** The requests of a sketch, with the answers that the search saw. */
     private static Path requests(Path file, Sketch sketch, Hit hit) throws IOException {
         List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < Math.min(MOST_DIFFERENT, sketch.sent().distinct()); i++) {
+        for (int i = 0; i < sketch.sent().distinct(); i++) {
             String number = String.format(Locale.ROOT, "%07d", i);
             List<String> headers = sketch.headers();
             List<String> lines = new ArrayList<>();

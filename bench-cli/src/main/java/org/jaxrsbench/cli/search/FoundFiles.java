@@ -8,41 +8,86 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.cli.search.CliffFuzzer.Found;
+import org.jaxrsbench.cli.search.CliffFuzzer.Side;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.results.CsvFiles;
 
-/** What was found, as files: the classes of the smallest application that shows it, the request, and what each subject made of each size. */
-public final class FoundFiles {
+/**
+ * What was found, as files that need the implementation's jars alone: the smallest application of two sizes, their requests, what sends them
+ * in turn, and what each subject made of each size.
+ *
+ * @param checkout whose modules say how to boot their implementation without this project
+ * @param parent where a folder for each is made
+ */
+public record FoundFiles(Path checkout, Path parent) {
 
     private static final List<String> COLUMNS =
             List.of("subject", "size", "work", "bytes", "status", "type", "answer", "failure");
-
-    private FoundFiles() {}
+    private static final String REPRODUCER = "src/reproducer";
+    private static final String NAMESPACE = "jakarta";
+    private static final int LONG = 200;
 
     /**
      * Writes a folder.
      *
      * @param number of what was found, from 1
-     * @return the folder
      */
-    public static Path write(Path parent, int number, Found found) throws IOException {
-        Path folder = Files.createDirectories(parent.resolve(String.format(Locale.ROOT, "found-%02d", number)));
-        Sketch grown =
-                found.observation().axis().at().apply(found.suspicion().size()).unambiguous();
-        for (Map.Entry<String, String> file :
-                new SketchSource(grown, "", "jakarta").files().entrySet()) {
-            Files.writeString(folder.resolve(file.getKey() + ".java"), file.getValue());
+    public Path write(int number, Found found) throws IOException {
+        Path folder = parent.resolve(String.format(Locale.ROOT, "found-%02d", number));
+        Path sources = Files.createDirectories(folder.resolve("src/main/java/found"));
+        Path resources = Files.createDirectories(folder.resolve("src/main/resources"));
+        List<String> says = new ArrayList<>(List.of("says=" + found.suspicion()));
+        for (Side side : List.of(found.near(), found.far())) {
+            SketchSource source = new SketchSource(side.sketch(), side.prefix(), NAMESPACE);
+            for (Map.Entry<String, String> file : source.files().entrySet()) {
+                Files.writeString(sources.resolve(file.getKey() + ".java"), file.getValue());
+            }
+            String name = side.prefix().toLowerCase(Locale.ROOT);
+            Files.writeString(resources.resolve(name + ".txt"), request(side.sketch()));
+            says.add(name + ".size=" + side.size());
+            says.add(name + ".different=" + side.sketch().sent().distinct());
+            says.add(name + ".answer=200 " + shortened(side.sketch().answer()));
+            says.add(name + ".roots=" + String.join(" ", source.roots()));
+            says.add(name + ".filters=" + String.join(" ", source.filters()));
         }
-        StringBuilder request = new StringBuilder(grown.method().verb() + " /" + grown.target() + " HTTP/1.1\n");
-        List<String> headers = grown.headers();
+        Files.write(resources.resolve("finding.properties"), says);
+        reproducer(SubjectLabel.parse(found.suspicion().subject()), folder, sources);
+        work(folder.resolve("work.csv"), found);
+        return folder;
+    }
+
+    private static String shortened(String text) {
+        return text.length() > LONG ? text.substring(0, LONG) + "..." : text;
+    }
+
+    private static String request(Sketch sketch) {
+        StringBuilder request = new StringBuilder(sketch.method().verb() + " /" + sketch.target() + " HTTP/1.1\n");
+        List<String> headers = sketch.headers();
         for (int i = 0; i < headers.size(); i += 2) {
             request.append(headers.get(i))
                     .append(": ")
                     .append(headers.get(i + 1))
                     .append('\n');
         }
-        Files.writeString(
-                folder.resolve("request.txt"), request + "\n" + grown.sent().body());
+        return request + "\n" + sketch.sent().body();
+    }
+
+    /** What boots the implementation, where its module has that. */
+    private void reproducer(SubjectLabel subject, Path folder, Path sources) throws IOException {
+        Path own = checkout.resolve("bench-" + subject.implementation()).resolve(REPRODUCER);
+        if (Files.isDirectory(own)) {
+            String pom = Files.readString(own.resolve("pom.xml"));
+            Files.writeString(folder.resolve("pom.xml"), pom.replace("@version@", subject.version()));
+            for (Path from : List.of(
+                    own.resolve("Implementation.java"),
+                    checkout.resolve("bench-common").resolve(REPRODUCER).resolve("Reproduce.java"))) {
+                Files.copy(from, sources.resolve(from.getFileName()));
+            }
+        }
+    }
+
+    private static void work(Path file, Found found) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         found.observation().points().forEach((subject, hits) -> {
             for (int i = 0; i < hits.size(); i++) {
@@ -53,12 +98,11 @@ public final class FoundFiles {
                         String.format(Locale.ROOT, "%.0f", hit.work()),
                         String.format(Locale.ROOT, "%.0f", hit.bytes()),
                         Integer.toString(hit.status()),
-                        hit.type(),
-                        hit.body(),
+                        shortened(hit.type()),
+                        shortened(hit.body()),
                         hit.failure()));
             }
         });
-        CsvFiles.write(folder.resolve("work.csv"), COLUMNS, rows);
-        return folder;
+        CsvFiles.write(file, COLUMNS, rows);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.search.Sketch.In;
 import org.jaxrsbench.cli.search.Sketch.Method;
 import org.jaxrsbench.cli.search.Sketch.Param;
@@ -15,7 +16,7 @@ import org.jaxrsbench.cli.search.Sketch.Sent;
 record Grammar(RandomGenerator random) {
 
     private static final List<String> WORDS = List.of("items", "v1", "a", "b", "orders", "by-name");
-    private static final List<String> REGEXES = List.of("[a-z]+", "\\\\w*", ".*", "[^/]+", "(a|b|x)+");
+    private static final List<String> REGEXES = List.of("[a-z]+", "\\w*", ".*", "[^/]+", "(a|b|x)+");
     private static final String TEXT = "text/plain";
 
     private boolean in(int percent) {
@@ -49,6 +50,24 @@ record Grammar(RandomGenerator random) {
                 TEXT,
                 1);
         return new Sketch(roots, in(70) ? 0 : random.nextInt(1, 4), sent).unambiguous();
+    }
+
+    /** A sketch with a part of another one. */
+    Sketch changed(Sketch s) {
+        Sketch other = sketch();
+        Sketch changed = switch (random.nextInt(6)) {
+            case 0 -> s.filtering(other.filters());
+            case 1 ->
+                s.with(Stream.concat(s.roots().stream(), other.roots().stream()).toList());
+            case 2 -> s.with(s.method().with(other.method().params()));
+            case 3 -> s.with(s.method().behind(random.nextInt(4)));
+            case 4 -> s.with(s.method().producing(other.method().produces()));
+            default ->
+                s.sending(x -> x.accepting(other.sent().accept())
+                        .asking(other.sent().query())
+                        .heading(other.sent().headers()));
+        };
+        return changed.unambiguous();
     }
 
     private Root root(int number) {

@@ -1,9 +1,12 @@
 package org.jaxrsbench.cli.search;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 
@@ -48,11 +51,16 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
             return subject + ", " + axis + ": " + says;
         }
 
-        /** Whether another one says the same of another sketch. */
+        /** Whether it is what other subjects make of the same that makes it suspect. */
+        boolean needsOthers() {
+            return kind == Kind.BEYOND_OTHERS || kind == Kind.ANSWER;
+        }
+
+        /** Whether another one says the same of another sketch: of an answer that is wrong at any size, along any axis. */
         boolean isLike(Suspicion other) {
             return (kind == Kind.ANSWER) == (other.kind == Kind.ANSWER)
                     && subject.equals(other.subject)
-                    && axis.equals(other.axis);
+                    && (axis.equals(other.axis) || kind == Kind.ANSWER && says.equals(other.says));
         }
     }
 
@@ -73,7 +81,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     }
 
     private static String given(Hit hit) {
-        return hit.failure().isEmpty() ? hit.status() + " " + hit.body() : hit.failure();
+        return hit.failure().isEmpty() ? (hit.status() + " " + hit.body()).trim() : hit.failure();
     }
 
     /** An answer that a small sketch got, and a larger one does not; or one that most others do not give. */
@@ -93,7 +101,9 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                         axis.name(),
                         axis.sizes().get(i),
                         Double.NaN,
-                        "answers " + given(hits.get(i)) + " in place of 200 " + right));
+                        i == 0
+                                ? "answers " + given(hits.get(i)) + " whatever the size"
+                                : "answers " + given(hits.get(i)) + " in place of 200 " + right));
                 return;
             }
         }
@@ -206,6 +216,39 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         double now = cost[at] - cost[at - 1];
         double before = cost[at - 1] - cost[at - 2];
         return now > 0 && before > 0 ? Math.log(now / before) / Math.log(factor) : 0;
+    }
+
+    /**
+     * What sketches have in common whose costs grow alike: by subject, how many times as much the largest size works as the smallest one, in
+     * powers of two, and with which exponent in fifths. Sketches of a shape that nobody saw are worth changing further.
+     */
+    Set<String> shapes() {
+        Set<String> shapes = new HashSet<>();
+        points.forEach((subject, hits) -> {
+            if (hits.stream().allMatch(this::isAnswered)) {
+                double[] work = hits.stream().mapToDouble(Hit::work).toArray();
+                int last = work.length - 1;
+                long grown = Math.round(Math.log(work[last] / work[0]) / Math.log(2));
+                shapes.add(axis.name() + " " + subject + " " + grown + " "
+                        + (axis.varies() ? 0 : Math.round(5 * exponent(work, last))));
+            }
+        });
+        return shapes;
+    }
+
+    /** Of a subject, in which methods the work is that the largest size takes beyond the one before: each with its part of it. */
+    public Map<String, Double> grownIn(String subject) {
+        List<Hit> hits = points.get(subject);
+        Hit far = hits.get(hits.size() - 1);
+        Hit near = hits.get(hits.size() - 2);
+        Map<String, Double> grown = new LinkedHashMap<>();
+        far.most().forEach((method, work) -> {
+            double part = (work - near.most().getOrDefault(method, 0.0)) / (far.work() - near.work());
+            if (part > 0) {
+                grown.put(method, part);
+            }
+        });
+        return grown;
     }
 
     /** A line for each subject: its work by size. */

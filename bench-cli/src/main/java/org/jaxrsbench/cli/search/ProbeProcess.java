@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -36,23 +38,36 @@ final class ProbeProcess implements AutoCloseable {
     private static final int MOST_APPLICATIONS = 200;
 
     private final Launchable subject;
-    private final Path folder;
+    private final Path agent;
+    private final Path meter;
     private ChildProcess process;
     private BufferedReader out;
     private int applications;
+    private final Set<String> entered = new HashSet<>();
 
     /**
      * Of a subject.
      *
      * @param folder for the agent
      */
-    ProbeProcess(Launchable subject, Path folder) {
+    ProbeProcess(Launchable subject, Path folder) throws IOException {
         this.subject = subject;
-        this.folder = folder;
+        meter = jar(folder.resolve("meter.jar"), new Manifest(), "Meter");
+        Manifest manifest = new Manifest();
+        Attributes attributes = manifest.getMainAttributes();
+        attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        attributes.put(new Attributes.Name("Premain-Class"), PACKAGE + "MeterAgent");
+        attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
+        agent = jar(folder.resolve("agent.jar"), manifest, null);
     }
 
     String label() {
         return subject.subject().label();
+    }
+
+    /** What of its class path the applications so far came through. */
+    Coverage coverage() throws IOException {
+        return Coverage.of(subject.classPath(), entered);
     }
 
     /** Tries an application. */
@@ -64,14 +79,16 @@ final class ProbeProcess implements AutoCloseable {
             process.tell(JSON.writeValueAsString(ask));
             String line = CompletableFuture.supplyAsync(this::line).get(LIMIT.toSeconds(), TimeUnit.SECONDS);
             if (line != null) {
-                return JSON.readValue(line, Told.class);
+                Told told = JSON.readValue(line, Told.class);
+                entered.addAll(told.entered());
+                return told;
             }
             String words = process.lastWords(List.of());
             end();
-            return new Told("its JVM ended" + words, List.of());
+            return new Told("its JVM ended" + words, List.of(), List.of());
         } catch (TimeoutException e) {
             end();
-            return new Told("no answer in " + LIMIT.toSeconds() + " s", List.of());
+            return new Told("no answer in " + LIMIT.toSeconds() + " s", List.of(), List.of());
         } catch (ExecutionException e) {
             throw new IOException(e.getCause());
         }
@@ -88,13 +105,6 @@ final class ProbeProcess implements AutoCloseable {
     private void start() throws IOException {
         end();
         applications = 1;
-        Path meter = jar(folder.resolve("meter.jar"), new Manifest(), "Meter");
-        Manifest manifest = new Manifest();
-        Attributes attributes = manifest.getMainAttributes();
-        attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        attributes.put(new Attributes.Name("Premain-Class"), PACKAGE + "MeterAgent");
-        attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
-        Path agent = jar(folder.resolve("agent.jar"), manifest, null);
         List<Path> classPath = new ArrayList<>(subject.classPath());
         classPath.add(own());
         process = new ChildProcess(List.of(

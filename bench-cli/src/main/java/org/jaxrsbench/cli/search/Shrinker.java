@@ -31,7 +31,10 @@ record Shrinker(Trials trials) {
     private boolean shows(Sketch candidate, Suspicion suspicion) throws IOException, InterruptedException {
         for (Axis axis : Axis.of(candidate)) {
             if (axis.name().equals(suspicion.axis())) {
-                return trials.observe(candidate, axis).suspicions().stream().anyMatch(suspicion::isLike);
+                Observation seen = suspicion.needsOthers()
+                        ? trials.observe(candidate, axis)
+                        : trials.observe(candidate, axis, suspicion.subject());
+                return seen.suspicions().stream().anyMatch(suspicion::isLike);
             }
         }
         return false;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jaxrsbench.cli.search.Sketch.Method;
 import org.jaxrsbench.cli.search.Sketch.Param;
 import org.jaxrsbench.cli.search.Sketch.Root;
@@ -24,22 +25,36 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
 
     private static final String BODY = "body";
 
-    /** Names of the resource classes that are registered. */
+    /** Simple names of the root resource classes. */
+    List<String> roots() {
+        return IntStream.range(0, sketch.roots().size())
+                .mapToObj(i -> prefix + "Root" + i)
+                .toList();
+    }
+
+    /** Simple names of the filters. */
+    List<String> filters() {
+        return IntStream.range(0, sketch.filters())
+                .mapToObj(i -> prefix + "Filter" + i)
+                .toList();
+    }
+
+    /** Names of the root resource classes, and of those that their locators name. */
     List<String> resources() {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < sketch.roots().size(); i++) {
-            names.add(PACKAGE + "." + prefix + "Root" + i);
-        }
-        return names;
+        List<String> filters = filters();
+        return files().keySet().stream()
+                .filter(name -> !filters.contains(name))
+                .map(SketchSource::qualified)
+                .toList();
     }
 
     /** Names of the providers. */
     List<String> providers() {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < sketch.filters(); i++) {
-            names.add(PACKAGE + "." + prefix + "Filter" + i);
-        }
-        return names;
+        return filters().stream().map(SketchSource::qualified).toList();
+    }
+
+    private static String qualified(String name) {
+        return PACKAGE + "." + name;
     }
 
     /** A file for each class, by its simple name. */
@@ -48,8 +63,7 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
         for (int r = 0; r < sketch.roots().size(); r++) {
             root(r, sketch.roots().get(r), files);
         }
-        for (int i = 0; i < sketch.filters(); i++) {
-            String name = prefix + "Filter" + i;
+        for (String name : filters()) {
             files.put(
                     name,
                     "package " + PACKAGE + ";\n\n@" + namespace + ".ws.rs.ext.Provider\npublic class " + name

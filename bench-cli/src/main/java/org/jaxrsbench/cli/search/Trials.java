@@ -4,17 +4,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.jar.JarFile;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.protocol.ProbeWords.Ask;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.protocol.ProbeWords.Shot;
 import org.jaxrsbench.protocol.ProbeWords.Told;
+import org.jaxrsbench.results.CsvFiles;
 
 /** Has sketches tried by all subjects. */
 public final class Trials implements AutoCloseable {
@@ -25,6 +31,8 @@ public final class Trials implements AutoCloseable {
 
     private final Map<ProbeProcess, String> probes;
     private final Map<String, SketchCompiler> compilers;
+    // Counts are the same whatever else runs.
+    private final ExecutorService together = Executors.newCachedThreadPool();
     private int number;
     private int requests;
 
@@ -84,6 +92,27 @@ public final class Trials implements AutoCloseable {
         return requests;
     }
 
+    /**
+     * Writes how much of each subject's class path was entered, by package.
+     *
+     * @return in words, a line for each subject
+     */
+    public List<String> writeCoverage(Path file) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (ProbeProcess probe : probes.keySet()) {
+            Coverage coverage = probe.coverage();
+            coverage.rows().forEach(row -> {
+                List<String> cells = new ArrayList<>(row);
+                cells.add(0, probe.label());
+                rows.add(cells);
+            });
+            words.add(probe.label() + ": " + coverage.words());
+        }
+        CsvFiles.write(file, List.of("subject", "package", "methods", "entered"), rows);
+        return words;
+    }
+
     /** The jar of a sketch, as a subject takes it; made once for all subjects of a namespace. */
     Path jar(String subject, Sketch sketch, String name) throws IOException {
         for (Map.Entry<ProbeProcess, String> probe : probes.entrySet()) {
@@ -97,8 +126,23 @@ public final class Trials implements AutoCloseable {
         throw new IllegalArgumentException(subject + " is not searched");
     }
 
-    /** What an axis shows. */
+    /** What an axis shows of all subjects. */
     Observation observe(Sketch sketch, Axis axis) throws IOException, InterruptedException {
+        return observe(sketch, axis, probes.keySet());
+    }
+
+    /** What an axis shows of one subject. */
+    Observation observe(Sketch sketch, Axis axis, String subject) throws IOException, InterruptedException {
+        return observe(
+                sketch,
+                axis,
+                probes.keySet().stream()
+                        .filter(probe -> probe.label().equals(subject))
+                        .toList());
+    }
+
+    private Observation observe(Sketch sketch, Axis axis, Collection<ProbeProcess> asked)
+            throws IOException, InterruptedException {
         record Application(List<Sketch.Root> roots, int filters) {}
         List<Sketch> grown = axis.sizes().stream()
                 .map(size -> axis.at().apply(size).unambiguous())
@@ -111,23 +155,29 @@ public final class Trials implements AutoCloseable {
                     .add(i);
         }
         Map<String, List<Hit>> points = new LinkedHashMap<>();
-        probes.keySet()
-                .forEach(probe -> points.put(probe.label(), new ArrayList<>(Collections.nCopies(grown.size(), null))));
+        asked.forEach(probe -> points.put(probe.label(), new ArrayList<>(Collections.nCopies(grown.size(), null))));
         for (List<Integer> places : sizesOf.values()) {
             String name = "A" + ++number;
-            for (ProbeProcess probe : probes.keySet()) {
-                Sketch same = grown.get(places.get(0));
+            Sketch same = grown.get(places.get(0));
+            Map<ProbeProcess, Future<Told>> tells = new LinkedHashMap<>();
+            for (ProbeProcess probe : asked) {
                 SketchSource source = new SketchSource(same, name, probes.get(probe));
-                Told told = probe.tell(new Ask(
+                Ask ask = new Ask(
                         jar(probe.label(), same, name).toString(),
                         source.resources(),
                         source.providers(),
-                        places.stream().map(shots::get).toList()));
+                        places.stream().map(shots::get).toList());
+                tells.put(probe, together.submit(() -> probe.tell(ask)));
+            }
+            for (ProbeProcess probe : asked) {
+                Told told = told(tells.get(probe));
                 for (int i = 0; i < places.size(); i++) {
                     boolean booted = told.failure().isEmpty();
                     Shot shot = shots.get(places.get(i));
                     points.get(probe.label())
-                            .set(places.get(i), booted ? told.hits().get(i) : new Hit(told.failure(), 0, "", "", 0, 0));
+                            .set(
+                                    places.get(i),
+                                    booted ? told.hits().get(i) : new Hit(told.failure(), 0, "", "", 0, 0, Map.of()));
                     requests += booted ? shot.warm() + shot.count() : 0;
                 }
             }
@@ -137,6 +187,14 @@ public final class Trials implements AutoCloseable {
             answers.add(answer(grown.get(i), shots.get(i)));
         }
         return new Observation(sketch, axis, answers, points);
+    }
+
+    private static Told told(Future<Told> future) throws IOException, InterruptedException {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause());
+        }
     }
 
     /** What the last one of a request's repetitions is to be answered: where they take turns, with its own number. */
@@ -160,6 +218,7 @@ public final class Trials implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        together.shutdownNow();
         probes.keySet().forEach(ProbeProcess::close);
         for (SketchCompiler compiler : compilers.values()) {
             compiler.close();

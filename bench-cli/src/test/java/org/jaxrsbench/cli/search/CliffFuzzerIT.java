@@ -136,16 +136,18 @@ class CliffFuzzerIT {
             Sketch shrunk = new Shrinker(trials).shrunk(large, suspicion);
             assertThat(Shrinker.smaller(shrunk)).hasSizeLessThanOrEqualTo(1);
             assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
-            Path files = FoundFiles.write(
-                    folder, 1, new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1));
-            assertThat(files.resolve("request.txt"))
+            Path files = new FoundFiles(folder, folder)
+                    .write(1, new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1));
+            assertThat(files.resolve("src/main/resources/far.txt"))
                     .content()
                     .startsWith("GET /a HTTP/1.1\n")
                     .contains("X-N31: v31");
             assertThat(files.resolve("work.csv"))
                     .content()
                     .hasLineCount(1 + headers.sizes().size());
-            assertThat(files.resolve("Root0.java")).content().contains("@Path(\"a\")");
+            assertThat(files.resolve("src/main/java/found/FarRoot0.java"))
+                    .content()
+                    .contains("@Path(\"a\")");
         }
     }
 
@@ -201,7 +203,7 @@ class CliffFuzzerIT {
         try (Trials trials = trials(HonestEngine.class)) {
             Grammar grammar = new Grammar(new SplittableRandom(7));
             for (int i = 0; i < 50; i++) {
-                Sketch sketch = grammar.sketch();
+                Sketch sketch = i % 2 == 0 ? grammar.sketch() : grammar.changed(grammar.sketch());
                 Map<String, String> files = new SketchSource(sketch, "S" + i, "jakarta").files();
                 Axis filters = Axis.of(sketch).stream()
                         .filter(a -> a.name().equals("filters"))

@@ -1,0 +1,108 @@
+package org.jaxrsbench.cli.search;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * How much of a class path was entered, by package.
+ *
+ * @param methods methods that have code, by package
+ * @param entered of these
+ */
+record Coverage(Map<String, Integer> methods, Map<String, Integer> entered) {
+
+    /** Of the projects that most methods are of. */
+    private static final int SAID = 2;
+
+    /**
+     * Of what was entered.
+     *
+     * @param classPath of which folders are left out: they hold what is ours
+     * @param entered methods, as {@code package/Class.method(descriptor)}
+     */
+    static Coverage of(List<Path> classPath, Set<String> entered) throws IOException {
+        Coverage coverage = new Coverage(new TreeMap<>(), new TreeMap<>());
+        for (Path path : classPath) {
+            if (Files.isRegularFile(path)) {
+                try (JarFile jar = new JarFile(path.toFile())) {
+                    for (Enumeration<JarEntry> all = jar.entries(); all.hasMoreElements(); ) {
+                        JarEntry entry = all.nextElement();
+                        if (entry.getName().endsWith(".class")
+                                && !entry.getName().startsWith("META-INF/")) {
+                            try (InputStream in = jar.getInputStream(entry)) {
+                                coverage.add(new ClassReader(in), entered);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return coverage;
+    }
+
+    private void add(ClassReader reader, Set<String> all) {
+        String className = reader.getClassName();
+        String name =
+                className.substring(0, Math.max(0, className.lastIndexOf('/'))).replace('/', '.');
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String method, String descriptor, String signature, String[] exceptions) {
+                        if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+                            methods.merge(name, 1, Integer::sum);
+                            entered.merge(
+                                    name, all.contains(className + "." + method + descriptor) ? 1 : 0, Integer::sum);
+                        }
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    }
+
+    /** Package, methods and entered ones, of each package whose project was entered. */
+    List<List<String>> rows() {
+        Map<String, Integer> projects = byProject(entered);
+        return methods.keySet().stream()
+                .filter(name -> projects.get(project(name)) > 0)
+                .map(name -> List.of(
+                        name, methods.get(name).toString(), entered.get(name).toString()))
+                .toList();
+    }
+
+    /** Of which projects most methods were entered. */
+    String words() {
+        Map<String, Integer> all = byProject(methods);
+        return byProject(entered).entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(SAID)
+                .map(e -> e.getValue() + " of " + all.get(e.getKey()) + " methods of " + e.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static Map<String, Integer> byProject(Map<String, Integer> counts) {
+        return counts.entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        e -> project(e.getKey()), TreeMap::new, Collectors.summingInt(Map.Entry::getValue)));
+    }
+
+    /** The first three words of a package: those of a project are alike. */
+    private static String project(String name) {
+        return Arrays.stream(name.split("\\.")).limit(3).collect(Collectors.joining("."));
+    }
+}

@@ -1,0 +1,123 @@
+package found;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+
+/**
+ * Sends two requests of unlike size in turn, and says what each took. It needs the implementation's jars alone: {@code mvn -q compile exec:java}.
+ */
+public final class Reproduce {
+
+    private static final int TURNS = 21;
+    private static final long TURN_NANOS = 200_000_000L;
+
+    private final Implementation implementation;
+    private final Properties says;
+    private final String side;
+    private final String method;
+    private final String path;
+    private final List<String> headers = new ArrayList<>();
+    private final String body;
+    private final int different;
+    private int sent;
+
+    private Reproduce(String side, Properties says) throws Exception {
+        this.says = says;
+        this.side = side;
+        List<String> lines = Arrays.asList(text(side + ".txt").split("\n", -1));
+        String[] first = lines.get(0).split(" ");
+        method = first[0];
+        path = first[1];
+        int blank = lines.indexOf("");
+        for (String line : lines.subList(1, blank)) {
+            int colon = line.indexOf(": ");
+            headers.add(line.substring(0, colon));
+            headers.add(line.substring(colon + 2));
+        }
+        body = String.join("\n", lines.subList(blank + 1, lines.size()));
+        different = Integer.parseInt(say("different"));
+        implementation = new Implementation(classes("roots"), classes("filters"));
+    }
+
+    private String say(String name) {
+        return says.getProperty(side + "." + name);
+    }
+
+    private List<Class<?>> classes(String name) throws ClassNotFoundException {
+        List<Class<?>> classes = new ArrayList<>();
+        for (String each : say(name).split(" ")) {
+            if (!each.isEmpty()) {
+                classes.add(Class.forName("found." + each));
+            }
+        }
+        return classes;
+    }
+
+    private static String text(String resource) throws IOException {
+        try (InputStream in = Reproduce.class.getResourceAsStream("/" + resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** The next request; of several that take turns a row of marks is the number. */
+    private String answer() throws Exception {
+        String number = String.format(Locale.ROOT, "%07d", sent++ % different);
+        String[] all = headers.stream().map(h -> h.replace("#######", number)).toArray(String[]::new);
+        return implementation.answer(method, path.replace("#######", number), all, body);
+    }
+
+    private double microseconds() throws Exception {
+        int count = 0;
+        long start = System.nanoTime();
+        long passed = 0;
+        while (passed < TURN_NANOS) {
+            answer();
+            count++;
+            passed = System.nanoTime() - start;
+        }
+        return passed / 1e3 / count;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Properties says = new Properties();
+        try (InputStream in = Reproduce.class.getResourceAsStream("/finding.properties")) {
+            says.load(in);
+        }
+        System.out.println(says.getProperty("says"));
+        Reproduce near = new Reproduce("near", says);
+        Reproduce far = new Reproduce("far", says);
+        for (Reproduce each : List.of(near, far)) {
+            System.out.println(each.side + ", " + each.say("size") + ": is answered " + each.answer() + ", expected " + each.say("answer"));
+        }
+        double[] nearTook = new double[TURNS];
+        double[] farTook = new double[TURNS];
+        double[] ratios = new double[TURNS];
+        for (int i = -TURNS; i < TURNS; i++) { // the first ones warm up
+            int place = Math.max(0, i);
+            nearTook[place] = near.microseconds();
+            farTook[place] = far.microseconds();
+            ratios[place] = farTook[place] / nearTook[place];
+        }
+        for (double[] each : List.of(nearTook, farTook, ratios)) {
+            Arrays.sort(each);
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %.1f us, %s: %.1f us; ratio of %d turns: median %.2f, half of them from %.2f to %.2f%n",
+                near.say("size"),
+                nearTook[TURNS / 2],
+                far.say("size"),
+                farTook[TURNS / 2],
+                TURNS,
+                ratios[TURNS / 2],
+                ratios[TURNS / 4],
+                ratios[3 * TURNS / 4]);
+        System.exit(0);
+    }
+}
