@@ -249,7 +249,7 @@ public final class Request {
     }
 
     /** Whether a look-up, one for each of the headers, would be work that grows with the square of their number. */
-    boolean hasManyHeaders() {
+    public boolean hasManyHeaders() {
         return headerPlaces != null;
     }
 

@@ -12,9 +12,9 @@ import org.jaxrsbench.cli.cliffs.LadderPlan;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.search.CliffFuzzer;
 import org.jaxrsbench.cli.search.Confirmation;
 import org.jaxrsbench.cli.search.FoundFiles;
+import org.jaxrsbench.cli.search.SearchRun;
 import org.jaxrsbench.cli.search.Trials;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
@@ -109,20 +109,10 @@ public final class CliffsCommand implements Callable<Integer> {
         }
         Path folder = forks.out.create("search").path();
         try (Trials trials = Trials.of(subjects, folder)) {
-            Instant end = Instant.now().plus(Duration.ofMinutes(minutes));
-            List<CliffFuzzer.Found> found = new CliffFuzzer(trials, forks.out.seed(), System.err).search(end);
             Confirmation confirmation = new Confirmation(
                     trials, RunMaker.in(folder, System.err), SECONDS_OF_CHECK, forks.out.seed(), System.err);
-            FoundFiles files = new FoundFiles(Checkout.find(), folder);
-            for (int i = 0; i < found.size(); i++) {
-                String confirmed = confirmation
-                        .of(found.get(i), files.write(i + 1, found.get(i)))
-                        .map(c -> "; " + c)
-                        .orElse("");
-                System.out.println(found.get(i).suspicion() + confirmed);
-            }
-            System.err.println(trials.applications() + " applications, " + trials.requests() + " requests");
-            trials.writeCoverage(folder.resolve("coverage.csv")).forEach(System.err::println);
+            new SearchRun(trials, new FoundFiles(Checkout.find(), folder), forks.out.seed(), System.out, System.err)
+                    .search(Duration.ofMinutes(minutes), confirmation);
         }
         System.out.println(folder);
         return ExitCode.PASS.code();

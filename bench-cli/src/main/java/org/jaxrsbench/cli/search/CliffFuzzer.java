@@ -44,6 +44,13 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
             return side("Near", observation.axis().varies() ? 1 : Math.max(0, place() - 1));
         }
 
+        /** Whether the application stays as it is, so that whoever sends requests decides. */
+        boolean isOfTheRequest() {
+            Sketch near = near().sketch();
+            Sketch far = far().sketch();
+            return near.roots().equals(far.roots()) && near.filters() == far.filters();
+        }
+
         /** Of the other subjects, the one in the middle by how much more the largest size works than the smallest one. */
         String other() {
             List<String> others = observation.points().keySet().stream()

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.RequestsFile;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
@@ -55,23 +56,16 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
      */
     public record Confirmed(int near, int far, Estimate.AsRatio cost, double beyond) {
 
-        /** Columns of a table of them. */
-        public static final List<String> COLUMNS = List.of("near", "far", "ratio", "low", "high", "beyond");
-
         /** Whether the whole interval is beyond what has to be exceeded. */
         public boolean holds() {
             return cost.low() > beyond;
         }
 
-        /** A row of the table. */
-        public List<String> row() {
-            return List.of(
-                    Integer.toString(near),
-                    Integer.toString(far),
-                    String.format(Locale.ROOT, "%.3f", cost.ratio()),
-                    String.format(Locale.ROOT, "%.3f", cost.low()),
-                    String.format(Locale.ROOT, "%.3f", cost.high()),
-                    String.format(Locale.ROOT, "%.2f", beyond));
+        /** Ratio, both ends of its interval, and what has to be exceeded. */
+        List<String> cells() {
+            return Stream.of(cost.ratio(), cost.low(), cost.high(), beyond)
+                    .map(x -> String.format(Locale.ROOT, "%.3f", x))
+                    .toList();
         }
 
         @Override

@@ -5,14 +5,17 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -24,7 +27,10 @@ import org.objectweb.asm.Opcodes;
  * @param methods methods that have code, by package
  * @param entered of these
  */
-record Coverage(Map<String, Integer> methods, Map<String, Integer> entered) {
+record Coverage(String subject, Map<String, Integer> methods, Map<String, Integer> entered) {
+
+    /** Columns of a table of them. */
+    static final List<String> COLUMNS = List.of("subject", "package", "methods", "entered");
 
     /** Of the projects that most methods are of. */
     private static final int SAID = 2;
@@ -35,8 +41,8 @@ record Coverage(Map<String, Integer> methods, Map<String, Integer> entered) {
      * @param classPath of which folders are left out: they hold what is ours
      * @param entered methods, as {@code package/Class.method(descriptor)}
      */
-    static Coverage of(List<Path> classPath, Set<String> entered) throws IOException {
-        Coverage coverage = new Coverage(new TreeMap<>(), new TreeMap<>());
+    static Coverage of(String subject, List<Path> classPath, Set<String> entered) throws IOException {
+        Coverage coverage = new Coverage(subject, new TreeMap<>(), new TreeMap<>());
         for (Path path : classPath) {
             if (Files.isRegularFile(path)) {
                 try (JarFile jar = new JarFile(path.toFile())) {
@@ -75,7 +81,7 @@ record Coverage(Map<String, Integer> methods, Map<String, Integer> entered) {
                 ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     }
 
-    /** Package, methods and entered ones, of each package whose project was entered. */
+    /** A row of each package whose project was entered. */
     List<List<String>> rows() {
         Map<String, Integer> projects = byProject(entered);
         return methods.keySet().stream()
@@ -85,13 +91,31 @@ record Coverage(Map<String, Integer> methods, Map<String, Integer> entered) {
                 .toList();
     }
 
-    /** Of which projects most methods were entered. */
-    String words() {
+    /**
+     * Methods of a project.
+     *
+     * @param name what the names of its packages begin with
+     */
+    record Project(String name, int methods, int entered) {}
+
+    /** Projects, the one of which most methods were entered first. */
+    private Stream<Project> projects() {
         Map<String, Integer> all = byProject(methods);
         return byProject(entered).entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .map(e -> new Project(e.getKey(), all.get(e.getKey()), e.getValue()))
+                .sorted(Comparator.comparingInt(Project::entered).reversed());
+    }
+
+    /** The project of which most methods were entered. */
+    Optional<Project> most() {
+        return projects().findFirst();
+    }
+
+    /** Of which projects most methods were entered. */
+    String words() {
+        return projects()
                 .limit(SAID)
-                .map(e -> e.getValue() + " of " + all.get(e.getKey()) + " methods of " + e.getKey())
+                .map(p -> p.entered() + " of " + p.methods() + " methods of " + p.name())
                 .collect(Collectors.joining(", "));
     }
 

@@ -67,7 +67,7 @@ final class ProbeProcess implements AutoCloseable {
 
     /** What of its class path the applications so far came through. */
     Coverage coverage() throws IOException {
-        return Coverage.of(subject.classPath(), entered);
+        return Coverage.of(label(), subject.classPath(), entered);
     }
 
     /** Tries an application. */

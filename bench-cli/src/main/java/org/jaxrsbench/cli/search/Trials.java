@@ -92,25 +92,17 @@ public final class Trials implements AutoCloseable {
         return requests;
     }
 
-    /**
-     * Writes how much of each subject's class path was entered, by package.
-     *
-     * @return in words, a line for each subject
-     */
-    public List<String> writeCoverage(Path file) throws IOException {
-        List<List<String>> rows = new ArrayList<>();
-        List<String> words = new ArrayList<>();
+    /** Writes how much of each subject's class path was entered, by package. */
+    List<Coverage> writeCoverage(Path file) throws IOException {
+        List<Coverage> all = new ArrayList<>();
         for (ProbeProcess probe : probes.keySet()) {
-            Coverage coverage = probe.coverage();
-            coverage.rows().forEach(row -> {
-                List<String> cells = new ArrayList<>(row);
-                cells.add(0, probe.label());
-                rows.add(cells);
-            });
-            words.add(probe.label() + ": " + coverage.words());
+            all.add(probe.coverage());
         }
-        CsvFiles.write(file, List.of("subject", "package", "methods", "entered"), rows);
-        return words;
+        CsvFiles.write(
+                file,
+                Coverage.COLUMNS,
+                all.stream().flatMap(c -> c.rows().stream()).toList());
+        return all;
     }
 
     /** The jar of a sketch, as a subject takes it; made once for all subjects of a namespace. */

@@ -1,0 +1,82 @@
+package org.jaxrsbench.cli.search;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.cli.search.CliffFuzzer.Found;
+import org.jaxrsbench.cli.search.Confirmation.Confirmed;
+import org.jaxrsbench.results.CsvFiles;
+
+/**
+ * A search, what time says of what it found, and how much it tried, as tables in one folder.
+ *
+ * @param files where they go
+ * @param seed of the search
+ * @param out a line for each finding, and the folder
+ * @param progress everything else
+ */
+public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream out, PrintStream progress) {
+
+    private static final List<String> FOUND = List.of(
+            "finding", "subject", "kind", "axis", "grows", "near", "far", "ratio", "low", "high", "beyond", "says");
+    private static final List<String> TRIED =
+            List.of("subject", "seed", "minutes", "applications", "requests", "methods", "entered", "of");
+    private static final List<String> NOT_TIMED = List.of("", "", "", "");
+
+    /** Searches for so long, and then measures what was found; each finding is written when it is settled. */
+    public void search(Duration time, Confirmation confirmation) throws IOException, InterruptedException {
+        List<Found> found =
+                new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time));
+        tried(time);
+        List<List<String>> rows = new ArrayList<>();
+        for (Found each : found) {
+            Path folder = files.write(rows.size() + 1, each);
+            Optional<Confirmed> confirmed = confirmation.of(each, folder);
+            rows.add(row(folder, each, confirmed));
+            CsvFiles.write(files.parent().resolve("found.csv"), FOUND, rows);
+            out.println(each.suspicion()
+                    + confirmed.map(c -> "; " + c).orElse("")
+                    + (each.isOfTheRequest()
+                            ? "; whoever sends requests makes it grow: tell the maintainers before anybody else"
+                            : ""));
+        }
+    }
+
+    private static List<String> row(Path folder, Found found, Optional<Confirmed> confirmed) {
+        List<String> row = new ArrayList<>(List.of(
+                folder.getFileName().toString(),
+                found.suspicion().subject(),
+                found.suspicion().kind().name(),
+                found.suspicion().axis(),
+                found.isOfTheRequest() ? "request" : "application",
+                Integer.toString(found.near().size()),
+                Integer.toString(found.far().size())));
+        row.addAll(confirmed.map(Confirmed::cells).orElse(NOT_TIMED));
+        row.add(found.suspicion().says());
+        return row;
+    }
+
+    private void tried(Duration time) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        for (Coverage coverage : trials.writeCoverage(files.parent().resolve("coverage.csv"))) {
+            progress.println(trials.applications() + " applications, " + trials.requests() + " requests, "
+                    + coverage.subject() + ": " + coverage.words());
+            coverage.most()
+                    .ifPresent(most -> rows.add(List.of(
+                            coverage.subject(),
+                            Long.toString(seed),
+                            Long.toString(time.toMinutes()),
+                            Integer.toString(trials.applications()),
+                            Integer.toString(trials.requests()),
+                            Integer.toString(most.methods()),
+                            Integer.toString(most.entered()),
+                            most.name())));
+        }
+        CsvFiles.write(files.parent().resolve("search.csv"), TRIED, rows);
+    }
+}
