@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
 
-    private static final double SECONDS_OF_CHECK = 120;
+    private static final double SECONDS_OF_CHECK = 180;
 
     @Parameters(
             paramLabel = "SUBJECT",

@@ -148,26 +148,32 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     }
 
     private void cliff(String subject, String what, double[] cost, List<Suspicion> all) {
+        int worst = 0;
         for (int i = 1; i < cost.length; i++) {
             // From one request to many of them is no small step.
             double step = axis.varies() ? (i == 1 ? CLIFF * CLIFF : CLIFF) : CLIFF * axis.factor() / 2;
-            if (cost[i] > step * cost[i - 1] && cost[i] > CLIFF * cost[0]) {
-                all.add(new Suspicion(
-                        Kind.CLIFF,
-                        subject,
-                        axis.name(),
-                        axis.sizes().get(i),
-                        cost[i] / cost[i - 1],
-                        String.format(
-                                Locale.ROOT,
-                                "%s %.0f at %d, %.0f at %d",
-                                what,
-                                cost[i],
-                                axis.sizes().get(i),
-                                cost[i - 1],
-                                axis.sizes().get(i - 1))));
-                return;
+            if (cost[i] > step * cost[i - 1]
+                    && cost[i] > CLIFF * cost[0]
+                    && (worst == 0 || cost[i] / cost[i - 1] > cost[worst] / cost[worst - 1])) {
+                worst = i;
             }
+        }
+        if (worst > 0) {
+            all.add(new Suspicion(
+                    Kind.CLIFF,
+                    subject,
+                    axis.name(),
+                    axis.sizes().get(worst),
+                    cost[worst] / cost[worst - 1],
+                    String.format(
+                            Locale.ROOT,
+                            "%s %.0f at %d, %.0f at %d",
+                            what,
+                            cost[worst],
+                            axis.sizes().get(worst),
+                            cost[worst - 1],
+                            axis.sizes().get(worst - 1))));
+            return;
         }
         int last = cost.length - 1;
         if (axis.varies() && cost[last] > CLIFF * cost[1]) {

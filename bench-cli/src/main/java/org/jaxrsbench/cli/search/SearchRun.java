@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.search;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -44,6 +45,9 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
                     + (each.isOfTheRequest()
                             ? "; whoever sends requests makes it grow: tell the maintainers before anybody else"
                             : ""));
+            if (Files.exists(folder.resolve("pom.xml"))) {
+                out.println("  mvn -q -f " + folder + " compile exec:java");
+            }
         }
     }
 
