@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -33,6 +34,9 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
     static final String NUMBER = String.valueOf(ProbeWords.MARK).repeat(7);
 
     private static final String TEXT = "text/plain";
+
+    /** Texts that take no number. */
+    private static final Set<String> FIXED = Set.of("body", "header name", "encoded query value");
 
     /** Whether each request is another one. */
     boolean varies() {
@@ -123,24 +127,30 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         elements(axes, "headers of a name", k -> s.sending(x -> x.heading(further(x.headers(), k, i -> "X-N"))));
         elements(axes, "query parameters", k -> s.sending(x -> x.asking(further(x.query(), k, i -> "q" + i))));
         elements(axes, "query parameters of a name", k -> s.sending(x -> x.asking(further(x.query(), k, i -> "q"))));
+        elements(axes, "cookies", k -> listed(s, "Cookie", "; ", numbers(k, i -> "c" + i + "=" + i)));
+        elements(axes, "languages", k -> listed(s, "Accept-Language", ", ", numbers(k, i -> "en;q=0." + (1 + i % 9))));
+        elements(axes, "charsets", k -> listed(s, "Accept-Charset", ", ", numbers(k, i -> "utf-8;q=0." + (1 + i % 9))));
         elements(
                 axes,
-                "cookies",
-                k -> s.sending(x -> x.heading(Stream.concat(
-                                x.headers().stream(),
-                                Stream.of(new Param(
-                                        In.HEADER, "Cookie", String.join("; ", numbers(k, i -> "c" + i + "=" + i)))))
-                        .toList())));
+                "content codings",
+                k -> listed(s, "Accept-Encoding", ", ", numbers(k, i -> "x-" + i + ";q=0." + (1 + i % 9))));
         elements(
                 axes,
-                "languages",
-                k -> s.sending(x -> x.heading(Stream.concat(
-                                x.headers().stream(),
-                                Stream.of(new Param(
-                                        In.HEADER,
-                                        "Accept-Language",
-                                        String.join(", ", numbers(k, i -> "en;q=0." + (1 + i % 9))))))
-                        .toList())));
+                "parameters of an accepted type",
+                k -> s.sending(x -> x.accepting(List.of(TEXT + attributes(k)))));
+        if (!s.sent().body().isEmpty()) {
+            elements(axes, "parameters of the content type", k -> s.sending(x -> x.typed(TEXT + attributes(k))));
+        }
+    }
+
+    /** With a further header that lists these. */
+    private static Sketch listed(Sketch s, String header, String between, List<String> all) {
+        return s.sending(x ->
+                x.heading(appended(x.headers(), new Param(In.HEADER, header, String.join(between, all)))));
+    }
+
+    private static String attributes(int count) {
+        return String.join("", numbers(count, i -> ";p" + i + "=1"));
     }
 
     /** Every text of the request, made long, and made another one in each request. */
@@ -168,9 +178,16 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         all.add(new Text(
                 "query value", t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, "q", t))))));
         all.add(new Text(
+                "encoded query value",
+                t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, "q", t.replace("x", "%78")))))));
+        all.add(new Text(
                 "query name", t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, t, "1"))))));
         all.add(new Text(
                 "header value", t -> s.sending(x -> x.heading(appended(x.headers(), new Param(In.HEADER, "X-N", t))))));
+        all.add(new Text(
+                "header name",
+                t -> s.sending(x -> x.heading(appended(x.headers(), new Param(In.HEADER, "X-" + t, "1"))))));
+        all.add(new Text("cookie", t -> listed(s, "Cookie", "; ", List.of("c=" + t))));
         all.add(new Text("accepted type", t -> s.sending(x -> x.accepting(appended(accepted(x.accept()), "x/" + t)))));
         all.add(new Text("parameter of an accepted type", t -> s.sending(x -> x.accepting(List.of(TEXT + ";p=" + t)))));
         if (!s.sent().body().isEmpty()) {
@@ -180,7 +197,7 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         for (Text text : all) {
             axes.add(new Axis(
                     "length of a " + text.name(), CHARACTERS, k -> text.with().apply("x".repeat(k))));
-            if (!text.name().equals("body")) { // which takes no number
+            if (!FIXED.contains(text.name())) {
                 axes.add(new Axis(
                         "different texts: " + text.name(),
                         DIFFERENT,
