@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReleasePagesTest {
 
     private static final Path RESULTS = Path.of("../results");
+    private static final double SMALL = 0.06;
     private static final Path PAGES = Path.of("../docs/results");
 
     static List<String> implementations() throws IOException {
@@ -73,7 +74,8 @@ class ReleasePagesTest {
                 + steps(implementation, inOrder(steps, ratios))
                 + "\nFrom and to are the newest patches of two neighboring minors: the change may be in any release between."
                 + " Each command compares the two on fresh pairs, in about two minutes on two processors, with the faster one as"
-                + " the baseline: exit code 1 confirms the step. It measures the case alone, where its size may be another one:"
+                + " the baseline: exit code 1 confirms the step, 0 says that there is no drop of the tolerance, 3 that your machine"
+                + " cannot tell. With `--tolerance 2%` it may take more rounds. It measures the case alone, where its size may be another one:"
                 + " [my release looks slower](../guides/disputed.md).\n\n"
                 + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
                 + "The screening: a few pairs of each release, from which candidates are chosen because they stand out. Quote"
@@ -126,7 +128,8 @@ class ReleasePagesTest {
                             sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
                             causes(shown),
                             "`scripts/bench check --baseline " + implementation + ":" + ends.get(worse ? 0 : 1)
-                                    + " --candidate " + implementation + ":" + ends.get(worse ? 1 : 0) + " "
+                                    + " --candidate " + implementation + ":" + ends.get(worse ? 1 : 0)
+                                    + tolerance(tried) + " "
                                     + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
                     .append(" |\n");
         });
@@ -135,6 +138,13 @@ class ReleasePagesTest {
                         ? ""
                         : "\nWithdrawn, because fresh pairs do not show them at 1% of error: "
                                 + String.join(", ", withdrawn) + ".\n");
+    }
+
+    /** What finds a step that is hardly larger than the tolerance. */
+    private static String tolerance(ReleaseStep step) {
+        boolean small =
+                step.chart().metric() == Metric.COST && Math.abs(step.change().change()) < SMALL;
+        return small ? " --tolerance 2%" : "";
     }
 
     /** Those of cost and of bytes, apart unless they are the same. */
