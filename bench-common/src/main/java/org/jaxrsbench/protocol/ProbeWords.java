@@ -51,11 +51,11 @@ public final class ProbeWords {
      * @param most methods outside the platform that worked most, with their parts of the work
      */
     public record Hit(
-            String failure,
-            int status,
-            String type,
-            String body,
-            double work,
-            double bytes,
-            Map<String, Double> most) {}
+            String failure, int status, String type, String body, double work, double bytes, Map<String, Double> most) {
+
+        /** What stands for an answer that was not given. */
+        public static Hit failed(String failure) {
+            return new Hit(failure, 0, "", "", 0, 0, Map.of());
+        }
+    }
 }

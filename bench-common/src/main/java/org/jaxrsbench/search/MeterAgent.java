@@ -134,14 +134,11 @@ public final class MeterAgent implements ClassFileTransformer {
         if (name == null || !isCounted(name)) {
             return null;
         }
-        try {
-            ClassReader reader = new ClassReader(code);
-            ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-            reader.accept(new Counting(name, writer), 0);
-            return writer.toByteArray();
-        } catch (IllegalArgumentException e) {
-            return null; // a class file of a later JDK than ASM knows
-        }
+        // Of a class file of a later JDK than ASM knows an exception is thrown, and the class stays as it is.
+        ClassReader reader = new ClassReader(code);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(new Counting(name, writer), 0);
+        return writer.toByteArray();
     }
 
     private static final class Counting extends ClassVisitor {

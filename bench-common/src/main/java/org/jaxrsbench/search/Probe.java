@@ -116,7 +116,7 @@ public final class Probe {
             String body = new String(exchange.sink().toByteArray(), StandardCharsets.UTF_8);
             return new Hit("", exchange.status(), type == null ? "" : type, body, ofWork, ofBytes, most);
         } catch (Exception | LinkageError | StackOverflowError e) {
-            return new Hit(firstLine(e), 0, "", "", 0, 0, Map.of());
+            return Hit.failed(firstLine(e));
         }
     }
 

@@ -41,7 +41,7 @@ public final class RequestsFile {
             "answer-file");
 
     /** In the column of answers: any entity and type will do. */
-    static final String ANY = "*";
+    public static final String ANY = "*";
 
     private static final String MIX = "mix";
     private static final long LONGEST_FILE = 16L << 20;

@@ -80,6 +80,10 @@ public final class CliffsCommand implements Callable<Integer> {
                     "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
         }
         if (!searched.isEmpty()) {
+            if (wanted != null || !along.isEmpty()) {
+                throw new BadInputException(
+                        "--search chooses its own axes: leave out " + (wanted == null ? "--along " + along : wanted));
+            }
             return search();
         }
         if (wanted == null) {
@@ -108,10 +112,15 @@ public final class CliffsCommand implements Callable<Integer> {
             subjects.add(preparation.prepare(SubjectLabel.parse(subject)));
         }
         Path folder = forks.out.create("search").path();
-        try (Trials trials = Trials.of(subjects, folder)) {
+        try (Trials trials = Trials.of(subjects)) {
             Confirmation confirmation = new Confirmation(
                     trials, RunMaker.in(folder, System.err), SECONDS_OF_CHECK, forks.out.seed(), System.err);
-            new SearchRun(trials, new FoundFiles(Checkout.find(), folder), forks.out.seed(), System.out, System.err)
+            new SearchRun(
+                            trials,
+                            new FoundFiles(Checkout.find(), folder, trials),
+                            forks.out.seed(),
+                            System.out,
+                            System.err)
                     .search(Duration.ofMinutes(minutes), confirmation);
         }
         System.out.println(folder);

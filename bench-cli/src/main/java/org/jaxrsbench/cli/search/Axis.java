@@ -1,8 +1,10 @@
 package org.jaxrsbench.cli.search;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -48,13 +50,21 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         return sizes.get(1) / sizes.get(0);
     }
 
-    /** All ways in which a sketch can grow. */
+    /** The way of a name, if a sketch has it. */
+    static Optional<Axis> named(Sketch s, String name) {
+        return of(s).stream().filter(axis -> axis.name().equals(name)).findFirst();
+    }
+
+    /** All ways in which a sketch can grow, each of another name. */
     static List<Axis> of(Sketch s) {
         List<Axis> axes = new ArrayList<>();
         applications(s, axes);
         parameters(s, axes);
         requests(s, axes);
         texts(s, axes);
+        // Of two parameters of a kind, one is enough: what is said of an axis is said by its name.
+        Set<String> names = new HashSet<>();
+        axes.removeIf(axis -> !names.add(axis.name()));
         return axes;
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
+import org.jaxrsbench.cli.search.Shrinker.Shrunk;
 
 /**
  * Looks for requests that cost too much, or are answered wrong, along axes that nobody chose: draws a sketch, or changes one whose cost had a
@@ -31,38 +30,42 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
      */
     public record Found(Suspicion suspicion, Sketch sketch, Observation observation, double after) {
 
-        /** Of different requests, no file holds more. */
-        private static final int MOST_DIFFERENT = 1000;
-
         /** The size at which it shows. */
         Side far() {
             return side("Far", place());
         }
 
-        /** The size before that; of many different requests the fewest. */
-        Side near() {
-            return side("Near", observation.axis().varies() ? 1 : Math.max(0, place() - 1));
+        /** The same, or the largest size of at most so much: of different requests no file holds more. */
+        Side far(int most) {
+            List<Integer> sizes = observation.axis().sizes();
+            int place = place();
+            while (observation.axis().varies() && sizes.get(place) > most) {
+                place--;
+            }
+            return side("Far", place);
         }
 
-        /** Whether the application stays as it is, so that whoever sends requests decides. */
-        boolean isOfTheRequest() {
-            Sketch near = near().sketch();
-            Sketch far = far().sketch();
-            return near.roots().equals(far.roots()) && near.filters() == far.filters();
-        }
-
-        /** Of the other subjects, the one in the middle by how much more the largest size works than the smallest one. */
+        /** Of the other subjects that answer right, the one in the middle by what the largest size adds. */
         String other() {
-            List<String> others = observation.points().keySet().stream()
-                    .filter(subject -> !subject.equals(suspicion.subject()))
-                    .sorted(Comparator.comparingDouble(this::grown))
-                    .toList();
+            List<String> others = observation.others(suspicion.subject());
             return others.get(others.size() / 2);
         }
 
-        private double grown(String subject) {
-            List<Hit> hits = observation.points().get(subject);
-            return hits.get(hits.size() - 1).work() / hits.get(0).work();
+        /** What that is compared with: the size before; of different requests the fewest that are many; against others, the smallest. */
+        Side near() {
+            boolean first = suspicion.kind() == Observation.Kind.BEYOND_OTHERS
+                    || observation.axis().varies() && place() == 1;
+            return side(
+                    "Near", first ? 0 : observation.axis().varies() ? Math.min(1, place()) : Math.max(0, place() - 1));
+        }
+
+        /** Whether the application stays as it is while something grows, so that whoever sends requests decides. */
+        boolean isOfTheRequest() {
+            Side near = near();
+            Side far = far();
+            return near.size() < far.size()
+                    && near.sketch().roots().equals(far.sketch().roots())
+                    && near.sketch().filters() == far.sketch().filters();
         }
 
         private int place() {
@@ -70,11 +73,8 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
         }
 
         private Side side(String prefix, int place) {
-            Axis axis = observation.axis();
-            int size = axis.sizes().get(place);
-            int had = axis.varies() ? Math.min(size, MOST_DIFFERENT) : size;
-            Hit hit = observation.points().get(suspicion.subject()).get(place);
-            return new Side(prefix, had, axis.at().apply(had).unambiguous(), hit);
+            int size = observation.axis().sizes().get(place);
+            return new Side(prefix, size, observation.axis().at().apply(size).unambiguous());
         }
     }
 
@@ -82,24 +82,30 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
      * A size of what was found.
      *
      * @param prefix what the names of its classes begin with
-     * @param seen what the subject made of it
      */
-    record Side(String prefix, int size, Sketch sketch, Hit seen) {}
+    record Side(String prefix, int size, Sketch sketch) {}
 
-    /** Searches until then. */
-    public List<Found> search(Instant end) throws IOException, InterruptedException {
-        return search(end, found -> false);
+    /** What is done with each finding at once. */
+    @FunctionalInterface
+    public interface Keeper {
+
+        /** Keeps it. */
+        void keep(Found found) throws IOException;
     }
 
+    /** A finding of which more is ours is no finding. */
+    private static final double OURS = 0.1;
+
     /** Searches until then, or until what was found is enough. */
-    List<Found> search(Instant end, Predicate<List<Found>> enough) throws IOException, InterruptedException {
+    public List<Found> search(Instant end, Predicate<List<Found>> enough, Keeper keeper)
+            throws IOException, InterruptedException {
         SplittableRandom random = new SplittableRandom(seed);
         Grammar grammar = new Grammar(random);
-        Shrinker shrinker = new Shrinker(trials);
         Map<String, Integer> tried = new HashMap<>();
         Set<String> shapes = new HashSet<>();
         List<Sketch> unlike = new ArrayList<>();
         List<Found> found = new ArrayList<>();
+        List<Suspicion> known = new ArrayList<>();
         long start = System.nanoTime();
         while (Instant.now().isBefore(end) && !enough.test(found)) {
             Sketch sketch = unlike.isEmpty() || random.nextBoolean()
@@ -112,30 +118,30 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                 unlike.add(sketch);
             }
             for (Suspicion suspicion : seen.suspicions()) {
-                if (found.stream().noneMatch(f -> f.suspicion().isLike(suspicion))) {
-                    Sketch small = shrinker.shrunk(sketch, suspicion);
-                    Axis own = Axis.of(small).stream()
-                            .filter(a -> a.name().equals(axis.name()))
-                            .findFirst()
-                            .orElseThrow();
+                if (known.stream().noneMatch(suspicion::isLike)) {
+                    known.add(suspicion);
+                    Shrunk small = new Shrinker(trials).shrunk(sketch, suspicion, end);
+                    Observation all = trials.observe(
+                            small.sketch(),
+                            Axis.named(small.sketch(), axis.name()).orElseThrow());
                     double after = (System.nanoTime() - start) / 1e9;
-                    Observation all = trials.observe(small, own);
-                    found.add(new Found(suspicion, small, all, after));
-                    progress.printf(
-                            Locale.ROOT,
-                            "%.0f s: %s, %s: %s%n",
-                            after,
-                            suspicion.subject(),
-                            suspicion.axis(),
-                            suspicion.says());
-                    all.grownIn(suspicion.subject()).entrySet().stream()
-                            .limit(2)
-                            .forEach(e ->
-                                    progress.printf(Locale.ROOT, "    %.0f%% %s%n", 100 * e.getValue(), e.getKey()));
+                    Found one = new Found(small.suspicion(), small.sketch(), all, after);
+                    tell(one);
+                    if (all.isOurs(suspicion.subject()) < OURS) {
+                        found.add(one);
+                        keeper.keep(one);
+                    }
                 }
             }
         }
         return found;
+    }
+
+    private void tell(Found one) {
+        progress.printf(Locale.ROOT, "%.0f s: %s%n", one.after(), one.suspicion());
+        one.observation().grownIn(one.suspicion().subject()).entrySet().stream()
+                .limit(2)
+                .forEach(e -> progress.printf(Locale.ROOT, "    %.0f%% %s%n", 100 * e.getValue(), e.getKey()));
     }
 
     /** One of the two that were tried least, by chance. */

@@ -27,9 +27,9 @@ import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Summary;
 
 /**
  * Confirms by time what was found by counting: fresh pairs of the application and request of the size that was suspected, and of a smaller
@@ -40,21 +40,19 @@ import org.jaxrsbench.results.Metric;
  */
 public record Confirmation(Trials trials, RunMaker runs, double seconds, long seed, PrintStream progress) {
 
-    /** Of a cost that grows faster than what it is the cost of, the least exponent. */
-    private static final double SUPERLINEAR = 1.3;
-
-    private static final double CLIFF = 3;
-    private static final double TIMES_OTHERS = 5;
+    /** Of different requests, no file holds more. */
+    private static final int MOST_DIFFERENT = 1000;
 
     /**
      * What fresh pairs say.
      *
      * @param near the smaller size
-     * @param far the size that was suspected
-     * @param cost of the far one over that of the near one, with its 95% interval
+     * @param far the larger one
+     * @param of whose cost is compared: its own at the smaller size, or what is added, with what is added to another subject
+     * @param cost how many times as much it is, with its 95% interval
      * @param beyond how many times as much it has to be at least
      */
-    public record Confirmed(int near, int far, Estimate.AsRatio cost, double beyond) {
+    public record Confirmed(int near, int far, String of, Estimate.AsRatio cost, double beyond) {
 
         /** Whether the whole interval is beyond what has to be exceeded. */
         public boolean holds() {
@@ -72,10 +70,11 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         public String toString() {
             return String.format(
                     Locale.ROOT,
-                    "%s by time: %d to %d costs %.2fx [%.2f, %.2f], beyond %.1fx is a cliff",
+                    "%s by time: %d to %d %s %.2fx [%.2f, %.2f], beyond %.1fx is a cliff",
                     holds() ? "confirmed" : "not confirmed",
                     near,
                     far,
+                    of,
                     cost.ratio(),
                     cost.low(),
                     cost.high(),
@@ -83,38 +82,70 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         }
     }
 
+    /** What the far side costs a subject: over the near side, which costs so many ns. */
+    private record Grown(Estimate.AsRatio ratio, double near) {
+
+        private double added(double ratio) {
+            return near * (ratio - 1);
+        }
+
+        /** What is added here over what is added there; without an upper end if that may be nothing. */
+        Estimate.AsRatio over(Grown other) {
+            double least = other.added(other.ratio.low());
+            return new Estimate.AsRatio(
+                    added(ratio.ratio()) / other.added(other.ratio.ratio()),
+                    added(ratio.low()) / other.added(other.ratio.high()),
+                    least > 0 ? added(ratio.high()) / least : Double.POSITIVE_INFINITY);
+        }
+    }
+
     /**
      * Measures.
      *
      * @param folder for the requests
-     * @return empty if it is an answer that is suspected
+     * @return empty if it is an answer that is suspected, or pairs do not come about
      */
     public Optional<Confirmed> of(Found found, Path folder) throws IOException, InterruptedException {
         Kind kind = found.suspicion().kind();
-        if (kind == Kind.ANSWER) {
+        Side near = found.near();
+        Side far = found.far(MOST_DIFFERENT);
+        if (kind == Kind.ANSWER || far.size() <= near.size()) {
             return Optional.empty();
         }
-        Estimate.AsRatio cost = grown(found, found.suspicion().subject(), folder);
-        double doubled = (double) found.far().size() / found.near().size();
-        double beyond = switch (kind) {
-            case SUPERLINEAR -> Math.pow(doubled, SUPERLINEAR);
-            case BEYOND_OTHERS ->
-                TIMES_OTHERS * grown(found, found.other(), folder).high();
+        Grown own = grown(found.suspicion().subject(), near, far, folder);
+        double doubled = (double) far.size() / near.size();
+        Confirmed confirmed = switch (kind) {
+            case SUPERLINEAR ->
+                new Confirmed(
+                        near.size(), far.size(), "costs", own.ratio(), Math.pow(doubled, Observation.SUPERLINEAR));
+            case BEYOND_OTHERS -> {
+                String other = found.other();
+                yield new Confirmed(
+                        near.size(),
+                        far.size(),
+                        "adds, over " + other + ",",
+                        own.over(grown(other, near, far, folder)),
+                        Observation.TIMES_OTHERS);
+            }
             // Along an axis whose steps are fourfold, three times as much as twofold ones.
-            default -> found.observation().axis().varies() ? CLIFF : CLIFF * doubled / 2;
+            default ->
+                new Confirmed(
+                        near.size(),
+                        far.size(),
+                        "costs",
+                        own.ratio(),
+                        Observation.CLIFF * (found.observation().axis().varies() ? 1 : doubled / 2));
         };
-        return Optional.of(new Confirmed(found.near().size(), found.far().size(), cost, beyond));
+        return Optional.of(confirmed).filter(c -> !Double.isNaN(c.cost().ratio()));
     }
 
-    /** How many times as much the far one costs a subject. */
-    private Estimate.AsRatio grown(Found found, String subject, Path folder) throws IOException, InterruptedException {
+    private Grown grown(String subject, Side near, Side far, Path folder) throws IOException, InterruptedException {
         List<String> jars = new ArrayList<>();
         List<String> requests = new ArrayList<>();
-        for (Side side : List.of(found.near(), found.far())) {
+        for (Side side : List.of(near, far)) {
             String name = side.prefix() + folder.getFileName().toString().replaceAll("\\W", "");
             jars.add(trials.jar(subject, side.sketch(), name).toString());
-            requests.add(requests(folder.resolve(name + ".csv"), side.sketch(), side.seen())
-                    .toString());
+            requests.add(requests(folder.resolve(name + ".csv"), side.sketch()).toString());
         }
         AppPlan app = new AppPlan(
                 jars.subList(0, 1),
@@ -126,8 +157,11 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                 requests.get(0),
                 jars.subList(1, 2),
                 requests.get(1));
-        Estimate better = check(subject, app).change();
-        return new Estimate.AsRatio(Math.exp(-better.log()), Math.exp(-better.high()), Math.exp(-better.low()));
+        CheckResult.Row row = check(subject, app);
+        Estimate better = row.change();
+        return new Grown(
+                new Estimate.AsRatio(Math.exp(-better.log()), Math.exp(-better.high()), Math.exp(-better.low())),
+                row.baseline().map(Summary::score).orElse(Double.NaN));
     }
 
     private CheckResult.Row check(String subject, AppPlan app) throws InterruptedException {
@@ -154,8 +188,8 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         }
     }
 
-    /** The requests of a sketch, with the answers that the search saw. */
-    private static Path requests(Path file, Sketch sketch, Hit hit) throws IOException {
+    /** The requests of a sketch. The search has compared their answers. */
+    private static Path requests(Path file, Sketch sketch) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < sketch.sent().distinct(); i++) {
             String number = String.format(Locale.ROOT, "%07d", i);
@@ -172,9 +206,9 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                     sketch.sent().body(),
                     "",
                     "1",
-                    Integer.toString(hit.status()),
-                    hit.type().replaceAll(";.*", ""),
-                    sketch.answer().replace(Axis.NUMBER, number),
+                    "200",
+                    "",
+                    RequestsFile.ANY,
                     ""));
         }
         Files.createDirectories(file.getParent());

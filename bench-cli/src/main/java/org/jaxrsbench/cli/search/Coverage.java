@@ -35,6 +35,9 @@ record Coverage(String subject, Map<String, Integer> methods, Map<String, Intege
     /** Of the projects that most methods are of. */
     private static final int SAID = 2;
 
+    /** What the search itself speaks by. */
+    private static final Set<String> OURS = Set.of("org.jaxrsbench", "com.fasterxml.jackson");
+
     /**
      * Of what was entered.
      *
@@ -102,6 +105,7 @@ record Coverage(String subject, Map<String, Integer> methods, Map<String, Intege
     private Stream<Project> projects() {
         Map<String, Integer> all = byProject(methods);
         return byProject(entered).entrySet().stream()
+                .filter(e -> OURS.stream().noneMatch(e.getKey()::startsWith))
                 .map(e -> new Project(e.getKey(), all.get(e.getKey()), e.getValue()))
                 .sorted(Comparator.comparingInt(Project::entered).reversed());
     }

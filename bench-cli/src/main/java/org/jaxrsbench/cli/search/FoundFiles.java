@@ -19,8 +19,9 @@ import org.jaxrsbench.results.CsvFiles;
  *
  * @param checkout whose modules say how to boot their implementation without this project
  * @param parent where a folder for each is made
+ * @param trials what found it
  */
-public record FoundFiles(Path checkout, Path parent) {
+public record FoundFiles(Path checkout, Path parent, Trials trials) {
 
     private static final List<String> COLUMNS =
             List.of("subject", "size", "work", "bytes", "status", "type", "answer", "failure");
@@ -37,9 +38,11 @@ public record FoundFiles(Path checkout, Path parent) {
         Path folder = parent.resolve(String.format(Locale.ROOT, "found-%02d", number));
         Path sources = Files.createDirectories(folder.resolve("src/main/java/found"));
         Path resources = Files.createDirectories(folder.resolve("src/main/resources"));
-        List<String> says = new ArrayList<>(List.of("says=" + found.suspicion()));
+        List<String> says =
+                new ArrayList<>(List.of("says=" + shortened(found.suspicion().toString())));
+        String namespace = trials.namespace(found.suspicion().subject());
         for (Side side : List.of(found.near(), found.far())) {
-            SketchSource source = new SketchSource(side.sketch(), side.prefix(), NAMESPACE);
+            SketchSource source = new SketchSource(side.sketch(), side.prefix(), namespace);
             for (Map.Entry<String, String> file : source.files().entrySet()) {
                 Files.writeString(sources.resolve(file.getKey() + ".java"), file.getValue());
             }
@@ -52,13 +55,16 @@ public record FoundFiles(Path checkout, Path parent) {
             says.add(name + ".filters=" + String.join(" ", source.filters()));
         }
         Files.write(resources.resolve("finding.properties"), says);
-        reproducer(SubjectLabel.parse(found.suspicion().subject()), folder, sources);
+        if (namespace.equals(NAMESPACE)) {
+            reproducer(SubjectLabel.parse(found.suspicion().subject()), folder, sources);
+        }
         work(folder.resolve("work.csv"), found);
         return folder;
     }
 
     private static String shortened(String text) {
-        return text.length() > LONG ? text.substring(0, LONG) + "..." : text;
+        String line = text.lines().findFirst().orElse("").replace('\\', '/');
+        return line.length() > LONG ? line.substring(0, LONG) + "..." : line;
     }
 
     private static String request(Sketch sketch) {
@@ -73,7 +79,7 @@ public record FoundFiles(Path checkout, Path parent) {
         return request + "\n" + sketch.sent().body();
     }
 
-    /** What boots the implementation, where its module has that. */
+    /** What boots the implementation's releases of today, where its module has that. */
     private void reproducer(SubjectLabel subject, Path folder, Path sources) throws IOException {
         Path own = checkout.resolve("bench-" + subject.implementation()).resolve(REPRODUCER);
         if (Files.isDirectory(own)) {

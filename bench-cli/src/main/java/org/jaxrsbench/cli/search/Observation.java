@@ -1,13 +1,14 @@
 package org.jaxrsbench.cli.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 
 /**
@@ -18,9 +19,9 @@ import org.jaxrsbench.protocol.ProbeWords.Hit;
  */
 public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<String, List<Hit>> points) {
 
-    private static final double CLIFF = 3;
-    private static final double SUPERLINEAR = 1.3;
-    private static final double TIMES_OTHERS = 5;
+    static final double CLIFF = 3;
+    static final double SUPERLINEAR = 1.3;
+    static final double TIMES_OTHERS = 5;
 
     // What grows has to be a good part of the cost.
     private static final double NOTABLE = 2;
@@ -31,7 +32,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         CLIFF,
         /** A cost that grows faster than what it is the cost of. */
         SUPERLINEAR,
-        /** A cost that grows five times as much as the others'. */
+        /** A cost that grows by five times as much as the others'. */
         BEYOND_OTHERS,
         /** Another answer than the specification's. */
         ANSWER
@@ -69,11 +70,17 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         List<Suspicion> all = new ArrayList<>();
         points.forEach((subject, hits) -> {
             answers(subject, hits, all);
-            if (hits.stream().allMatch(this::isAnswered)) {
+            if (isRight(subject)) {
                 cost(subject, hits, all);
             }
         });
         return all;
+    }
+
+    /** Whether a subject gives the right answer at each size. */
+    boolean isRight(String subject) {
+        List<Hit> hits = points.get(subject);
+        return IntStream.range(0, hits.size()).allMatch(i -> isRight(hits.get(i), answers.get(i)));
     }
 
     private boolean isAnswered(Hit hit) {
@@ -81,7 +88,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     }
 
     private static String given(Hit hit) {
-        return hit.failure().isEmpty() ? (hit.status() + " " + hit.body()).trim() : hit.failure();
+        return hit.failure().isEmpty() ? "answers " + hit.status() : "fails, " + hit.failure();
     }
 
     /** An answer that a small sketch got, and a larger one does not; or one that most others do not give. */
@@ -94,16 +101,16 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                     .filter(p -> p.size() > place && isRight(p.get(place), right))
                     .count();
             boolean grewWrong = i > 0 && isRight(hits.get(0), answers.get(0));
-            if (!isRight && (grewWrong || others > points.size() / 2)) {
+            boolean another = points.size() == 1 || others > 0;
+            if (!isRight && (grewWrong && another || others > points.size() / 2)) {
                 all.add(new Suspicion(
                         Kind.ANSWER,
                         subject,
                         axis.name(),
                         axis.sizes().get(i),
                         Double.NaN,
-                        i == 0
-                                ? "answers " + given(hits.get(i)) + " whatever the size"
-                                : "answers " + given(hits.get(i)) + " in place of 200 " + right));
+                        given(hits.get(i))
+                                + (i == 0 ? ", whatever the size, in place of 200" : " in place of 200 " + right)));
                 return;
             }
         }
@@ -124,27 +131,38 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
             superlinear(subject, "work", work, all);
             superlinear(subject, "bytes", bytes, all);
         }
-        double[] others = points.entrySet().stream()
-                .filter(e ->
-                        !e.getKey().equals(subject) && e.getValue().stream().allMatch(this::isAnswered))
-                .mapToDouble(
-                        e -> e.getValue().get(last).work() / e.getValue().get(0).work())
+        double[] others = others(subject).stream()
+                .mapToDouble(other -> added(points.get(other)))
                 .sorted()
                 .toArray();
-        double grown = work[last] / work[0];
-        if (others.length > 1 && grown > TIMES_OTHERS * others[others.length / 2]) {
+        double added = added(hits);
+        if (others.length > 1 && work[last] > NOTABLE * work[0] && added > TIMES_OTHERS * others[others.length / 2]) {
             all.add(new Suspicion(
                     Kind.BEYOND_OTHERS,
                     subject,
                     axis.name(),
                     sizes.get(last),
-                    grown / others[others.length / 2],
+                    added / others[others.length / 2],
                     String.format(
                             Locale.ROOT,
-                            "work grows %.1f times, the others' %.1f times",
-                            grown,
+                            "work grows by %.0f from %d to %d, the others' by %.0f",
+                            added,
+                            sizes.get(0),
+                            sizes.get(last),
                             others[others.length / 2])));
         }
+    }
+
+    private static double added(List<Hit> hits) {
+        return hits.get(hits.size() - 1).work() - hits.get(0).work();
+    }
+
+    /** The other subjects that answer right, the one whose work grows least first. */
+    List<String> others(String subject) {
+        return points.keySet().stream()
+                .filter(other -> !other.equals(subject) && isRight(other))
+                .sorted(Comparator.comparingDouble(other -> added(points.get(other))))
+                .toList();
     }
 
     private void cliff(String subject, String what, double[] cost, List<Suspicion> all) {
@@ -231,7 +249,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     Set<String> shapes() {
         Set<String> shapes = new HashSet<>();
         points.forEach((subject, hits) -> {
-            if (hits.stream().allMatch(this::isAnswered)) {
+            if (isRight(subject)) {
                 double[] work = hits.stream().mapToDouble(Hit::work).toArray();
                 int last = work.length - 1;
                 long grown = Math.round(Math.log(work[last] / work[0]) / Math.log(2));
@@ -257,14 +275,11 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         return grown;
     }
 
-    /** A line for each subject: its work by size. */
-    public String text() {
-        return points.entrySet().stream()
-                .map(e -> e.getKey() + ": "
-                        + e.getValue().stream()
-                                .map(h ->
-                                        h.failure().isEmpty() ? String.format(Locale.ROOT, "%.0f", h.work()) : "fails")
-                                .collect(Collectors.joining(" ")))
-                .collect(Collectors.joining("\n"));
+    /** How much of that is ours: an engine's, or of what stands for a server. */
+    double isOurs(String subject) {
+        return grownIn(subject).entrySet().stream()
+                .filter(e -> e.getKey().startsWith("org/jaxrsbench/"))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
     }
 }

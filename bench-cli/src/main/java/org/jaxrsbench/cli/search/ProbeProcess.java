@@ -11,9 +11,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.jar.Attributes;
@@ -24,6 +26,8 @@ import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.ProbeWords.Ask;
+import org.jaxrsbench.protocol.ProbeWords.Hit;
+import org.jaxrsbench.protocol.ProbeWords.Shot;
 import org.jaxrsbench.protocol.ProbeWords.Told;
 import org.objectweb.asm.ClassReader;
 
@@ -33,32 +37,42 @@ final class ProbeProcess implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String PACKAGE = "org.jaxrsbench.search.";
+    private static final String METER = "meter.jar";
 
     // Each leaves classes behind.
     private static final int MOST_APPLICATIONS = 200;
 
     private final Launchable subject;
     private final Path agent;
-    private final Path meter;
     private ChildProcess process;
     private BufferedReader out;
+    private final ExecutorService reader = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "probe");
+        thread.setDaemon(true);
+        return thread;
+    });
     private int applications;
     private final Set<String> entered = new HashSet<>();
 
     /**
      * Of a subject.
      *
-     * @param folder for the agent
+     * @param agent what {@link #writeAgent} wrote
      */
-    ProbeProcess(Launchable subject, Path folder) throws IOException {
+    ProbeProcess(Launchable subject, Path agent) {
         this.subject = subject;
-        meter = jar(folder.resolve("meter.jar"), new Manifest(), "Meter");
+        this.agent = agent;
+    }
+
+    /** Writes the agent's jar, and the one of what it counts by. */
+    static Path writeAgent(Path folder) throws IOException {
+        jar(folder.resolve(METER), new Manifest(), "Meter");
         Manifest manifest = new Manifest();
         Attributes attributes = manifest.getMainAttributes();
         attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
         attributes.put(new Attributes.Name("Premain-Class"), PACKAGE + "MeterAgent");
         attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
-        agent = jar(folder.resolve("agent.jar"), manifest, null);
+        return jar(folder.resolve("agent.jar"), manifest, null);
     }
 
     String label() {
@@ -70,36 +84,40 @@ final class ProbeProcess implements AutoCloseable {
         return Coverage.of(label(), subject.classPath(), entered);
     }
 
-    /** Tries an application. */
+    /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */
     Told tell(Ask ask) throws IOException, InterruptedException {
+        Optional<Told> told = once(ask);
+        if (told.isPresent()) {
+            return told.get();
+        }
+        List<Hit> hits = new ArrayList<>();
+        for (Shot shot : ask.shots()) {
+            Ask alone = new Ask(ask.jar(), ask.resources(), ask.providers(), List.of(shot));
+            hits.add(once(alone)
+                    .map(t -> t.failure().isEmpty() ? t.hits().get(0) : Hit.failed(t.failure()))
+                    .orElseGet(() -> Hit.failed("its JVM ended, or gave no answer in " + LIMIT.toSeconds() + " s")));
+        }
+        return new Told("", hits, List.of());
+    }
+
+    /** Empty if the JVM hangs or ends. */
+    private Optional<Told> once(Ask ask) throws IOException, InterruptedException {
         if (process == null || ++applications > MOST_APPLICATIONS) {
             start();
         }
         try {
             process.tell(JSON.writeValueAsString(ask));
-            String line = CompletableFuture.supplyAsync(this::line).get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            String line = reader.submit(out::readLine).get(LIMIT.toSeconds(), TimeUnit.SECONDS);
             if (line != null) {
                 Told told = JSON.readValue(line, Told.class);
                 entered.addAll(told.entered());
-                return told;
+                return Optional.of(told);
             }
-            String words = process.lastWords(List.of());
-            end();
-            return new Told("its JVM ended" + words, List.of(), List.of());
-        } catch (TimeoutException e) {
-            end();
-            return new Told("no answer in " + LIMIT.toSeconds() + " s", List.of(), List.of());
-        } catch (ExecutionException e) {
-            throw new IOException(e.getCause());
+        } catch (TimeoutException | ExecutionException | IOException e) {
+            // It hangs, or its last words are no answer.
         }
-    }
-
-    private String line() {
-        try {
-            return out.readLine();
-        } catch (IOException e) {
-            return null;
-        }
+        end();
+        return Optional.empty();
     }
 
     private void start() throws IOException {
@@ -107,16 +125,16 @@ final class ProbeProcess implements AutoCloseable {
         applications = 1;
         List<Path> classPath = new ArrayList<>(subject.classPath());
         classPath.add(own());
-        process = new ChildProcess(List.of(
+        List<String> command = new ArrayList<>(List.of(
                 subject.java().toString(),
                 "-Xmx768m",
                 JvmFlags.COLLECTOR,
                 JvmFlags.OPEN,
                 "-XX:TieredStopAtLevel=1", // what the second compiler leaves out would not be counted
-                "-javaagent:" + agent + "=" + meter,
-                "-cp",
-                Launchable.join(classPath),
-                PACKAGE + "Probe"));
+                "-javaagent:" + agent + "=" + agent.resolveSibling(METER)));
+        command.addAll(subject.subject().flags());
+        command.addAll(List.of("-cp", Launchable.join(classPath), PACKAGE + "Probe"));
+        process = new ChildProcess(command);
         out = process.out();
     }
 
@@ -156,5 +174,6 @@ final class ProbeProcess implements AutoCloseable {
     @Override
     public void close() {
         end();
+        reader.shutdownNow();
     }
 }

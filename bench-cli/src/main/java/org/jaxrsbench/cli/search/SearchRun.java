@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.cli.search.CliffFuzzer.Found;
 import org.jaxrsbench.cli.search.Confirmation.Confirmed;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.MeasurementFailedException;
 
 /**
  * A search, what time says of what it found, and how much it tried, as tables in one folder.
@@ -29,25 +31,42 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
             List.of("subject", "seed", "minutes", "applications", "requests", "methods", "entered", "of");
     private static final List<String> NOT_TIMED = List.of("", "", "", "");
 
-    /** Searches for so long, and then measures what was found; each finding is written when it is settled. */
+    /** Searches for so long, and then measures what was found. Each finding is written at once, and again when it was measured. */
     public void search(Duration time, Confirmation confirmation) throws IOException, InterruptedException {
-        List<Found> found =
-                new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time));
-        tried(time);
         List<List<String>> rows = new ArrayList<>();
-        for (Found each : found) {
-            Path folder = files.write(rows.size() + 1, each);
-            Optional<Confirmed> confirmed = confirmation.of(each, folder);
-            rows.add(row(folder, each, confirmed));
+        List<Path> folders = new ArrayList<>();
+        List<Found> found = new CliffFuzzer(trials, seed, progress)
+                .search(Instant.now().plus(time), all -> false, one -> {
+                    Path folder = files.write(rows.size() + 1, one);
+                    folders.add(folder);
+                    rows.add(row(folder, one, Optional.empty()));
+                    CsvFiles.write(files.parent().resolve("found.csv"), FOUND, rows);
+                });
+        tried(time);
+        for (int i = 0; i < found.size(); i++) {
+            Found one = found.get(i);
+            Optional<Confirmed> confirmed = timed(one, folders.get(i), confirmation);
+            rows.set(i, row(folders.get(i), one, confirmed));
             CsvFiles.write(files.parent().resolve("found.csv"), FOUND, rows);
-            out.println(each.suspicion()
-                    + confirmed.map(c -> "; " + c).orElse("")
-                    + (each.isOfTheRequest()
+            out.println(one.suspicion()
+                    + confirmed.map(c -> "; " + c).orElse("; not timed")
+                    + (one.isOfTheRequest()
                             ? "; whoever sends requests makes it grow: tell the maintainers before anybody else"
                             : ""));
-            if (Files.exists(folder.resolve("pom.xml"))) {
-                out.println("  mvn -q -f " + folder + " compile exec:java");
+            if (Files.exists(folders.get(i).resolve("pom.xml"))) {
+                out.println("  mvn -q -f " + folders.get(i) + " compile exec:java");
             }
+        }
+    }
+
+    /** What cannot be measured is no reason to leave the others unmeasured. */
+    private Optional<Confirmed> timed(Found one, Path folder, Confirmation confirmation)
+            throws IOException, InterruptedException {
+        try {
+            return confirmation.of(one, folder);
+        } catch (BadInputException | MeasurementFailedException e) {
+            progress.println(folder.getFileName() + " cannot be timed: " + e.getMessage());
+            return Optional.empty();
         }
     }
 

@@ -1,8 +1,10 @@
 package org.jaxrsbench.cli.search;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
 import org.jaxrsbench.cli.search.Sketch.Method;
@@ -11,15 +13,23 @@ import org.jaxrsbench.cli.search.Sketch.Root;
 /** Takes away from a sketch whatever a suspicion does not need. */
 record Shrinker(Trials trials) {
 
-    /** The smallest sketch that was found to show the same. */
-    Sketch shrunk(Sketch sketch, Suspicion suspicion) throws IOException, InterruptedException {
-        Sketch smallest = sketch;
+    /** A smaller sketch, and what it is suspected of. */
+    record Shrunk(Sketch sketch, Suspicion suspicion) {}
+
+    /**
+     * The smallest sketch that was found to show the same.
+     *
+     * @param end when no further one is tried
+     */
+    Shrunk shrunk(Sketch sketch, Suspicion suspicion, Instant end) throws IOException, InterruptedException {
+        Shrunk smallest = new Shrunk(sketch, suspicion);
         boolean smaller = true;
         while (smaller) {
             smaller = false;
-            for (Sketch candidate : smaller(smallest)) {
-                if (shows(candidate, suspicion)) {
-                    smallest = candidate;
+            for (Sketch candidate : smaller(smallest.sketch())) {
+                Optional<Suspicion> same = Instant.now().isBefore(end) ? shown(candidate, suspicion) : Optional.empty();
+                if (same.isPresent()) {
+                    smallest = new Shrunk(candidate, same.get());
                     smaller = true;
                     break;
                 }
@@ -28,16 +38,17 @@ record Shrinker(Trials trials) {
         return smallest;
     }
 
-    private boolean shows(Sketch candidate, Suspicion suspicion) throws IOException, InterruptedException {
-        for (Axis axis : Axis.of(candidate)) {
-            if (axis.name().equals(suspicion.axis())) {
-                Observation seen = suspicion.needsOthers()
-                        ? trials.observe(candidate, axis)
-                        : trials.observe(candidate, axis, suspicion.subject());
-                return seen.suspicions().stream().anyMatch(suspicion::isLike);
-            }
+    private Optional<Suspicion> shown(Sketch candidate, Suspicion suspicion) throws IOException, InterruptedException {
+        Optional<Axis> axis = Axis.named(candidate, suspicion.axis());
+        if (axis.isEmpty()) {
+            return Optional.empty();
         }
-        return false;
+        Observation seen = suspicion.needsOthers()
+                ? trials.observe(candidate, axis.get())
+                : trials.observe(candidate, axis.get(), suspicion.subject());
+        return seen.suspicions().stream()
+                .filter(other -> other.kind() == suspicion.kind() && other.isLike(suspicion))
+                .findFirst();
     }
 
     /** Sketches that have one thing less. */

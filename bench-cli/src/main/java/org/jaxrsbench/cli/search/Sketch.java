@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -117,10 +118,6 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
     /** An injected text, which the request has. */
     record Param(In in, String name, String value) {
 
-        Param named(String other) {
-            return new Param(in, other, value);
-        }
-
         Param with(String other) {
             return new Param(in, name, other);
         }
@@ -214,14 +211,7 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
 
     /** The path of the request, with its query. */
     String target() {
-        Stream<String> locators =
-                Stream.iterate(0, i -> i + 1).limit(method().locators()).map(i -> "sub" + i);
-        String path = Stream.of(
-                        asked().path().stream().map(Segment::value),
-                        locators,
-                        method().path().stream().map(Segment::value))
-                .flatMap(s -> s)
-                .collect(Collectors.joining("/"));
+        String path = String.join("/", segments());
         String matrix =
                 params(In.MATRIX).map(p -> ";" + p.name() + "=" + p.value()).collect(Collectors.joining());
         String query = Stream.concat(params(In.QUERY), sent.query().stream())
@@ -266,22 +256,64 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
         return "r0m0" + values.stream().map(v -> "," + v).collect(Collectors.joining());
     }
 
-    /** Without roots and methods that have the same path as an earlier one: which of them is meant, nobody says. */
+    /**
+     * Without roots and methods that might answer in the place of the asked one, or of another one: which of them is meant depends on rules that
+     * implementations read differently.
+     */
     Sketch unambiguous() {
+        List<String> asked = segments();
         Set<String> paths = new LinkedHashSet<>();
         List<Root> kept = new ArrayList<>();
         for (Root root : roots) {
-            if (paths.add(shape(root.path()))) {
-                List<Method> own = new ArrayList<>();
-                for (Method method : root.methods()) {
-                    if (own.stream().noneMatch(m -> m.competesWith(method))) {
-                        own.add(method);
-                    }
-                }
-                kept.add(new Root(root.path(), own));
+            if (!paths.add(shape(root.path())) || !kept.isEmpty() && begins(asked, root.path())) {
+                continue;
             }
+            List<Method> own = new ArrayList<>();
+            for (Method method : root.methods()) {
+                boolean inPlace = kept.isEmpty() && !own.isEmpty() && mayAnswer(asked, root, method);
+                if (!inPlace && own.stream().noneMatch(m -> m.competesWith(method))) {
+                    own.add(method);
+                }
+            }
+            kept.add(new Root(root.path(), own));
         }
         return with(kept);
+    }
+
+    /** Whether another method's path, of another shape, matches what is asked. */
+    private boolean mayAnswer(List<String> asked, Root root, Method other) {
+        List<Segment> template = new ArrayList<>(root.path());
+        locators(other).map(Segment::literal).forEach(template::add);
+        template.addAll(other.path());
+        boolean sameShape = method().locators() == other.locators()
+                && shape(method().path()).equals(shape(other.path()));
+        return !sameShape && template.size() == asked.size() && begins(asked, template);
+    }
+
+    private static boolean begins(List<String> asked, List<Segment> template) {
+        if (template.size() > asked.size()) {
+            return false;
+        }
+        for (int i = 0; i < template.size(); i++) {
+            if (template.get(i).name().isEmpty() && !template.get(i).value().equals(asked.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Stream<String> locators(Method method) {
+        return IntStream.range(0, method.locators()).mapToObj(i -> "sub" + i);
+    }
+
+    /** The segments of the request's path. */
+    private List<String> segments() {
+        return Stream.of(
+                        asked().path().stream().map(Segment::value),
+                        locators(method()),
+                        method().path().stream().map(Segment::value))
+                .flatMap(s -> s)
+                .toList();
     }
 
     private static String shape(List<Segment> path) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.protocol.ProbeWords.Ask;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
@@ -31,6 +33,7 @@ public final class Trials implements AutoCloseable {
 
     private final Map<ProbeProcess, String> probes;
     private final Map<String, SketchCompiler> compilers;
+    private final Path folder;
     // Counts are the same whatever else runs.
     private final ExecutorService together = Executors.newCachedThreadPool();
     private int number;
@@ -41,18 +44,18 @@ public final class Trials implements AutoCloseable {
      *
      * @param probes each with its namespace
      * @param compilers by namespace
+     * @param folder for what is compiled, which is deleted at the end
      */
-    Trials(Map<ProbeProcess, String> probes, Map<String, SketchCompiler> compilers) {
+    Trials(Map<ProbeProcess, String> probes, Map<String, SketchCompiler> compilers, Path folder) {
         this.probes = probes;
         this.compilers = compilers;
+        this.folder = folder;
     }
 
-    /**
-     * Of these subjects.
-     *
-     * @param folder for what is compiled
-     */
-    public static Trials of(List<Launchable> subjects, Path folder) throws IOException {
+    /** Of these subjects. */
+    public static Trials of(List<Launchable> subjects) throws IOException {
+        Path folder = Files.createTempDirectory("jaxrs-bench-search");
+        Path agent = ProbeProcess.writeAgent(folder);
         Map<ProbeProcess, String> probes = new LinkedHashMap<>();
         Map<String, SketchCompiler> compilers = new LinkedHashMap<>();
         for (Launchable subject : subjects) {
@@ -60,9 +63,9 @@ public final class Trials implements AutoCloseable {
             if (!compilers.containsKey(namespace)) {
                 compilers.put(namespace, new SketchCompiler(subject.classPath(), folder));
             }
-            probes.put(new ProbeProcess(subject, folder), namespace);
+            probes.put(new ProbeProcess(subject, agent), namespace);
         }
-        return new Trials(probes, compilers);
+        return new Trials(probes, compilers, folder);
     }
 
     private static boolean holds(Launchable subject, String entry) throws IOException {
@@ -107,15 +110,17 @@ public final class Trials implements AutoCloseable {
 
     /** The jar of a sketch, as a subject takes it; made once for all subjects of a namespace. */
     Path jar(String subject, Sketch sketch, String name) throws IOException {
-        for (Map.Entry<ProbeProcess, String> probe : probes.entrySet()) {
-            if (probe.getKey().label().equals(subject)) {
-                String namespace = probe.getValue();
-                return compilers
-                        .get(namespace)
-                        .jar(name + "-" + namespace, new SketchSource(sketch, name, namespace).files());
-            }
-        }
-        throw new IllegalArgumentException(subject + " is not searched");
+        String namespace = namespace(subject);
+        return compilers.get(namespace).jar(name + "-" + namespace, new SketchSource(sketch, name, namespace).files());
+    }
+
+    /** The namespace of a subject: {@code jakarta} or {@code javax}. */
+    String namespace(String subject) {
+        return probes.entrySet().stream()
+                .filter(probe -> probe.getKey().label().equals(subject))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(subject + " is not searched"));
     }
 
     /** What an axis shows of all subjects. */
@@ -167,9 +172,7 @@ public final class Trials implements AutoCloseable {
                     boolean booted = told.failure().isEmpty();
                     Shot shot = shots.get(places.get(i));
                     points.get(probe.label())
-                            .set(
-                                    places.get(i),
-                                    booted ? told.hits().get(i) : new Hit(told.failure(), 0, "", "", 0, 0, Map.of()));
+                            .set(places.get(i), booted ? told.hits().get(i) : Hit.failed(told.failure()));
                     requests += booted ? shot.warm() + shot.count() : 0;
                 }
             }
@@ -214,6 +217,11 @@ public final class Trials implements AutoCloseable {
         probes.keySet().forEach(ProbeProcess::close);
         for (SketchCompiler compiler : compilers.values()) {
             compiler.close();
+        }
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
         }
     }
 }

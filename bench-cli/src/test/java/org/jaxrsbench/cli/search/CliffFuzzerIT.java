@@ -63,8 +63,7 @@ class CliffFuzzerIT {
                                 .map(Path::of))
                 .toList();
         return Trials.of(
-                List.of(new Launchable(SubjectLabel.parse("jar:" + jar), classPath, Path.of(ChildProcess.java()))),
-                folder);
+                List.of(new Launchable(SubjectLabel.parse("jar:" + jar), classPath, Path.of(ChildProcess.java()))));
     }
 
     private static Observation observe(Trials trials, String axis) throws IOException, InterruptedException {
@@ -73,11 +72,7 @@ class CliffFuzzerIT {
 
     private static Observation observation(Trials trials, Sketch sketch, String axis)
             throws IOException, InterruptedException {
-        Axis named = Axis.of(sketch).stream()
-                .filter(a -> a.name().equals(axis))
-                .findFirst()
-                .orElseThrow();
-        return trials.observe(sketch, named);
+        return trials.observe(sketch, Axis.named(sketch, axis).orElseThrow());
     }
 
     private static List<Kind> kinds(Observation observation) {
@@ -90,7 +85,7 @@ class CliffFuzzerIT {
             for (Axis axis : Axis.of(SMALL)) {
                 Observation observation = trials.observe(SMALL, axis);
                 assertThat(observation.suspicions())
-                        .as(axis.name() + "\n" + observation.text())
+                        .as(axis.name() + "\n" + observation.points().toString())
                         .isEmpty();
             }
         }
@@ -104,7 +99,7 @@ class CliffFuzzerIT {
         }
         try (Trials trials = trials(HonestEngine.CollidingCache.class)) {
             Observation different = observe(trials, "different texts: accepted type");
-            assertThat(kinds(different)).as(different.text()).contains(Kind.CLIFF);
+            assertThat(kinds(different)).as(different.points().toString()).contains(Kind.CLIFF);
             assertThat(kinds(observe(trials, "different texts: query value"))).isEmpty();
         }
         try (Trials trials = trials(HonestEngine.Misrouting.class)) {
@@ -128,15 +123,13 @@ class CliffFuzzerIT {
                                 SMALL.method())))
                 .filtering(2);
         try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
-            Axis headers = Axis.of(large).stream()
-                    .filter(a -> a.name().equals("headers"))
-                    .findFirst()
-                    .orElseThrow();
+            Axis headers = Axis.named(large, "headers").orElseThrow();
             Suspicion suspicion = trials.observe(large, headers).suspicions().get(0);
-            Sketch shrunk = new Shrinker(trials).shrunk(large, suspicion);
+            Sketch shrunk =
+                    new Shrinker(trials).shrunk(large, suspicion, Instant.MAX).sketch();
             assertThat(Shrinker.smaller(shrunk)).hasSizeLessThanOrEqualTo(1);
             assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
-            Path files = new FoundFiles(folder, folder)
+            Path files = new FoundFiles(folder, folder, trials)
                     .write(1, new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1));
             assertThat(files.resolve("src/main/resources/far.txt"))
                     .content()
@@ -202,7 +195,7 @@ class CliffFuzzerIT {
         assertThat(found)
                 .allSatisfy(f -> assertThat(f.suspicion().axis())
                         .as(f.suspicion() + "\n" + f.sketch() + "\n"
-                                + f.observation().text())
+                                + f.observation().points())
                         // Cookies are headers to these engines; of a route that is forgotten any application of
                         // many roots tells.
                         .containsAnyOf("header", "cookie", "accepted type", "root resources"));
@@ -214,7 +207,7 @@ class CliffFuzzerIT {
             throws Exception {
         try (Trials trials = trials(engine)) {
             CliffFuzzer fuzzer = new CliffFuzzer(trials, seed, new PrintStream(PrintStream.nullOutputStream()));
-            return fuzzer.search(Instant.now().plusSeconds(seconds), all -> !all.isEmpty());
+            return fuzzer.search(Instant.now().plusSeconds(seconds), all -> !all.isEmpty(), one -> {});
         }
     }
 
@@ -225,10 +218,7 @@ class CliffFuzzerIT {
             for (int i = 0; i < 50; i++) {
                 Sketch sketch = i % 2 == 0 ? grammar.sketch() : grammar.changed(grammar.sketch());
                 Map<String, String> files = new SketchSource(sketch, "S" + i, "jakarta").files();
-                Axis filters = Axis.of(sketch).stream()
-                        .filter(a -> a.name().equals("filters"))
-                        .findFirst()
-                        .orElseThrow();
+                Axis filters = Axis.named(sketch, "filters").orElseThrow();
                 Observation observation = trials.observe(sketch, new Axis(filters.name(), List.of(1, 2), filters.at()));
                 assertThat(observation.points().values().iterator().next())
                         .as(files.toString())
