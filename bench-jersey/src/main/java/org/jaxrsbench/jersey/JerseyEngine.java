@@ -6,6 +6,8 @@ import java.net.URISyntaxException;
 import java.util.Collections;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.glassfish.jersey.message.GZipEncoder;
 import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
@@ -29,6 +31,10 @@ import org.jaxrsbench.resource.Resources;
  * {@code RequestScope} and {@code NativeRequest}, of which a build takes one each.
  */
 public final class JerseyEngine implements JaxRsEngine {
+
+    // 2.27 to 2.29 say of each new client, with a stack trace, that javax.activation is missing: that would be its
+    // cost.
+    private static final Logger WARNINGS = Logger.getLogger("org.glassfish.jersey.internal.Errors");
 
     private ApplicationHandler handler;
     private ClientCalls client;
@@ -56,6 +62,7 @@ public final class JerseyEngine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) {
         if (config.has(Feature.CLIENT)) {
+            WARNINGS.setLevel(Level.SEVERE);
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;
         }
