@@ -93,7 +93,7 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
         void keep(Found found) throws IOException;
     }
 
-    /** A finding of which more is ours is no finding. */
+    /** A cost that grows by so large a part in what is ours is no finding. */
     private static final double OURS = 0.1;
 
     /** Searches until then, or until what was found is enough. */
@@ -127,7 +127,8 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                     double after = (System.nanoTime() - start) / 1e9;
                     Found one = new Found(small.suspicion(), small.sketch(), all, after);
                     tell(one);
-                    if (all.isOurs(suspicion.subject()) < OURS) {
+                    // Of an answer, where the work is tells nothing.
+                    if (suspicion.kind() == Observation.Kind.ANSWER || all.isOurs(suspicion.subject()) < OURS) {
                         found.add(one);
                         keeper.keep(one);
                     }

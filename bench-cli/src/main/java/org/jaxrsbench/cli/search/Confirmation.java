@@ -112,7 +112,7 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         if (kind == Kind.ANSWER || far.size() <= near.size()) {
             return Optional.empty();
         }
-        Grown own = grown(found.suspicion().subject(), near, far, folder);
+        Grown own = grown(found, found.suspicion().subject(), folder);
         double doubled = (double) far.size() / near.size();
         Confirmed confirmed = switch (kind) {
             case SUPERLINEAR ->
@@ -124,7 +124,7 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                         near.size(),
                         far.size(),
                         "adds, over " + other + ",",
-                        own.over(grown(other, near, far, folder)),
+                        own.over(grown(found, other, folder)),
                         Observation.TIMES_OTHERS);
             }
             // Along an axis whose steps are fourfold, three times as much as twofold ones.
@@ -139,13 +139,15 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         return Optional.of(confirmed).filter(c -> !Double.isNaN(c.cost().ratio()));
     }
 
-    private Grown grown(String subject, Side near, Side far, Path folder) throws IOException, InterruptedException {
+    private Grown grown(Found found, String subject, Path folder) throws IOException, InterruptedException {
         List<String> jars = new ArrayList<>();
         List<String> requests = new ArrayList<>();
-        for (Side side : List.of(near, far)) {
+        Optional<String> type = found.observation().type(subject);
+        for (Side side : List.of(found.near(), found.far(MOST_DIFFERENT))) {
             String name = side.prefix() + folder.getFileName().toString().replaceAll("\\W", "");
             jars.add(trials.jar(subject, side.sketch(), name).toString());
-            requests.add(requests(folder.resolve(name + ".csv"), side.sketch()).toString());
+            requests.add(
+                    requests(folder.resolve(name + ".csv"), side.sketch(), type).toString());
         }
         AppPlan app = new AppPlan(
                 jars.subList(0, 1),
@@ -188,8 +190,12 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         }
     }
 
-    /** The requests of a sketch. The search has compared their answers. */
-    private static Path requests(Path file, Sketch sketch) throws IOException {
+    /**
+     * The requests of a sketch, each with its right answer.
+     *
+     * @param type of all answers; empty if theirs differ: then the status alone is compared, and the search has compared the texts
+     */
+    private static Path requests(Path file, Sketch sketch, Optional<String> type) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < sketch.sent().distinct(); i++) {
             String number = String.format(Locale.ROOT, "%07d", i);
@@ -207,8 +213,8 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                     "",
                     "1",
                     "200",
-                    "",
-                    RequestsFile.ANY,
+                    type.orElse(""),
+                    type.isPresent() ? sketch.answer().replace(Axis.NUMBER, number) : RequestsFile.ANY,
                     ""));
         }
         Files.createDirectories(file.getParent());

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
@@ -155,6 +156,13 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
 
     private static double added(List<Hit> hits) {
         return hits.get(hits.size() - 1).work() - hits.get(0).work();
+    }
+
+    /** The media type that a subject answers with, if it is the same at each size; some repeat parameters of what was accepted. */
+    Optional<String> type(String subject) {
+        List<String> types =
+                points.get(subject).stream().map(Hit::type).distinct().toList();
+        return types.size() == 1 ? Optional.of(types.get(0)) : Optional.empty();
     }
 
     /** The other subjects that answer right, the one whose work grows least first. */
