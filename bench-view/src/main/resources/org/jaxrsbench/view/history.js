@@ -60,17 +60,30 @@ charts.history = function (data, width) {
       (most.change > 1 ? charts.ratioWords(1 + most.change) : charts.percentWords(most.change)),
       {'class': 'name', 'text-anchor': 'middle'}));
   });
-  const every = Math.max(1, Math.ceil(data.releases.length / Math.floor((right - left) / 16)));
-  data.releases.forEach(function (release, r) {
-    if (r % every === 0 || r === data.releases.length - 1) {
-      const at = 'translate(' + charts.round(x(r) + 4) + ',' + (lower.bottom + 12) + ') rotate(-60)';
-      const words = charts.node('text', {transform: at, 'text-anchor': 'end', 'class': 'tick'});
-      words.text = release;
-      nodes.push(words);
-    }
+  charts.historyLabels(data, x).forEach(function (r) {
+    const at = 'translate(' + charts.round(x(r) + 4) + ',' + (lower.bottom + 12) + ') rotate(-60)';
+    const words = charts.node('text', {transform: at, 'text-anchor': 'end', 'class': 'tick'});
+    words.text = data.releases[r];
+    nodes.push(words);
   });
   const height = lower.bottom + 56 + (narrow ? 16 * data.series.length + 8 : 0);
   return charts.picture(width, height, charts.historyWords(data), nodes);
+};
+
+/** The releases that are named, in order: where there is no room for all, those at the ends and those with a step come first. */
+charts.historyLabels = function (data, x) {
+  const weight = data.releases.map(function (release, r) {
+    return r === 0 || r === data.releases.length - 1 || data.steps.some(function (step) { return step.release === r; }) ? 1 : 0;
+  });
+  const named = [];
+  Object.keys(weight).map(Number).sort(function (one, other) {
+    return weight[other] - weight[one] || one - other;
+  }).forEach(function (r) {
+    if (named.every(function (other) { return Math.abs(x(other) - x(r)) >= 12; })) {
+      named.push(r);
+    }
+  });
+  return named.sort(function (one, other) { return one - other; });
 };
 
 /** From release to release, along the branches: a line goes to where the release before stands. */
