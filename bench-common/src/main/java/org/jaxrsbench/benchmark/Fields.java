@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.Request;
 
-/** Fields {@code a}, {@code b} ... {@code z}, {@code aa} ... of a query or a form, with other values each time. */
+/** Fields {@code a}, {@code b} ... {@code z}, {@code aa} ... of a query, a form, a cookie header or a path, with other values each time. */
 final class Fields {
 
     private static final int LETTERS = 26;
@@ -17,11 +17,12 @@ final class Fields {
      * Sixteen requests in turn.
      *
      * @param count how many fields, up to 52
-     * @param request makes a request of the fields as a query has them and of the text that is to be answered: their values in a row
+     * @param between what separates two fields
+     * @param request makes a request of the fields, such as {@code a=a00&b=b00}, and of the text that is to be answered: their values in a row
      */
-    static List<Request> of(int count, BiFunction<String, String, Request> request) {
+    static List<Request> of(int count, String between, BiFunction<String, String, Request> request) {
         return Requests.inTurn(
-                Requests.TURNS, i -> request.apply(written(count, i, "=", "&"), written(count, i, "", "")));
+                Requests.TURNS, i -> request.apply(written(count, i, "=", between), written(count, i, "", "")));
     }
 
     private static String name(int index) {

@@ -34,6 +34,7 @@ public class FormsBenchmark extends OneRequestBenchmark {
     public List<Request> requests() {
         return Fields.of(
                 fields,
+                "&",
                 (form, text) -> Requests.of(
                                 "POST",
                                 "forms/" + (takes.equals("map") ? "map" : "fields" + fields),

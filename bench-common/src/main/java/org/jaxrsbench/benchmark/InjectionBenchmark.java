@@ -4,11 +4,12 @@ import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
+import org.jaxrsbench.engine.RequestBuilder;
 import org.openjdk.jmh.annotations.Param;
 
 /**
  * Five or twenty query parameters (or 40), injected as arguments of the method or in a bean ({@code @BeanParam}): what one more costs,
- * and what the place costs.
+ * and what the place costs. On request, as many cookies or matrix parameters, injected as arguments.
  *
  * <p>What would fool it: a longer query has to be parsed, too, whatever is injected. Compare the places with each other for the same
  * number; the slope over numbers is parsing and injection together.
@@ -18,9 +19,10 @@ import org.openjdk.jmh.annotations.Param;
 @Requires(Capability.ROUTING)
 public class InjectionBenchmark extends OneRequestBenchmark {
 
-    /** Where they are injected. */
+    /** Where query parameters are injected; or cookies or matrix parameters, as arguments. */
     @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
     @Param({"arguments", "bean"})
+    @Accepts({"cookies", "matrix"})
     public String place;
 
     /** How many. */
@@ -35,9 +37,22 @@ public class InjectionBenchmark extends OneRequestBenchmark {
 
     @Override
     public List<Request> requests() {
-        return Fields.of(
-                values,
-                (query, text) -> Requests.of("GET", "injection/" + place + values + "?" + query, Requests.TEXT_PLAIN)
-                        .expectText(text));
+        String path = "injection/" + place + values;
+        return switch (place) {
+            case "cookies" ->
+                Fields.of(
+                        values,
+                        "; ",
+                        (cookies, text) -> get(path).header("Cookie", cookies).expectText(text));
+            case "matrix" ->
+                Fields.of(
+                        values, ";", (matrix, text) -> get(path + ";" + matrix).expectText(text));
+            default ->
+                Fields.of(values, "&", (query, text) -> get(path + "?" + query).expectText(text));
+        };
+    }
+
+    private static RequestBuilder get(String target) {
+        return Requests.of("GET", target, Requests.TEXT_PLAIN);
     }
 }
