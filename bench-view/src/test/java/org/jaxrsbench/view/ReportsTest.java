@@ -76,7 +76,7 @@ class ReportsTest {
 
     @Test
     void fewRoundsAreSaid() throws IOException {
-        assertThat(Reports.report(List.of(CommittedRuns.named("reference-service-http")))
+        assertThat(Reports.report(List.of(CommittedRuns.named("reference-grizzly-http")))
                         .chips())
                 .contains(Report.Chip.warning("3 rounds only: intervals are wide"));
     }
@@ -146,14 +146,14 @@ class ReportsTest {
         assertThat(drawn.get(0)).content().contains("18.0x", "1.11", "GET helloworld");
     }
 
-    /** The largest run alone, all upgrades, all lenses, and all others. */
+    /** The largest run alone, all upgrades, all lenses, those over HTTP, and all others. */
     @Test
     void aPageOfManyCommittedRunsIsSmall() throws IOException {
         Map<String, List<Path>> pages = CommittedRuns.all().stream()
                 .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-service")
                         ? "largest"
-                        : run.toString().replaceFirst(".*-reference-(upgrade|lens)-.*|.*", "$1")));
-        assertThat(pages).hasSize(4);
+                        : run.toString().replaceFirst(".*-reference-(upgrade|lens)-.*|.*-(http)|.*", "$1$2")));
+        assertThat(pages).hasSize(5);
         for (List<Path> runs : pages.values()) {
             Reports.page(runs, folder.resolve("page.html"));
             assertThat(Files.size(folder.resolve("page.html"))).isLessThan(1_000_000);
@@ -165,12 +165,13 @@ class ReportsTest {
         List<Path> drawn = Reports.pictures(
                 List.of(
                         CommittedRuns.named("reference-service"),
+                        CommittedRuns.named("reference-injection"),
                         Path.of("../results/history-jersey.csv"),
                         Path.of("../results/history-resteasy.csv"),
                         Path.of("../results/history-resteasy-reactive.csv"),
                         Path.of("../results/history-cxf.csv")),
                 folder);
-        assertThat(drawn).hasSize(34);
+        assertThat(drawn).hasSize(38);
         for (Path picture : drawn) {
             assertThat(Path.of("../docs/pictures").resolve(picture.getFileName()))
                     .as("draw it again by the command of docs/reference/report.md")
