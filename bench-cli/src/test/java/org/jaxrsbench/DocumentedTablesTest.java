@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +19,7 @@ import org.jaxrsbench.gate.Bank;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.CommittedRuns;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.Museum;
 import org.jaxrsbench.view.RateTable;
@@ -91,10 +95,32 @@ class DocumentedTablesTest {
 
     @Test
     void theMuseumIsWhatItsFileSays() throws IOException {
-        Path page = ROOT.resolve("docs/results/museum.md");
+        hasTable("museum", "museum", Museum.markdown(Regression.TABLE.read(ROOT.resolve("results/museum.csv"))));
+    }
+
+    /** What was planted, in how many searches of how many it was found, and within how many seconds. */
+    @Test
+    void plantedCliffsAreFoundAsTheirFileSays() throws IOException {
+        Map<String, List<List<String>>> byCliff =
+                CsvFiles.read(ROOT.resolve("results/planted.csv"), List.of("planted", "seed", "seconds", "found"))
+                        .stream()
+                        .map(CsvFiles.Line::fields)
+                        .collect(Collectors.groupingBy(row -> row.get(0), LinkedHashMap::new, Collectors.toList()));
+        StringBuilder table = new StringBuilder("|planted|searches|found|seconds|\n|---|--:|--:|--:|\n");
+        byCliff.forEach((planted, rows) -> {
+            IntSummaryStatistics seconds =
+                    rows.stream().mapToInt(row -> Integer.parseInt(row.get(2))).summaryStatistics();
+            long found = rows.stream().filter(row -> row.get(3).equals("yes")).count();
+            table.append(
+                    "|%s|%d|%d|%d to %d|\n".formatted(planted, rows.size(), found, seconds.getMin(), seconds.getMax()));
+        });
+        hasTable("cliffs", "planted", table.toString());
+    }
+
+    private static void hasTable(String name, String mark, String table) throws IOException {
+        Path page = ROOT.resolve("docs/results/" + name + ".md");
         String is = Files.readString(page);
-        String table = Museum.markdown(Regression.TABLE.read(ROOT.resolve("results/museum.csv")));
-        String should = Pattern.compile("(<!-- museum -->\n).*?(<!-- end -->)", Pattern.DOTALL)
+        String should = Pattern.compile("(<!-- " + mark + " -->\n).*?(<!-- end -->)", Pattern.DOTALL)
                 .matcher(is)
                 .replaceAll(found -> Matcher.quoteReplacement(found.group(1) + table + found.group(2)));
         if (System.getProperty("tables.write") != null) {
