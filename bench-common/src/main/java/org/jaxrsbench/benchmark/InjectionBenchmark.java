@@ -11,15 +11,15 @@ import org.openjdk.jmh.annotations.Param;
  * Five or twenty query parameters (or 40), injected as arguments of the method or in a bean ({@code @BeanParam}): what one more costs,
  * and what the place costs. On request, as many cookies or matrix parameters, injected as arguments.
  *
- * <p>What would fool it: a longer query has to be parsed, too, whatever is injected. Compare the places with each other for the same
- * number; the slope over numbers is parsing and injection together.
+ * <p>What would fool it: a longer query, cookie header or path has to be parsed, too, whatever is injected. Compare the places with
+ * each other for the same number; the slope over numbers is parsing and injection together.
  *
  * <p>Run just it: {@code java -jar bench-jersey/target/benchmarks.jar Injection -p values=20}
  */
 @Requires(Capability.ROUTING)
 public class InjectionBenchmark extends OneRequestBenchmark {
 
-    /** Where query parameters are injected; or cookies or matrix parameters, as arguments. */
+    /** What is injected where: query parameters as {@code arguments} or in a {@code bean}; {@code cookies} or {@code matrix} parameters as arguments. */
     @Requires(value = Capability.BEAN_PARAMETERS, when = "bean")
     @Param({"arguments", "bean"})
     @Accepts({"cookies", "matrix"})

@@ -70,14 +70,17 @@ charts.history = function (data, width) {
   return charts.picture(width, height, charts.historyWords(data), nodes);
 };
 
-/** The releases that are named, in order: where there is no room for all, those at the ends and those with a step come first. */
+/** The releases that are named, in order: where there is no room for all, those at the ends come first, then the largest confirmed steps. */
 charts.historyLabels = function (data, x) {
   const weight = data.releases.map(function (release, r) {
-    return r === 0 || r === data.releases.length - 1 || data.steps.some(function (step) { return step.release === r; }) ? 1 : 0;
+    const steps = data.steps.filter(function (step) { return step.confirmed && step.release === r; });
+    return r === 0 || r === data.releases.length - 1 ? Infinity : Math.max.apply(null, [0].concat(steps.map(function (step) {
+      return Math.abs(Math.log(1 + step.change));
+    })));
   });
   const named = [];
   Object.keys(weight).map(Number).sort(function (one, other) {
-    return weight[other] - weight[one] || one - other;
+    return weight[one] === weight[other] ? one - other : weight[other] - weight[one];
   }).forEach(function (r) {
     if (named.every(function (other) { return Math.abs(x(other) - x(r)) >= 12; })) {
       named.push(r);
