@@ -1,10 +1,13 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
+import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
+import org.jaxrsbench.resource.ClassCopies;
+import org.jaxrsbench.resource.Resources;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -30,14 +33,31 @@ public class InjectionBenchmark extends OneRequestBenchmark {
     @Accepts("40")
     public int values;
 
+    /** Cookies and matrix parameters are injected by copies of the resource that injects query parameters, with another annotation. */
     @Override
     public AppConfig application() {
-        return AppConfig.of("InjectionResource");
+        Class<?> original = Resources.named("InjectionResource");
+        return new AppConfig(
+                List.of(
+                        switch (place) {
+                            case "cookies" -> injecting("CookieParam", original);
+                            case "matrix" -> injecting("MatrixParam", original);
+                            default -> original;
+                        }),
+                List.of());
+    }
+
+    private static Class<?> injecting(String annotation, Class<?> original) {
+        return ClassCopies.of(original, annotation, Map.of(descriptor("QueryParam"), descriptor(annotation)));
+    }
+
+    private static String descriptor(String annotation) {
+        return "L" + Resources.namespace() + "/ws/rs/" + annotation + ";";
     }
 
     @Override
     public List<Request> requests() {
-        String path = "injection/" + place + values;
+        String path = "injection/" + (place.equals("bean") ? "bean" : "arguments") + values;
         return switch (place) {
             case "cookies" ->
                 Fields.of(
