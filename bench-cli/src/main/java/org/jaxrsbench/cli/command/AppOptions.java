@@ -24,15 +24,15 @@ final class AppOptions {
             names = "--app",
             paramLabel = "JAR",
             description = {
-                "Measure this application, a jar or class folder, in place of the shared resources; needs --requests. It runs as what it is: code.",
-                "Classes of javax run on releases of jakarta, and the other way: their packages are renamed."
+                "Measure this application, a jar or class folder, in place of the shared resources; needs --requests. The jar's code runs with your permissions.",
+                "Packages are renamed between javax and jakarta if a release needs that."
             })
     private List<Path> apps = List.of();
 
     @Option(
             names = "--requests",
             paramLabel = "FILE",
-            description = "What to send it and what to expect, as CSV: see docs/reference/requests.md.")
+            description = "CSV file of requests and expected answers; see docs/reference/requests.md.")
     private Path requests;
 
     @Option(
@@ -46,22 +46,25 @@ final class AppOptions {
             names = "--classes",
             split = ",",
             paramLabel = "CLASS",
-            description = "Its resource and provider classes (default: what the jar has with @Path and @Provider).")
+            description =
+                    "Its resource and provider classes (default: all classes of the jar with @Path or @Provider).")
     private List<String> classes = List.of();
 
     @Option(
             names = "--application",
             paramLabel = "CLASS",
-            description = "Its class that extends Application: registers providers, and objects around stubs.")
+            description = "The application's class that extends Application; it can register providers and objects.")
     private String application = "";
 
-    @Option(names = "--validation", description = "Have the implementation check its constraints.")
+    @Option(
+            names = "--validation",
+            description = "Have the implementation check the application's constraints (Bean Validation).")
     private boolean validation;
 
     @Option(
             names = "--json",
             paramLabel = "KIND",
-            description = "JSON of the implementation: own-jackson or own-json-b (default: the application's own).")
+            description = "Use the implementation's JSON: own-jackson or own-json-b (default: the application's own).")
     private String json = "";
 
     /** Whether an application was named. */

@@ -38,13 +38,16 @@ public final class BisectCommand implements Callable<Integer> {
     @Option(
             names = "--metric",
             defaultValue = "cost",
-            description = "What is followed: cost, typical, cpu or alloc (default: ${DEFAULT-VALUE}).")
+            description = "The metric to follow: cost, typical, cpu or alloc (default: ${DEFAULT-VALUE}).")
     private Metric metric = Metric.COST;
 
     @Option(names = "--repo", paramLabel = "PATH", description = "Look through commits of this repository.")
     private Path repository;
 
-    @Option(names = "--build", paramLabel = "COMMAND", description = "What builds a commit, run in a work tree of it.")
+    @Option(
+            names = "--build",
+            paramLabel = "COMMAND",
+            description = "The command that builds a commit; it runs in a work tree of that commit.")
     private String build;
 
     @Option(

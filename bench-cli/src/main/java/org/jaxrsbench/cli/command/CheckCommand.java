@@ -37,11 +37,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private GateOptions gate = new GateOptions();
 
-    @Option(
-            names = "--stored",
-            paramLabel = "RUN",
-            arity = "1..*",
-            description = "Runs of the baseline, measured before.")
+    @Option(names = "--stored", paramLabel = "RUN", arity = "1..*", description = "Earlier runs of the baseline.")
     private List<Path> stored = List.of();
 
     @Option(names = "--current", paramLabel = "RUN", description = "The run that is judged against the stored ones.")

@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
         name = "cliffs",
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
         description = {
-            "Doubles a parameter (routes, classes behind locators, different requests, bytes), a fork of each value in each round, and closes in on a step of more than 3x whose interval is beyond that, too. Fresh rounds have to confirm it.",
-            "What cannot be begun in the time given is named at the end. It writes cliffs.csv into a folder, which is printed."
+            "Doubles a parameter (routes, classes behind locators, different requests, bytes), with a fork for each value in each round, and narrows down a step whose whole interval is above 3x. Fresh rounds have to confirm it.",
+            "At the end it names the parameters that it had no time for. It writes cliffs.csv into a folder, and prints the folder."
         },
         footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
 public final class CliffsCommand implements Callable<Integer> {
@@ -50,13 +50,15 @@ public final class CliffsCommand implements Callable<Integer> {
                     "An implementation, such as jersey, for its newest release; or a subject, such as jersey:2.48.")
     private String wanted;
 
-    @Option(names = "--minutes", description = "No parameter is begun after so long (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--minutes",
+            description = "Start no further parameter after so many minutes (default: ${DEFAULT-VALUE}).")
     private int minutes = 20;
 
     @Option(
             names = "--along",
             paramLabel = "TEXT",
-            description = "Only parameters whose name, with the benchmark's, holds this.")
+            description = "Only parameters whose name, together with the benchmark's, contains this text.")
     private String along = "";
 
     @Option(names = "--rounds", description = "Rounds of each value, 3 or more (default: ${DEFAULT-VALUE}).")
@@ -67,8 +69,20 @@ public final class CliffsCommand implements Callable<Integer> {
             paramLabel = "SUBJECT",
             split = ",",
             description =
-                    "Search along axes that nobody chose: draw small applications and requests, let them grow, and compare the work of these subjects.")
+                    "Search without given parameters: generate small applications and requests, make them grow, and compare the work that these subjects do.")
     private List<String> searched = List.of();
+
+    @Option(
+            names = "--no-timing",
+            description =
+                    "Only search, which counts and may run on a busy machine; --resume measures what was found when it is quiet.")
+    private boolean countsOnly;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = "Measure what this search has found and not measured yet.")
+    private Path resumed;
 
     @Mixin
     private ForkOptions forks = new ForkOptions();
@@ -79,12 +93,21 @@ public final class CliffsCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
         }
+        if (resumed != null) {
+            if (wanted != null || !along.isEmpty() || !searched.isEmpty() || countsOnly) {
+                throw new BadInputException("--resume takes all of the search's folder: leave out what else is named");
+            }
+            return search(resumed, SearchRun.subjects(resumed));
+        }
+        if (countsOnly && searched.isEmpty()) {
+            throw new BadInputException("--no-timing is for a search: name its subjects with --search");
+        }
         if (!searched.isEmpty()) {
             if (wanted != null || !along.isEmpty()) {
                 throw new BadInputException(
                         "--search chooses its own axes: leave out " + (wanted == null ? "--along " + along : wanted));
             }
-            return search();
+            return search(forks.out.create("search").path(), searched);
         }
         if (wanted == null) {
             throw new BadInputException("name a subject, such as jersey, or several with --search");
@@ -105,23 +128,22 @@ public final class CliffsCommand implements Callable<Integer> {
         return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
-    private int search() throws IOException, InterruptedException {
+    private int search(Path folder, List<String> labels) throws IOException, InterruptedException {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         List<Launchable> subjects = new ArrayList<>();
-        for (String subject : searched) {
-            subjects.add(preparation.prepare(SubjectLabel.parse(subject)));
+        for (String label : labels) {
+            subjects.add(preparation.prepare(SubjectLabel.parse(label)));
         }
-        Path folder = forks.out.create("search").path();
         try (Trials trials = Trials.of(subjects)) {
-            Confirmation confirmation = new Confirmation(
-                    trials, RunMaker.in(folder, System.err), SECONDS_OF_CHECK, forks.out.seed(), System.err);
-            new SearchRun(
-                            trials,
-                            new FoundFiles(Checkout.find(), folder, trials),
-                            forks.out.seed(),
-                            System.out,
-                            System.err)
-                    .search(Duration.ofMinutes(minutes), confirmation);
+            FoundFiles files = new FoundFiles(Checkout.find(), folder, trials);
+            SearchRun run = new SearchRun(trials, files, forks.out.seed(), System.out, System.err);
+            if (resumed == null) {
+                run.search(Duration.ofMinutes(minutes));
+            }
+            if (!countsOnly) {
+                run.confirm(new Confirmation(
+                        trials, RunMaker.in(folder, System.err), SECONDS_OF_CHECK, forks.out.seed(), System.err));
+            }
         }
         System.out.println(folder);
         return ExitCode.PASS.code();

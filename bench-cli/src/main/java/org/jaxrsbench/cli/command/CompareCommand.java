@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
         header = "Shows the subjects of runs side by side.",
         description = {
             "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
-            "Runs of differing lens (scripts/bench run --lens) show the order of subjects by lens, the default first, and where it does not survive; ratios are paired, and inside one run.",
-            "An in-process run and one over HTTP show CPU per operation beside server CPU per request, for what they have in common, and how far the two orders agree (Kendall's tau). The file bench-http/endpoints.csv says which case makes the same request as which endpoint."
+            "Runs of different lenses (scripts/bench run --lens) print the order of subjects under each lens, the default first, and say where it changes; ratios come from pairs of one run.",
+            "An in-process run and one over HTTP print CPU per operation beside server CPU per request, for the requests that both have, and how well the two orders agree (Kendall's tau). The file bench-http/endpoints.csv maps endpoints to cases."
         },
         footer = {
             "  scripts/bench compare results/RUN",
@@ -58,7 +58,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--metrics",
             split = ",",
             description =
-                    "Which tables (default: cost, cpu and alloc, or what a run has in their place, such as throughput, cpu-process and retained).")
+                    "Which tables to print (default: cost, cpu and alloc; if a run lacks these, others such as throughput, cpu-process and retained).")
     private List<Metric> metrics = List.of();
 
     @Option(
@@ -76,8 +76,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             paramLabel = "SUBJECT",
-            description = "What the others are compared with, a case with --of cases (default: the first one"
-                    + " measured). If several runs have it, the first one's.")
+            description = "The subject, or with --of cases the case, that the others are compared with (default: the"
+                    + " first one measured). If several runs have it, the first run's.")
     private String baseline;
 
     @Option(

@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
 /** Says what this machine is good for. */
 @Command(
         name = "doctor",
-        header = "Looks at the machine, and says what the next check will take and see here.",
+        header = "Checks the machine, and says how long a check takes here and how small a drop it finds.",
         description = {
-            "It prints a hint wherever measuring could be better. Then it measures a subject against itself for about a minute.",
+            "It prints a hint for everything that would make measurements better. Then it measures a subject against itself for about a minute.",
             "With --releases it tests the engines on many releases instead: the tests of each implementation's module, the contract above all. The exit code is 1 if a test failed."
         },
         footer = {"  scripts/bench doctor", "  scripts/bench doctor --releases profiles,jersey"})
@@ -31,7 +31,9 @@ public final class DoctorCommand implements Callable<Integer> {
     /** The tests of one release take seconds. */
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
-    @Option(names = "--subject", description = "What is measured against itself (default: the newest release of one).")
+    @Option(
+            names = "--subject",
+            description = "The subject to measure against itself (default: the newest release of one).")
     private String subject;
 
     @Option(
@@ -47,7 +49,7 @@ public final class DoctorCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "WORD",
             description = {
-                "Releases such as jersey:2.35, or a choice with implementations if not all are meant: profiles (what each profile runs), oldest-and-newest (of each), minors (the newest patch of each), or all that the repositories list: hundreds."
+                "Releases such as jersey:2.35, or a choice, with implementations if you do not want all: profiles (what each profile runs), oldest-and-newest (of each), minors (the newest patch of each), or all that the repositories list: hundreds."
             })
     private List<String> releases = List.of();
 

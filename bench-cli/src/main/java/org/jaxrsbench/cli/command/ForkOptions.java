@@ -18,8 +18,8 @@ final class ForkOptions {
     @Option(
             names = "--settle",
             paramLabel = "TIME",
-            description = "The longest that each fork works before it measures, by its worker's CPU time, until its"
-                    + " compiler is quiet (default: 5s; history 15s, cliffs 3s).")
+            description = "How long a fork may work until its compiler is quiet, before it measures, in CPU time of"
+                    + " its worker (default: 5s; history 15s, cliffs 3s).")
     private String settle;
 
     @Option(

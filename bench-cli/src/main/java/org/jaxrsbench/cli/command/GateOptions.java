@@ -32,7 +32,7 @@ final class GateOptions {
             names = "--metric",
             defaultValue = "cost",
             description =
-                    "What is gated beside allocation: cost, typical or cpu; where forks take turns by iterations throughput, net, cpu or cpu-process (default: ${DEFAULT-VALUE}, there throughput).")
+                    "The metric to gate besides allocation: cost, typical or cpu; if forks take turns by iterations, throughput, net, cpu or cpu-process (default: ${DEFAULT-VALUE}, or throughput).")
     private Metric metric;
 
     @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
@@ -41,7 +41,7 @@ final class GateOptions {
     @Option(
             names = "--tolerance",
             defaultValue = "5%",
-            description = "The drop that has to be found (default: ${DEFAULT-VALUE}).")
+            description = "The drop that the check has to find (default: ${DEFAULT-VALUE}).")
     private String tolerance;
 
     @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")
@@ -51,15 +51,15 @@ final class GateOptions {
             names = "--looks",
             paramLabel = "N,N",
             description =
-                    "Rounds after which verdicts may be given, some of 6,8,10,13,16,20,25,30 (default: all of them)."
-                            + " Each keeps its own share of the error; six can only pass, eight only reject.")
+                    "Rounds after which the check may decide, some of 6,8,10,13,16,20,25,30 (default: all of them)."
+                            + " Each look keeps its own share of the error; the look at 6 can only pass, the one at 8 only reject.")
     private String looks;
 
     @Option(
             names = "--minutes",
             paramLabel = "N",
             description =
-                    "Minutes that a live check may take: it ends at the last look that fits in, and what is undecided then is inconclusive (default: no limit).")
+                    "Minutes that a live check may take: it ends at the last look that fits, and undecided cases are inconclusive (default: no limit).")
     private Integer minutes;
 
     /**

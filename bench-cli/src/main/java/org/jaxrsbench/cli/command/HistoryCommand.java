@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         name = "history",
         header = "Measures every release of an implementation against the newest, and marks the steps.",
         description = {
-            "A block is the reference release and a few consecutive ones, which take turns. Steps are looked for liberally, and each is confirmed or withdrawn on fresh pairs of the two neighbors.",
+            "It measures blocks: the reference release and a few consecutive ones, which take turns. It looks for steps liberally, and confirms or withdraws each on fresh pairs of the two neighbors.",
             "It writes history-<implementation>.csv and history-steps.csv. The folder of the run is printed at the end."
         },
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
@@ -35,7 +35,10 @@ public final class HistoryCommand implements Callable<Integer> {
     /** Longer than for one application. */
     private static final String SETTLE = "15s";
 
-    @Parameters(paramLabel = "IMPLEMENTATION", arity = "0..1", description = "What is measured, such as jersey.")
+    @Parameters(
+            paramLabel = "IMPLEMENTATION",
+            arity = "0..1",
+            description = "The implementation to measure, such as jersey.")
     private String implementation;
 
     /** Which releases. */
@@ -48,10 +51,10 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Option(
             names = "--every",
-            description = "minor: the newest patch of each; release: each one (default: ${DEFAULT-VALUE}).")
+            description = "minor: the newest patch of each minor; release: every release (default: ${DEFAULT-VALUE}).")
     private Every every = Every.minor;
 
-    @Option(names = "--since", paramLabel = "VERSION", description = "Leave older releases out.")
+    @Option(names = "--since", paramLabel = "VERSION", description = "Leave out older releases.")
     private String since = "";
 
     @Option(
@@ -66,15 +69,15 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--confirm",
             paramLabel = "N",
-            description = "Confirm the steps of the N neighbors with the largest; 0 for none (default: all).")
+            description = "Settle the steps of the N pairs of neighbors that changed most; 0 for none (default: all).")
     private int confirm = Integer.MAX_VALUE;
 
-    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a history that was cut off.")
+    @Option(names = "--resume", paramLabel = "RUN", description = "Continue a history that was interrupted.")
     private Path resume;
 
     @Option(
             names = "--publish",
-            description = "Take it into the checkout's results too, in place of what was there of these cases.")
+            description = "Also write the results into the checkout's results, in place of those of the same cases.")
     private boolean publish;
 
     @Mixin
@@ -89,7 +92,9 @@ public final class HistoryCommand implements Callable<Integer> {
                     "Record both releases of each confirmed step without a cause, and name the frame that accounts for it.")
     private boolean explain;
 
-    @Option(names = "--only-confirm", description = "Measure no block: confirm what the checkout's results suspect.")
+    @Option(
+            names = "--only-confirm",
+            description = "Measure no blocks: settle the suspected steps of the checkout's results.")
     private boolean onlyConfirm;
 
     @Override

@@ -35,8 +35,8 @@ final class HttpOptions {
 
     @Option(
             names = "--alone",
-            description = "Launch each server while no other one is alive, in place of all at once: none is disturbed,"
-                    + " and turns are taken by launches.")
+            description = "Launch one server at a time instead of all at once: no other server disturbs it, and"
+                    + " servers take turns by launches.")
     private boolean alone;
 
     @Option(names = "--slice", paramLabel = "MILLIS", description = "Length of a slice (default: 1000).")
@@ -51,7 +51,7 @@ final class HttpOptions {
     @Option(
             names = "--warm-limit",
             paramLabel = "SECONDS",
-            description = "When the warm-up ends, even if fewer were answered (default: 20).")
+            description = "Seconds after which the warm-up ends, even if fewer requests were answered (default: 20).")
     private long warmLimit = 20;
 
     @Option(
@@ -63,7 +63,7 @@ final class HttpOptions {
             names = "--rate",
             paramLabel = "REQUESTS/S",
             description =
-                    "The open model in place of the closed one, at this rate. See docs/results/http.md on its latencies.")
+                    "Use the open model instead of the closed one, at this rate; docs/results/http.md says what its latencies mean.")
     private Long rate;
 
     /**

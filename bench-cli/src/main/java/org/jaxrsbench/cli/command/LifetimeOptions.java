@@ -26,7 +26,7 @@ final class LifetimeOptions {
             split = ",",
             required = true,
             paramLabel = "SUBJECT",
-            description = "What to measure, separated by commas.")
+            description = "Subjects to measure, separated by commas.")
     List<String> subjects = List.of();
 
     @Mixin

@@ -29,7 +29,7 @@ final class MeasureOptions {
 
     @Option(
             names = "--jvm-args",
-            description = "JVM flags in place of the benchmarks' own, the same for every subject.")
+            description = "JVM flags that replace the benchmarks' own, the same for every subject.")
     private String jvmArgs = "";
 
     @Mixin

@@ -9,10 +9,12 @@ import picocli.CommandLine.Option;
 /** Where a command that measures makes its run folders, and by what chance it measures. */
 class OutOption {
 
-    @Option(names = "--out", description = "Folder that run folders are made in (default: results in the checkout).")
+    @Option(
+            names = "--out",
+            description = "Folder in which run folders are created (default: results in the checkout).")
     private Path out;
 
-    @Option(names = "--seed", description = "Seed of orders and coins (default: from the clock).")
+    @Option(names = "--seed", description = "Random seed of orders and coin flips (default: from the clock).")
     private Long seed;
 
     /** Where run folders are made. */

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "The page shows what the run folders hold: ratios, a check's verdicts, published claims, latencies, and what ran beside"
                     + " the measurement. The last line that the command prints is the page's path.",
-            "Of a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack.",
+            "For a flight recording it prints the frames by their share of the samples, for CPU and for allocation. A frame counts once for each sample of a worker that has it anywhere in its stack.",
             "With --out it draws the recording as a flame graph, and two recordings as their difference."
         },
         footer = {
@@ -42,7 +42,7 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "RUN",
             arity = "1..*",
             description =
-                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run. Or one or two flight recordings of forks, as -prof jfr leaves them.")
+                    "Run folders, files that JMH wrote with -rf json, and files history-….csv, in the order in which they are shown. All shards of a run are one run. Or one or two flight recordings of forks, as -prof jfr writes them.")
     private List<Path> runs;
 
     @Option(
@@ -54,7 +54,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--svg",
             paramLabel = "FOLDER",
-            description = "Write every chart as SVG files there, too, for light and for dark pages.")
+            description = "Also write every chart as SVG into this folder, for light and for dark pages.")
     private Path pictures;
 
     @Override

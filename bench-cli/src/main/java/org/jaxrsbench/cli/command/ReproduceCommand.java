@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
             "The table is written to reproduction.csv and reproduction.md in the folder of the run.",
-            "With museum, it asks the gate of the regressions that users reported, in results/museum.csv, and of a"
-                    + " neutral pair beside each; rows that were measured before are kept. Three hours."
+            "With museum, it runs the gate on the regressions that users reported (results/museum.csv), and on a"
+                    + " neutral pair for each; it keeps rows that were measured before. This takes three hours."
         },
         footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements Callable<Integer> {
@@ -45,16 +45,16 @@ public final class ReproduceCommand implements Callable<Integer> {
             paramLabel = "EXPERIMENT",
             arity = "0..*",
             description =
-                    "Which experiments (default: all of those published); museum, and names of its rows if not all are meant.")
+                    "The experiments to measure (default: all published ones); or museum, with names of its rows if you do not want all.")
     private List<String> experiments = List.of();
 
-    @Option(names = "--quick", description = "Three short rounds in place of five long ones.")
+    @Option(names = "--quick", description = "Three short rounds instead of five long ones.")
     private boolean quick;
 
     @Option(
             names = "--http-run",
             paramLabel = "RUN",
-            description = "Take what was measured over HTTP from this run of the command, which was cut off later.")
+            description = "Reuse the measurements over HTTP of this earlier, interrupted run of the command.")
     private Path httpRun;
 
     @Mixin

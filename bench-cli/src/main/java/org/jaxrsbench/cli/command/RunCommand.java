@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
         header = "Measures several subjects in rounds, all of them taking turns.",
         description = {
             "A round is one live fork of each subject for all cases of an application.",
-            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. JVM flags of one subject alone stand behind it, in brackets: '[-Xint]'.",
-            "http:LABEL is a real server over loopback, under load; http:all is every one. Servers take turns, slice by slice; each is launched once a round, and intervals come from rounds.",
+            "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. To give one subject JVM flags, add them in brackets: '[-Xint]'.",
+            "http:LABEL is a real server over loopback, under load; http:all is all of them. Servers take turns, slice by slice; each is launched once a round, and intervals come from rounds.",
             "The folder of the run is printed at the end.",
             "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures both mixes of a service with 32 routes, or the mix of --app. The page shows each step with its interval."
         },
@@ -53,10 +53,10 @@ public final class RunCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "LENS",
             description =
-                    "A run through each of these lenses, and the order of subjects by lens: default, g1, processors, jdk-25, singletons, shipped, bare-requests, or all.")
+                    "Measure through each of these lenses, and print the order of subjects under each: default, g1, processors, jdk-25, singletons, shipped, bare-requests, or all.")
     private List<String> lenses = List.of();
 
-    @Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run that was cut off.")
+    @Option(names = "--resume", paramLabel = "RUN", description = "Continue a run that was interrupted.")
     private Path resume;
 
     @Option(
@@ -69,7 +69,7 @@ public final class RunCommand implements Callable<Integer> {
             names = "--record",
             paramLabel = "SUBJECT",
             description =
-                    "Measure nothing: ask this subject each request of --app twice, and write its answers beside --requests, for review.")
+                    "Do not measure: send this subject each request of --app twice, and write its answers beside --requests, for review.")
     private String record;
 
     @Mixin

@@ -25,7 +25,8 @@ public final class SoakCommand implements Callable<Integer> {
 
     @Option(
             names = "--seconds",
-            description = "Of all four parts; the warm-up is as long as one of them (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Seconds of all four parts together; the warm-up is as long as one part (default: ${DEFAULT-VALUE}).")
     private int seconds = 300;
 
     @Option(

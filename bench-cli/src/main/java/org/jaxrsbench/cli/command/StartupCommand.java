@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
         name = "startup",
         header = "Measures starts: a JVM, an application, its first request.",
         description = {
-            "Each start is a JVM of its own that boots an application of so many root resources and has one request answered and checked. All sizes and subjects are started once in each round, in shuffled order, none beside another.",
-            "Figures: time from the launch to main (ColdStart.jvm), boot, first request, all of it (total), CPU time of the process for each, and the heap that stays reachable. The total is without the time in which the resource classes are made, which an application has in files."
+            "Each start launches a JVM that boots an application with a number of root resources, answers one request, and checks the answer. Each round starts all sizes and subjects once, in shuffled order, one at a time.",
+            "Figures: time from the launch to main (ColdStart.jvm), boot, first request, all of it (total), CPU time of the process for each, and the heap that stays reachable. The total excludes the time in which the resource classes are generated; a real application has them in files."
         },
         footer = "  scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,100")
 public final class StartupCommand implements Callable<Integer> {
@@ -30,7 +30,7 @@ public final class StartupCommand implements Callable<Integer> {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            description = "What their paths are made of: literal, template or regex (default: ${DEFAULT-VALUE}).")
+            description = "The kind of their paths: literal, template or regex (default: ${DEFAULT-VALUE}).")
     private String kind = "template";
 
     @Option(names = "--rounds", description = "Starts of each (default: ${DEFAULT-VALUE}).")

@@ -29,14 +29,14 @@ final class SubjectOptions {
             split = ",",
             paramLabel = "SUBJECT",
             description =
-                    "What to measure, separated by commas (default: the newest release of each implementation of the main job).")
+                    "Subjects to measure, separated by commas (default: the newest release of each implementation of the main job).")
     private List<String> subjects = List.of();
 
     @Option(
             names = "--upgrade",
             paramLabel = "FROM..TO",
             description =
-                    "Measure an upgrade in place of --subjects: the newest release of each line between, then each installed JDK, on the last release. Other steps stand between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
+                    "Measure an upgrade in place of --subjects: the newest release of each line between, then each installed JDK, on the last release. To choose the steps, write them between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
     private String upgrade;
 
     boolean named() {

@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.search;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,10 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import org.jaxrsbench.cli.search.CliffFuzzer.Found;
 import org.jaxrsbench.cli.search.CliffFuzzer.Side;
+import org.jaxrsbench.cli.search.Observation.Suspicion;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 
 /**
@@ -28,6 +32,11 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
     private static final String REPRODUCER = "src/reproducer";
     private static final String NAMESPACE = "jakarta";
     private static final int LONG = 200;
+    private static final String KEPT = "found.json";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What a search has to remember of a finding to measure it. */
+    private record Kept(Suspicion suspicion, Sketch sketch) {}
 
     /**
      * Writes a folder.
@@ -59,7 +68,24 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
             reproducer(SubjectLabel.parse(found.suspicion().subject()), folder, sources);
         }
         work(folder.resolve("work.csv"), found);
+        JSON.writeValue(folder.resolve(KEPT).toFile(), new Kept(found.suspicion(), found.sketch()));
         return folder;
+    }
+
+    /**
+     * Reads a folder, and counts again what it shows.
+     *
+     * @throws BadInputException if it is no folder of a finding
+     */
+    Found read(Path folder) throws InterruptedException {
+        Path file = folder.resolve(KEPT);
+        try {
+            Kept kept = JSON.readValue(file.toFile(), Kept.class);
+            Axis axis = Axis.named(kept.sketch(), kept.suspicion().axis()).orElseThrow();
+            return new Found(kept.suspicion(), kept.sketch(), trials.observe(kept.sketch(), axis), 0);
+        } catch (IOException | NoSuchElementException e) {
+            throw new BadInputException(file + ": expected a finding as cliffs --search writes it");
+        }
     }
 
     private static String shortened(String text) {

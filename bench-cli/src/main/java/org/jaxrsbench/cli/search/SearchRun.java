@@ -16,7 +16,8 @@ import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.MeasurementFailedException;
 
 /**
- * A search, what time says of what it found, and how much it tried, as tables in one folder.
+ * A search, what time says of what it found, and how much it tried, as tables in one folder. Counts are the same whatever else runs, and times
+ * are not: the two are apart, so that a machine can search while it is busy and measure when it is quiet.
  *
  * @param files where they go
  * @param seed of the search
@@ -30,33 +31,56 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
     private static final List<String> TRIED =
             List.of("subject", "seed", "minutes", "applications", "requests", "methods", "entered", "of");
     private static final List<String> NOT_TIMED = List.of("", "", "", "");
+    private static final int RATIO = FOUND.indexOf("ratio");
 
-    /** Searches for so long, and then measures what was found. Each finding is written at once, and again when it was measured. */
-    public void search(Duration time, Confirmation confirmation) throws IOException, InterruptedException {
+    /** The subjects of a search whose folder this is. */
+    public static List<String> subjects(Path folder) {
+        return CsvFiles.read(folder.resolve("search.csv"), TRIED).stream()
+                .map(line -> line.fields().get(0))
+                .toList();
+    }
+
+    /** Searches for so long. Each finding is written at once. */
+    public void search(Duration time) throws IOException, InterruptedException {
         List<List<String>> rows = new ArrayList<>();
-        List<Path> folders = new ArrayList<>();
-        List<Found> found = new CliffFuzzer(trials, seed, progress)
-                .search(Instant.now().plus(time), all -> false, one -> {
-                    Path folder = files.write(rows.size() + 1, one);
-                    folders.add(folder);
-                    rows.add(row(folder, one, Optional.empty()));
-                    CsvFiles.write(files.parent().resolve("found.csv"), FOUND, rows);
-                });
+        write(rows);
+        new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), all -> false, one -> {
+            rows.add(row(files.write(rows.size() + 1, one), one, Optional.empty()));
+            write(rows);
+        });
         tried(time);
-        for (int i = 0; i < found.size(); i++) {
-            Found one = found.get(i);
-            Optional<Confirmed> confirmed = timed(one, folders.get(i), confirmation);
-            rows.set(i, row(folders.get(i), one, confirmed));
-            CsvFiles.write(files.parent().resolve("found.csv"), FOUND, rows);
+    }
+
+    /** Measures what the folder has that was not measured before. */
+    public void confirm(Confirmation confirmation) throws IOException, InterruptedException {
+        List<List<String>> rows = new ArrayList<>();
+        CsvFiles.read(found(), FOUND).forEach(line -> rows.add(line.fields()));
+        for (int i = 0; i < rows.size(); i++) {
+            if (!rows.get(i).get(RATIO).isEmpty()) {
+                continue;
+            }
+            Path folder = files.parent().resolve(rows.get(i).get(0));
+            Found one = files.read(folder);
+            Optional<Confirmed> confirmed = timed(one, folder, confirmation);
+            rows.set(i, row(folder, one, confirmed));
+            write(rows);
             out.println(one.suspicion()
                     + confirmed.map(c -> "; " + c).orElse("; not timed")
                     + (one.isOfTheRequest()
                             ? "; whoever sends requests makes it grow: tell the maintainers before anybody else"
                             : ""));
-            if (Files.exists(folders.get(i).resolve("pom.xml"))) {
-                out.println("  mvn -q -f " + folders.get(i) + " compile exec:java");
+            if (Files.exists(folder.resolve("pom.xml"))) {
+                out.println("  mvn -q -f " + folder + " compile exec:java");
             }
         }
+    }
+
+    private Path found() {
+        return files.parent().resolve("found.csv");
+    }
+
+    private void write(List<List<String>> rows) throws IOException {
+        CsvFiles.write(found(), FOUND, rows);
     }
 
     /** What cannot be measured is no reason to leave the others unmeasured. */

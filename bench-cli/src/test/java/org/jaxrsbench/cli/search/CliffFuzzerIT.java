@@ -129,8 +129,10 @@ class CliffFuzzerIT {
                     new Shrinker(trials).shrunk(large, suspicion, Instant.MAX).sketch();
             assertThat(Shrinker.smaller(shrunk)).hasSizeLessThanOrEqualTo(1);
             assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
-            Path files = new FoundFiles(folder, folder, trials)
-                    .write(1, new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1));
+            CliffFuzzer.Found found =
+                    new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1);
+            FoundFiles kept = new FoundFiles(folder, folder, trials);
+            Path files = kept.write(1, found);
             assertThat(files.resolve("src/main/resources/far.txt"))
                     .content()
                     .startsWith("GET /a HTTP/1.1\n")
@@ -141,6 +143,10 @@ class CliffFuzzerIT {
             assertThat(files.resolve("src/main/java/found/FarRoot0.java"))
                     .content()
                     .contains("@Path(\"a\")");
+            CliffFuzzer.Found again = kept.read(files);
+            assertThat(again.suspicion()).isEqualTo(suspicion);
+            assertThat(again.far()).as("what is timed later").isEqualTo(found.far());
+            assertThat(again.near()).isEqualTo(found.near());
         }
     }
 
