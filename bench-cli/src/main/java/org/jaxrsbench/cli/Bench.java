@@ -141,7 +141,7 @@ public final class Bench {
         return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
     }
 
-    /** What may have been meant by a word that is not known. */
+    /** Suggests known words for an unknown one. */
     private static String suggestion(CommandLine.ParameterException e) {
         return e instanceof CommandLine.UnmatchedArgumentException unmatched
                         && !unmatched.getSuggestions().isEmpty()

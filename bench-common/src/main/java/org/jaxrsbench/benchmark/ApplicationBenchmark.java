@@ -32,7 +32,7 @@ public class ApplicationBenchmark extends OneRequestBenchmark {
     @Param(MIX)
     public String request;
 
-    /** What {@link #request} may be on this class path, the mix first; empty if there is no application. */
+    /** The values of {@link #request} on this class path, the mix first; empty if there is no application. */
     public static List<String> cases() {
         List<String> cases = new ArrayList<>();
         List<UserRequest> all =

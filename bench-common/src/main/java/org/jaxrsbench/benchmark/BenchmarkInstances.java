@@ -15,7 +15,7 @@ import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
 
-/** What benchmarks boot and send, and what an engine needs for that, without JMH: reads {@link Requires}. */
+/** The applications and requests of benchmarks, and the capabilities that they need by {@link Requires}, without JMH. */
 public final class BenchmarkInstances {
 
     private BenchmarkInstances() {}

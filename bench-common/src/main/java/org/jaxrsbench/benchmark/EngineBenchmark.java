@@ -65,7 +65,7 @@ public abstract class EngineBenchmark {
     /** Everything that the benchmark sends, each once. */
     public abstract List<Request> requests();
 
-    /** What one operation is, without JMH round it. */
+    /** One operation, without JMH around it. */
     @FunctionalInterface
     protected interface Operation {
 
@@ -106,14 +106,14 @@ public abstract class EngineBenchmark {
         });
     }
 
-    /** What the thread that completes answers does is work of the operation: it counts as a worker's. */
+    /** Registers the thread that completes answers as a worker, because its work belongs to the operation. */
     private static void countLater() throws Exception {
         FutureTask<Void> registered = new FutureTask<>(WorkerThreads::registerCompleting, null);
         AsyncAnswers.onThread(registered);
         registered.get();
     }
 
-    /** As a lens has it, if there is one. */
+    /** The application with the feature that a lens asks for, if any. */
     private static AppConfig deployed(AppConfig application) {
         String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
         return asked.isEmpty() ? application : application.with(Feature.valueOf(asked.toUpperCase(Locale.ROOT)));
@@ -143,7 +143,7 @@ public abstract class EngineBenchmark {
         });
     }
 
-    /** What is thrown if a request fails: the failure itself, or one that names the request. */
+    /** The exception for a failed request: the failure itself, or one that names the request. */
     protected Exception failed(int request, Exception e) {
         return e;
     }
@@ -162,7 +162,7 @@ public abstract class EngineBenchmark {
         return exchange.verify();
     }
 
-    /** What set-up repeats until the compiler is quiet: what iterations run. */
+    /** The work that set-up repeats until the compiler is quiet: the same as in iterations. */
     protected void rehearse(Exchange exchange, Request request) throws Exception {
         send(exchange, request);
     }

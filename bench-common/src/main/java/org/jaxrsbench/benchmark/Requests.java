@@ -37,7 +37,7 @@ public final class Requests {
         return of(Request.of(method, path), method, type);
     }
 
-    /** The same with no header but that, as a client that is itself measured makes it. */
+    /** A request with no header other than the type, such as a measured client makes. */
     static RequestBuilder bare(String method, String path, String type) {
         return of(Request.bare(method, path), method, type);
     }
@@ -55,7 +55,7 @@ public final class Requests {
         };
     }
 
-    /** So many requests, made of their numbers from 0, which are sent in turn. */
+    /** A number of requests, numbered from 0, which are sent in turn. */
     static List<Request> inTurn(int count, IntFunction<Request> request) {
         return List.of(
                 Request.rotating(IntStream.range(0, count).mapToObj(request).toList()));
@@ -126,7 +126,7 @@ public final class Requests {
                 .toList());
     }
 
-    /** The same, once: {@code located} says on which way the resource is expected to be reached. */
+    /** One exchange; {@code located} says whether a locator is expected on the way to the resource. */
     public static Request exchange(String method, String path, String contentType, String text, boolean located) {
         RequestBuilder request = of(method, path, TEXT_PLAIN);
         if (located) {

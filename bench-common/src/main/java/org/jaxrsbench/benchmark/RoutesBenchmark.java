@@ -50,7 +50,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
                 List.of());
     }
 
-    /** Of equal length up to ten thousand. */
+    /** A segment by its number; all have the same length up to ten thousand. */
     private static String literal(int index) {
         return "r%04d".formatted(index);
     }

@@ -24,7 +24,7 @@ import org.jaxrsbench.protocol.UserApplication;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.resource.Resources;
 
-/** What the class path says of somebody else's application, as engines and benchmarks take it. */
+/** A user's application on the class path, in the form that engines and benchmarks take. */
 public final class UserClasses {
 
     private static final String CLASS = ".class";

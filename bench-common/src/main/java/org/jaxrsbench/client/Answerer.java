@@ -29,18 +29,18 @@ final class Answerer implements AutoCloseable {
     private volatile Exchange served;
     private volatile boolean answered;
 
-    /** Of the thread that makes it, at a port that nothing listens on. */
+    /** Answers the thread that creates it, at a port that nothing listens on. */
     Answerer() {
         this(NEXT.getAndIncrement());
         BY_PORT.put(port, this);
     }
 
-    /** Of the thread that makes it, at a port that somebody else listens on. */
+    /** Answers the thread that creates it, at a port that another class listens on. */
     Answerer(int port) {
         this.port = port;
     }
 
-    /** That of a port that nothing listens on; null if there is none. */
+    /** The answerer of a port that nothing listens on; null if there is none. */
     static Answerer at(int port) {
         return BY_PORT.get(port);
     }
@@ -87,7 +87,7 @@ final class Answerer implements AutoCloseable {
         return new Answer(200, "OK", request.expectedType(), entity);
     }
 
-    /** What is not as it should be; null if nothing is. */
+    /** The difference from the expected request; null if there is none. */
     private static String wrong(
             Request request, String method, String target, UnaryOperator<String> header, byte[] body) {
         if (!method.equals(request.method())) {

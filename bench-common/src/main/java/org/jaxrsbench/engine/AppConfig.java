@@ -60,7 +60,7 @@ public record AppConfig(
         return new AppConfig(named(resources), List.of());
     }
 
-    /** The same application, with more shared providers; simple names, such as {@code DatabindJson}. */
+    /** This application with more shared providers, by their simple names, such as {@code DatabindJson}. */
     public AppConfig providing(String... more) {
         List<Class<?>> all = new ArrayList<>(providers);
         all.addAll(named(more));
@@ -71,7 +71,7 @@ public record AppConfig(
         return Stream.of(simpleNames).<Class<?>>map(Resources::named).toList();
     }
 
-    /** The same application, with something more switched on. */
+    /** This application with more features switched on. */
     public AppConfig with(Feature... more) {
         Set<Feature> all = new HashSet<>(own);
         all.addAll(List.of(more));

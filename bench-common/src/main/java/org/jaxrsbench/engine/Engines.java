@@ -39,7 +39,7 @@ public final class Engines {
         return engine;
     }
 
-    /** What cannot be done here: what the engine declares, and what this JVM lacks. */
+    /** The unsupported capabilities: those that the engine declares, and those that this JVM lacks. */
     public static Map<Capability, Limitation> unsupported(JaxRsEngine engine) {
         Map<Capability, Limitation> lacking = FeatureJars.lacking();
         lacking.putAll(engine.unsupported());

@@ -107,7 +107,7 @@ public final class Exchange {
         return request;
     }
 
-    /** Where the implementation writes the entity. */
+    /** The sink to which the implementation writes the entity. */
     public Sink sink() {
         return sink;
     }
@@ -238,7 +238,7 @@ public final class Exchange {
         return sink.length();
     }
 
-    /** Of those that are allowed, the one of this length. */
+    /** The allowed body that is as long as the answer. */
     private byte[] expectedBody() {
         List<byte[]> others = request.described.otherBodies;
         for (int i = 0; i < others.size(); i++) {

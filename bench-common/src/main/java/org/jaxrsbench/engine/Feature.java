@@ -1,6 +1,6 @@
 package org.jaxrsbench.engine;
 
-/** What an application switches on: the engine knows what the implementation calls it. */
+/** A feature that an application switches on; each engine translates it for its implementation. */
 public enum Feature {
     /** Compressing answers for callers who accept it, and reading compressed bodies (gzip, RFC 1952). */
     GZIP,

@@ -34,7 +34,7 @@ final class Gzip {
         return out.toByteArray();
     }
 
-    /** What a stream holds; nothing if it is none. */
+    /** The content of a gzip stream; empty if the bytes are not one. */
     static byte[] expanded(byte[] stream) {
         try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(stream))) {
             return gzip.readAllBytes();

@@ -77,7 +77,7 @@ public final class ParsedRequest {
         return found;
     }
 
-    /** Where the next header of a name is, from a place on; negative if there is none. */
+    /** The place of the next header of a name, from a place on; negative if there is none. */
     private int place(String name, int from) {
         if (request.hasManyHeaders()) {
             return request.headerPlace(name, from);

@@ -61,7 +61,7 @@ public final class Request {
 
     private static final Map<String, String> PARSED = new ConcurrentHashMap<>();
 
-    /** What else is expected, and all that is the same in each turn. */
+    /** The further expectations, and everything that all turns share. */
     final RequestBuilder described;
 
     /** A small number that no other request of this JVM has. */
@@ -162,7 +162,7 @@ public final class Request {
         return new Request(requests.get(0).described, requests.toArray(new Request[0]));
     }
 
-    /** The same with a number in place of each mark. Made for one operation, so it shares all that it can. */
+    /** A copy of a request with a number in place of each mark. It is made for one operation, so it shares all that it can. */
     private Request(Request marked, int number) {
         this.id = marked.id;
         this.numbers = 0;
@@ -184,7 +184,7 @@ public final class Request {
         this.expectedBody = numbered(marked.expectedBody, number);
     }
 
-    /** The same bytes, or new ones with the number in decimal where the last row of marks is. */
+    /** These bytes, or new ones with the number in decimal in place of the last row of marks. */
     private static byte[] numbered(byte[] text, int number) {
         int end = text.length;
         while (end > 0 && text[end - 1] != MARK) {
@@ -253,7 +253,7 @@ public final class Request {
         return headerPlaces != null;
     }
 
-    /** Of many headers, where the next one of a name is, whatever its case, from a place on; negative if there is none. */
+    /** The place of the next header of a name, ignoring case, from a place on; negative if there is none. For many headers. */
     int headerPlace(String name, int from) {
         NavigableSet<Integer> places = headerPlaces.get(name);
         Integer place = places == null ? null : places.ceiling(from);

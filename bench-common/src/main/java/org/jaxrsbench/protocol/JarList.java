@@ -44,7 +44,7 @@ public record JarList(String className, List<Path> jars, Optional<String> reason
         return "META-INF/jaxrsbench/" + name + ".jars";
     }
 
-    /** As text, with its end of line. */
+    /** This list as text, with a line break at the end. */
     public String toText() {
         return reason.map(why -> REASON + why + "\n")
                 .orElseGet(() ->

@@ -17,7 +17,7 @@ public final class JvmFlags {
     /** The collector. */
     public static final String COLLECTOR = "-XX:+UseSerialGC";
 
-    /** What old implementations need to define classes, such as Jersey 2.0; the same for all. */
+    /** Opens that old implementations, such as Jersey 2.0, need to define classes; the same for all subjects. */
     public static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
     /** System property: what implementations keep of their own defaults: {@code singletons} or {@code shipped}. */

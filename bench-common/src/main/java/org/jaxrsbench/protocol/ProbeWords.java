@@ -3,7 +3,7 @@ package org.jaxrsbench.protocol;
 import java.util.List;
 import java.util.Map;
 
-/** What is asked of a JVM that tries applications, and what it tells: a line of JSON each way. */
+/** The protocol of a JVM that tries applications: a line of JSON in each direction. */
 public final class ProbeWords {
 
     /** A row of these in a path or a header's value takes the number of a request, where several take turns. */
@@ -53,7 +53,7 @@ public final class ProbeWords {
     public record Hit(
             String failure, int status, String type, String body, double work, double bytes, Map<String, Double> most) {
 
-        /** What stands for an answer that was not given. */
+        /** The placeholder for an answer that did not come. */
         public static Hit failed(String failure) {
             return new Hit(failure, 0, "", "", 0, 0, Map.of());
         }

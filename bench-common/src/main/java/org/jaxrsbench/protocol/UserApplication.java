@@ -31,7 +31,7 @@ public record UserApplication(
         List<UserRequest> requests,
         String digest) {
 
-    /** Where it is on the class path. */
+    /** The name of its file on the class path. */
     public static final String FILE = "META-INF/jaxrsbench/application.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -83,7 +83,7 @@ public record UserApplication(
      */
     public record Answer(int status, String type, byte[] body, boolean anyBody) {}
 
-    /** As JSON. */
+    /** This application as JSON. */
     public byte[] toJson() {
         try {
             return JSON.writeValueAsBytes(this);
@@ -92,7 +92,7 @@ public record UserApplication(
         }
     }
 
-    /** What is on this class's class path; empty if nothing is. */
+    /** The application on the class path; empty if there is none. */
     public static Optional<UserApplication> here() {
         try (InputStream in = UserApplication.class.getClassLoader().getResourceAsStream(FILE)) {
             return in == null ? Optional.empty() : Optional.of(JSON.readValue(in, UserApplication.class));

@@ -3,7 +3,7 @@ package org.jaxrsbench.resource;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Who completes an answer that a resource gives after its method has returned. */
+/** Completes answers that a resource gives after its method has returned. */
 public final class AsyncAnswers {
 
     private static final ExecutorService THREAD = Executors.newSingleThreadExecutor(task -> {

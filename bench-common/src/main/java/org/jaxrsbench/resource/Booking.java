@@ -17,7 +17,7 @@ public record Booking(String id, String customer, String flight, int seats) impl
         return new Booking("b-" + customer + "-" + flight, customer, flight, seats);
     }
 
-    /** What a customer has booked: two flights, new objects at each call. */
+    /** A customer's booking of two flights, with new objects at each call. */
     public static List<Booking> of(String customer) {
         return List.of(new Booking(null, customer, "JB100", 1).made(), new Booking(null, customer, "JB104", 2).made());
     }

@@ -49,7 +49,7 @@ public final class CallLog {
         calls = 0;
     }
 
-    /** What {@link #visits()} is if these methods were called, in this order. */
+    /** The value of {@link #visits()} after these methods were called in this order. */
     public static int route(int... marks) {
         int route = 0;
         for (int mark : marks) {

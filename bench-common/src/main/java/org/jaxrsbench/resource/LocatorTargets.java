@@ -29,7 +29,7 @@ public final class LocatorTargets {
         return List.of(types).subList(0, count);
     }
 
-    /** What an object of a class answers. */
+    /** The answer of an object of a class. */
     public static String name(int index) {
         return "located " + index + " ";
     }

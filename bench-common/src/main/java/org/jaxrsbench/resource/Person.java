@@ -1,6 +1,6 @@
 package org.jaxrsbench.resource;
 
-/** What the JSON resources speak of: two texts. A bean, as most applications have them. */
+/** The entity of the JSON resources: a bean of two texts, as in most applications. */
 public class Person {
 
     private String first;

@@ -69,7 +69,7 @@ public final class Texts {
         return BYTES.computeIfAbsent(size, s -> text(s).getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** What {@link #ofSize} gives, made once. */
+    /** The text of {@link #ofSize}, created once. */
     public static String text(int size) {
         return TEXTS.computeIfAbsent(size, Texts::ofSize);
     }
@@ -86,7 +86,7 @@ public final class Texts {
         return length + ":" + Long.toHexString(checksum.getValue());
     }
 
-    /** What {@link #told(InputStream)} says of an ASCII text. */
+    /** The result of {@link #told(InputStream)} for an ASCII text. */
     public static String told(String ascii) {
         try {
             return told(new ByteArrayInputStream(ascii.getBytes(StandardCharsets.US_ASCII)));

@@ -46,7 +46,7 @@ final class Arguments {
     /** JMH's part of it. */
     final List<String> jmhArguments = new ArrayList<>();
 
-    /** What JMH makes of that. */
+    /** The arguments as JMH parses them. */
     final CommandLineOptions jmh;
 
     /** Parameter values asked for, by name. JMH would give them to benchmarks that have them, and run the others too. */

@@ -38,7 +38,7 @@ import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.CompilerHints;
 
-/** What this harness says of itself to a tool: its cases, what an application answers, where it was loaded from, and a digest of it. */
+/** A harness's description of itself for a tool: its cases, an application's answers, where it was loaded from, and its digest. */
 final class Harness {
 
     private static final String COMPILE_COMMANDS = "-XX:CompileCommandFile=";

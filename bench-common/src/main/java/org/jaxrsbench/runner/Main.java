@@ -7,7 +7,7 @@ import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 
-/** What {@code java -jar benchmarks.jar} runs: JMH's command line, with results as CSV and an honest exit code. */
+/** The main class of {@code java -jar benchmarks.jar}: JMH's command line, with results as CSV and an exit code that reports failures. */
 public final class Main {
 
     private Main() {}

@@ -45,10 +45,10 @@ public final class MeterAgent implements ClassFileTransformer {
             "java/util/concurrent/ConcurrentHashMap",
             "java/util/concurrent/CopyOnWriteArrayList");
 
-    /** Of texts, whose methods are many and small, only loops count. */
+    /** In classes of texts, which have many small methods, only loops count. */
     private static final String TEXTS = "java/lang/";
 
-    /** What counts, and what is counted by: to count in there would not end. */
+    /** Packages that do the counting: counting inside them would never end. */
     private static final List<String> COUNTING = List.of("org/jaxrsbench/search/", "org/objectweb/asm/");
 
     private static final String METER = "org/jaxrsbench/search/Meter";

@@ -32,7 +32,7 @@ public final class Probe {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** So many methods are named. */
+    /** The most methods that are named. */
     private static final int MOST = 8;
 
     private static final com.sun.management.ThreadMXBean THREADS =

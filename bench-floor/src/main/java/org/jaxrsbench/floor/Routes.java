@@ -89,7 +89,7 @@ final class Routes {
         return () -> one;
     }
 
-    /** What a locator names, made; it names but one class. */
+    /** Creates the class that a locator names; it is always the same class. */
     private static <T> T made(Class<? extends T> named, Supplier<T> resource) {
         Objects.requireNonNull(named);
         return resource.get();
@@ -132,7 +132,7 @@ final class Routes {
         return (List<Person>) Json.read(request.body(), MANY);
     }
 
-    /** What the requests of a benchmark ask of the airline; its other routes are not written by hand. */
+    /** Adds the airline's routes that benchmarks request; the floor implements only these. */
     private void airline() {
         fixed(
                 "flights",

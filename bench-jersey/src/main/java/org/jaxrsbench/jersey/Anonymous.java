@@ -3,7 +3,7 @@ package org.jaxrsbench.jersey;
 import jakarta.ws.rs.core.SecurityContext;
 import java.security.Principal;
 
-/** Who calls where nobody has to say who they are; one for each request, as Jersey's Grizzly adapter makes it. */
+/** An anonymous caller; one for each request, as Jersey's Grizzly adapter makes it. */
 final class Anonymous implements SecurityContext {
 
     @Override

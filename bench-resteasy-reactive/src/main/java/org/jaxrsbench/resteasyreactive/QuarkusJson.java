@@ -68,7 +68,7 @@ final class QuarkusJson {
         return constructor.newInstance(takes.isInstance(MAPPER) ? MAPPER : instance(takes));
     }
 
-    /** What a bean container injects in the place of a bean that is looked up later. */
+    /** The holder that a bean container injects for a bean that is looked up later. */
     private static Object instance(Class<?> type) {
         return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
             if (method.getName().equals("get")) {

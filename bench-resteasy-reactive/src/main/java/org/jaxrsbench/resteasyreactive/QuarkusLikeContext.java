@@ -88,7 +88,7 @@ final class QuarkusLikeContext extends VertxResteasyReactiveRequestContext {
         super.suspend();
     }
 
-    /** What was suspended goes on in the thread that has its answer; Quarkus goes back to an event loop. */
+    /** Resumes a suspended request in the thread that has its answer; Quarkus returns to an event loop. */
     @Override
     public Executor getContextExecutor() {
         return Runnable::run;

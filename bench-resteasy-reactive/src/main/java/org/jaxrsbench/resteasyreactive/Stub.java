@@ -19,7 +19,7 @@ import java.util.Set;
  */
 final class Stub {
 
-    /** What a stub class declares to be made of further instances: its parameters are those of the one constructor. */
+    /** The factory method that a stub class declares; its parameters are those of the only constructor. */
     private static final String FACTORY = "create";
 
     private Stub() {}

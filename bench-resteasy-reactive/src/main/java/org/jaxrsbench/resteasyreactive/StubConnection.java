@@ -57,7 +57,7 @@ abstract class StubConnection extends ConnectionBase implements HttpConnection {
         // no socket is ever full
     }
 
-    /** What a connection needs to be made. */
+    /** The Vert.x context that a connection needs. */
     abstract static class Context implements ContextInternal {
 
         Context() {}

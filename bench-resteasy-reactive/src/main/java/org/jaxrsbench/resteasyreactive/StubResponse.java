@@ -15,7 +15,7 @@ import org.jaxrsbench.engine.Exchange;
 @SuppressWarnings("deprecation") // what the implementation calls
 abstract class StubResponse implements HttpServerResponse {
 
-    /** What the implementation adds to every text and JSON type, once for a method and not to be turned off. */
+    /** The charset that the implementation adds to every text and JSON type; it cannot be turned off. */
     private static final String ADDED = ";charset=UTF-8";
 
     private final Exchange exchange;

@@ -12,7 +12,7 @@ import io.vertx.ext.web.FileUpload;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 
-/** What Vert.x' router hands to a route. */
+/** The routing context that Vert.x' router passes to a route. */
 @SuppressWarnings("deprecation") // what the implementation calls
 abstract class StubRouting implements RoutingContext {
 

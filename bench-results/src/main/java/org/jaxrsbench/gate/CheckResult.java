@@ -38,7 +38,7 @@ public record CheckResult(
      */
     public record Conditions(List<String> jdks, String cores, Pairing pairing, int storedRuns) {
 
-        /** Of a run. */
+        /** The conditions of a run. */
         public static Conditions of(Environment environment, List<Sample> samples, int storedRuns) {
             List<String> jdks =
                     samples.stream().map(s -> s.from().jdk()).distinct().toList();
@@ -66,7 +66,7 @@ public record CheckResult(
             double p,
             int look) {
 
-        /** Of a case that the candidate lacks. */
+        /** The row of a case that the candidate lacks. */
         static Row missing(Case benchmarkCase, Optional<Summary> baseline) {
             return new Row(
                     benchmarkCase, baseline, Optional.empty(), Estimate.NONE, new Reason.Missing(), Double.NaN, 0);

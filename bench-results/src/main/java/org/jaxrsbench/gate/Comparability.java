@@ -13,7 +13,7 @@ import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 
-/** What must be equal for two subjects, or two runs, to be compared. */
+/** The properties that must be equal for two subjects, or two runs, to be compared. */
 public final class Comparability {
 
     private static final Pattern NAMES_JDK = Pattern.compile(".*@\\d+(#\\d+)?");

@@ -80,12 +80,12 @@ public record Estimate(double log, double low, double high, int n) {
         return new Estimate(log, log - half, log + half, n);
     }
 
-    /** Of a ratio and the ends of its interval; NaN for ends that there are not. */
+    /** An estimate from a ratio and the ends of its interval, NaN if it has none. */
     public static Estimate ofRatio(double ratio, double low, double high, int n) {
         return new Estimate(StrictMath.log(ratio), StrictMath.log(low), StrictMath.log(high), n);
     }
 
-    /** Of a change and the ends of its interval, as fractions: -0.05 is five percent less. */
+    /** An estimate from a change and the ends of its interval, as fractions: -0.05 is five percent less. */
     public static Estimate ofChange(double change, double low, double high, int n) {
         return new Estimate(StrictMath.log1p(change), StrictMath.log1p(low), StrictMath.log1p(high), n);
     }
@@ -148,7 +148,7 @@ public record Estimate(double log, double low, double high, int n) {
         return low > 0 || high < 0;
     }
 
-    /** Of goodness as one of scores, or the other way round: a cost is better if it is less. */
+    /** Converts between goodness and scores: a lower cost is better, so the sign of its log changes. */
     public Estimate ofScores(Metric metric) {
         return metric.higherIsBetter() ? this : new Estimate(-log, -high, -low, n);
     }
@@ -171,7 +171,7 @@ public record Estimate(double log, double low, double high, int n) {
         }
     }
 
-    /** As a ratio. */
+    /** This estimate as a ratio, without an interval if there is none. */
     public AsRatio asRatio() {
         return hasInterval()
                 ? new AsRatio(ratio(), lowRatio(), highRatio())
@@ -196,7 +196,7 @@ public record Estimate(double log, double low, double high, int n) {
         }
     }
 
-    /** As a change. */
+    /** This estimate as a change, without an interval if there is none. */
     public AsChange asChange() {
         return hasInterval()
                 ? new AsChange(change(), lowChange(), highChange())

@@ -54,7 +54,7 @@ public record Forecast(int typicalRounds, int mostRounds, double smallestDrop) {
                 .orElse(settings.mostRounds());
     }
 
-    /** That the signed-rank test passes a case whose pairs are so many standard deviations from the tolerance. */
+    /** The probability that the signed-rank test passes a case whose pairs are so many standard deviations from the tolerance. */
     private static double passProbability(GateSettings.Look look, double apart) {
         int n = look.rounds();
         double leastP = StrictMath.pow(2, -n);

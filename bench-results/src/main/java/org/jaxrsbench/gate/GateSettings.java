@@ -21,7 +21,7 @@ public record GateSettings(double tolerance, double leastDrop, List<Look> looks)
     /** Or by this many bytes an operation, whichever is more. */
     public static final double ALLOC_BYTES = 16;
 
-    /** What stays for good may rise by this many bytes an operation. */
+    /** Memory that stays for good may rise by this many bytes an operation. */
     public static final double LEAK_BYTES = 1;
 
     /**

@@ -22,7 +22,7 @@ import org.jaxrsbench.results.Summary;
  */
 record Pair(List<Sample> baseline, List<Sample> candidate) {
 
-    /** Of valid samples, the pairs by round. Of the forks of a round the one that was measured last counts. */
+    /** The pairs of valid samples, by round. If a round has several forks of a subject, the last one counts. */
     static SortedMap<Integer, Pair> byRound(Collection<Sample> baseline, Collection<Sample> candidate) {
         Map<Integer, List<Sample>> before = lastForks(baseline);
         Map<Integer, List<Sample>> after = lastForks(candidate);

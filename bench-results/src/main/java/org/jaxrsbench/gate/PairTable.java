@@ -38,7 +38,7 @@ public final class PairTable {
     private final List<Case> cases;
     private final Figures[][] rounds;
 
-    /** Of a pair; NaN for one that is missing. */
+    /** The figures of a pair; NaN for a missing one. */
     private record Figures(double difference, double total, double rise, double leak, double stall) {
 
         private static final Figures MISSING = new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
@@ -90,7 +90,7 @@ public final class PairTable {
         return new PairTable(sides, cases, rounds);
     }
 
-    /** Of differences alone; the cases are numbered. */
+    /** A table of differences without other figures; its cases are numbered. */
     public static PairTable of(double[][] differences) {
         List<Case> cases = IntStream.rangeClosed(1, differences.length == 0 ? 0 : differences[0].length)
                 .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
@@ -198,7 +198,7 @@ public final class PairTable {
         return table;
     }
 
-    /** The same with these columns, in this order; a case that there is no pair of is missing in all rounds. */
+    /** This table with these columns, in this order; a case without pairs is missing in all rounds. */
     public PairTable of(List<Case> wanted) {
         int[] columns = wanted.stream().mapToInt(cases::indexOf).toArray();
         Figures[][] chosen = Arrays.stream(rounds)
@@ -292,7 +292,7 @@ public final class PairTable {
         return present(each(Figures::stall), column);
     }
 
-    /** What is there in a column of a table, in order of rounds. */
+    /** The values of a column that are not missing, in order of rounds. */
     public static double[] present(double[][] table, int column) {
         return Arrays.stream(table)
                 .mapToDouble(row -> row[column])

@@ -23,7 +23,7 @@ public final class Pairs {
     /** Log ratios of goodness, positive is better. */
     record Logs(double difference, double total) {}
 
-    /** Of the rows of {@code pairs.csv}, in their order. */
+    /** Takes the rows of {@code pairs.csv}, in their order. */
     public Pairs(Collection<PairRow> all) {
         all.forEach(this::add);
     }
@@ -43,7 +43,7 @@ public final class Pairs {
         return rows.keySet().stream().anyMatch(key -> key.metric() == metric) ? Pairing.SLICES : Pairing.TURNS;
     }
 
-    /** The same of two forks; none if their cases differ. */
+    /** The log ratios of two forks in a round; none if their cases differ. */
     Optional<Logs> of(int round, Pair pair, Metric metric) {
         Sample one = pair.baseline().get(0);
         Sample other = pair.candidate().get(0);

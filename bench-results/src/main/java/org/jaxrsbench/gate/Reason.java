@@ -53,7 +53,7 @@ public sealed interface Reason {
     /** A regression of which the allow file says something. */
     record Allowance(AllowFile.Entry entry, Use use, Reason regression) implements Reason {}
 
-    /** What an entry of the allow file does for a regression. */
+    /** The effect of the allow file on a regression. */
     enum Use {
         /** It accepts the regression. */
         ALLOWED,

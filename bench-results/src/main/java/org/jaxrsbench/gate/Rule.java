@@ -32,7 +32,7 @@ import org.jaxrsbench.results.Summary;
  */
 public final class Rule {
 
-    /** So many missing rounds leave a case undecided. */
+    /** With this many missing rounds a case stays undecided. */
     public static final int MISSING_ROUNDS = 3;
 
     /** One pair whose stalls take so much of the baseline's cost is enough: 100 ms, where 300 slices of half a millisecond are measured. */
@@ -77,7 +77,7 @@ public final class Rule {
      */
     public record SoFar(Estimate change, Optional<Verdict> given, OptionalLong toSettle) {
 
-        /** Of a case's pairs; empty before the first one. */
+        /** What a case's pairs show so far; empty before the first pair. */
         public static Optional<SoFar> of(GateSettings settings, double[] pairs, Optional<Verdict> given) {
             return pairs.length == 0
                     ? Optional.empty()
@@ -191,7 +191,7 @@ public final class Rule {
         return both;
     }
 
-    /** What is known of the cases that have no verdict. */
+    /** Fills in decisions for the cases without a verdict. */
     private void fill(GateSettings.Look look, PairTable table) {
         List<Seen> seen = seen(table);
         for (int c : undecided()) {
@@ -219,7 +219,7 @@ public final class Rule {
                 .toList();
     }
 
-    /** What there is of a case at a look. */
+    /** A case's figures at a look. */
     private final class Seen {
 
         private final double[] differences;
@@ -261,7 +261,7 @@ public final class Rule {
                     && contradiction().isEmpty();
         }
 
-        /** What speaks against a pass though the median of slices and of forks is fine. */
+        /** A reason against a pass even if the medians of slices and of forks are fine. */
         private Optional<TimeFinding> contradiction() {
             int slow = Bimodality.count(differences, settings.toleranceLog());
             if (slow > 0) {
@@ -300,7 +300,7 @@ public final class Rule {
             return total <= most && SignedRank.pValue(worse, 0) <= TOLD_LEVEL ? -StrictMath.expm1(total) : 0;
         }
 
-        /** What is known of the time of a case that has no drop. */
+        /** The finding on the time of a case without a drop. */
         TimeFinding undecidedTime(GateSettings.Look look) {
             if (differences.length < settings.fewestRounds()) {
                 return new TimeFinding.TooFewPairs(differences.length, settings.fewestRounds());

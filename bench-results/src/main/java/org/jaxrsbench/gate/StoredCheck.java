@@ -91,7 +91,7 @@ public final class StoredCheck {
         }
     }
 
-    /** The same subject in the same run, or in a copy of it, or the very same figures. */
+    /** Whether two runs are the same run of a subject, a copy of it, or have exactly the same figures. */
     private static boolean isSame(Run one, Run other) {
         Sample first = one.samples().get(0);
         Sample second = other.samples().get(0);

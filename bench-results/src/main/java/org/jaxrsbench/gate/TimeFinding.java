@@ -2,10 +2,10 @@ package org.jaxrsbench.gate;
 
 import java.util.OptionalLong;
 
-/** What was found on a case's time, in pairs or against stored runs. */
+/** The finding on a case's time, from pairs or against stored runs. */
 public sealed interface TimeFinding {
 
-    /** What it means for the case. */
+    /** The verdict that follows for the case. */
     default Verdict verdict() {
         if (this instanceof Drop || this instanceof DropBesideRuns) {
             return Verdict.REGRESSION;

@@ -2,7 +2,7 @@ package org.jaxrsbench.gate;
 
 import org.jaxrsbench.results.ExitCode;
 
-/** What the gate says of a case, worst first. */
+/** The gate's verdict on a case, worst first. */
 public enum Verdict {
     /** The score dropped. */
     REGRESSION(ExitCode.REGRESSION),

@@ -20,7 +20,7 @@ public final class Environment {
     /** The header of the file. */
     public static final List<String> COLUMNS = List.of("key", "value");
 
-    /** What must be equal for two runs to be comparable, in the order it is hashed. */
+    /** The values that must be equal for two runs to be comparable, in hashing order. */
     public static final List<String> COMPARED =
             List.of("tier", "cpu_model", "cores", "jvm", "jvm_flags", "jmh", "harness", "settings");
 

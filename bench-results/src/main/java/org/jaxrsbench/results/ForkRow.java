@@ -16,12 +16,12 @@ public record ForkRow(Place place, Status status, String why, Conditions conditi
     /** The file. */
     public static final Table<ForkRow> TABLE = new Table<>(ForkRow.class, "a run in slices", 4);
 
-    /** The same that does not count, for a reason that does not look at its figures. */
+    /** This row as one that does not count, for a reason that ignores its figures. */
     public ForkRow discarded(String reason) {
         return new ForkRow(place, Status.DISCARDED, reason, conditions, work);
     }
 
-    /** The same in another round. */
+    /** This row in another round. */
     ForkRow inRound(int round) {
         Place moved = new Place(place.subject, place.application, round, place.fork, place.slot);
         return new ForkRow(moved, status, why, conditions, work);

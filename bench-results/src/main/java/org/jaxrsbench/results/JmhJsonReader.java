@@ -225,7 +225,7 @@ final class JmhJsonReader {
         }
     }
 
-    /** What is known of the machine, which is nothing, and of the JVMs. The pairing is {@code none}: nobody took turns. */
+    /** The environment: JMH records no machine, only JVMs. The pairing is {@code none}, because the subjects did not take turns. */
     private Environment environment(List<Result> all) {
         Environment environment = new Environment().put("tier", "imported");
         List.of("cpu_model", "cores", "memory_bytes", "os", "commit").forEach(key -> environment.put(key, UNKNOWN));

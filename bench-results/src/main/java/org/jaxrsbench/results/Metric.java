@@ -1,6 +1,6 @@
 package org.jaxrsbench.results;
 
-/** What is measured, with its unit. */
+/** A measured quantity, with its unit. */
 public enum Metric implements Labeled {
     /**
      * What an operation costs in slices: the typical cost and the collector's. The headline of paired runs. Time is wall time less that in

@@ -30,7 +30,7 @@ public record PairRow(
     /** The file. */
     public static final Table<PairRow> TABLE = new Table<>(PairRow.class, "a run in slices");
 
-    /** The same in another round. */
+    /** This row in another round. */
     PairRow inRound(int number) {
         return new PairRow(
                 number,

@@ -24,7 +24,7 @@ public final class Params {
         this.text = joined(values, ";");
     }
 
-    /** Of values by name. A semicolon, which separates parameters, becomes {@code %3B}; an equals sign in a name {@code %3D}. */
+    /** Parameters from values by name. A semicolon becomes {@code %3B}, because it separates parameters, and an equals sign in a name {@code %3D}. */
     public static Params of(Map<String, String> values) {
         SortedMap<String, String> sorted = new TreeMap<>();
         values.forEach(
@@ -76,14 +76,14 @@ public final class Params {
         return values.entrySet().containsAll(others.values.entrySet());
     }
 
-    /** The same with another value of a parameter, or with one more. */
+    /** These parameters with another value of one of them, or with one more. */
     public Params with(String name, String value) {
         SortedMap<String, String> changed = new TreeMap<>(values);
         changed.put(name, value);
         return of(changed);
     }
 
-    /** The same without a parameter. */
+    /** These parameters without one of them. */
     public Params without(String name) {
         SortedMap<String, String> fewer = new TreeMap<>(values);
         fewer.remove(name);
@@ -116,7 +116,7 @@ public final class Params {
         return text.hashCode();
     }
 
-    /** As text: {@code name=value} joined by semicolons. */
+    /** These parameters as text: {@code name=value}, joined by semicolons. */
     @Override
     public String toString() {
         return text;

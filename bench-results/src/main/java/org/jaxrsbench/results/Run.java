@@ -24,7 +24,7 @@ public record Run(
     /** Key of the environment: which part of a run it is, such as {@code 2/4}. */
     public static final String SHARD = "shard";
 
-    /** What shards must share: all that decides what a fork does, and nothing of the machine. */
+    /** The settings that shards must share: everything that decides what a fork does, and nothing of the machine. */
     private static final List<String> SAME =
             List.of("subjects", "jvm", "jvm_flags", "jmh", "harness", "settings", "grouping", "groups", "pairing");
 

@@ -44,7 +44,7 @@ public record RunFolder(Path path) {
         }
     }
 
-    /** What was asked, as the runner understood it. */
+    /** The request, as the runner parsed it. */
     public Path plan() {
         return path.resolve("plan.json");
     }

@@ -137,6 +137,6 @@ public record Sample(
         return List.of(forkId(), iteration, metric);
     }
 
-    /** What identifies a case in a fork. */
+    /** The key of a case in a fork. */
     public record ForkId(String subject, Case benchmarkCase, int round, int fork) {}
 }

@@ -1,6 +1,6 @@
 package org.jaxrsbench.results;
 
-/** What became of a sample. */
+/** The status of a sample. */
 public enum Status implements Labeled {
     /** Measured and valid. */
     OK,

@@ -3,7 +3,7 @@ package org.jaxrsbench.results;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the version of a release says. */
+/** The numbers in a release's version. */
 public final class Versions {
 
     private static final Pattern MINOR = Pattern.compile("(\\d+\\.\\d+)(?!\\d).*");

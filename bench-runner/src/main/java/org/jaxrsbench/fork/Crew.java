@@ -19,7 +19,7 @@ final class Crew implements AutoCloseable {
     private volatile int index;
     private volatile int batch;
 
-    /** So many workers beside the first one, which calls this. */
+    /** Starts workers beside the first one, which calls this. */
     Crew(int size, IntFunction<Operations> ofWorker) throws Exception {
         start = new CyclicBarrier(size + 1);
         end = new CyclicBarrier(size + 1);

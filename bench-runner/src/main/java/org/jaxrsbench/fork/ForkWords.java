@@ -1,6 +1,6 @@
 package org.jaxrsbench.fork;
 
-/** What a fork says to its runner, as JSON: a word, and what it has to tell. */
+/** A fork's message to its runner, as JSON: a word and its content. */
 public final class ForkWords {
 
     private ForkWords() {}

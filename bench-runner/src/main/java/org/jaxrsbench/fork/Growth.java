@@ -19,7 +19,7 @@ final class Growth {
 
     private static final double LONGEST_NANOS = 300_000_000;
 
-    /** What a thread reserves, mostly; and a round figure for the kernel's side of a file. */
+    /** The memory that most threads reserve, and a round figure for the kernel's side of an open file. */
     private static final long THREAD_BYTES = 1 << 20;
 
     private static final long FILE_BYTES = 1 << 10;

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
  */
 record Laps(int cases, int[] turns) {
 
-    /** So many laps, the same for the same order's seed. */
+    /** The order of cases in a number of laps; the same seed gives the same order. */
     static Laps of(ForkOrder order, int laps) {
         int only = order.way().only();
         int cases = only < 0 ? order.tasks().size() : 1;

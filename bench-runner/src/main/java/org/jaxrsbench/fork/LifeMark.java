@@ -72,7 +72,7 @@ public record LifeMark(String word, long clockNanos, long cpuNanos, List<String>
         return line.toString();
     }
 
-    /** What a line says; empty if somebody else wrote it. */
+    /** The message in a line; empty if another program wrote the line. */
     public static Optional<LifeMark> of(String line) {
         List<String> words = List.of(line.split(" "));
         if (words.size() < FIXED_WORDS || !words.get(0).equals(FIRST_WORD)) {

@@ -59,7 +59,7 @@ public record Listing(
         return new Listing(ForkOrder.VERSION, "", "", "", "", List.of(), "", List.of(), why);
     }
 
-    /** As a line, without its end. */
+    /** This listing as one line, without a line break. */
     public String toLine() {
         try {
             return JSON.writeValueAsString(this);
@@ -68,7 +68,7 @@ public record Listing(
         }
     }
 
-    /** What a line says; empty if it is not of this form, as that of an older harness. */
+    /** The message in a line; empty if the line has another form, as from an older harness. */
     public static Optional<Listing> of(String line) {
         try {
             return Optional.of(JSON.readValue(line, Listing.class));

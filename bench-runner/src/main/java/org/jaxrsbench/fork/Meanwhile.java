@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 
-/** What this JVM did beside the operations, from the first measured slice to the last. */
+/** The JVM's activity beside the operations, from the first measured slice to the last. */
 final class Meanwhile {
 
     private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
 
     private static final Path TASKS = Path.of("/proc/self/task");
 
-    /** As HotSpot names them; the serial collector works in the first. */
+    /** HotSpot's names of threads that collect garbage; the serial collector works in the first. */
     private static final Pattern COLLECTOR = Pattern.compile("VM Thread|GC Thread|G1 |ZWorker|ZDirector|Shenandoah");
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();

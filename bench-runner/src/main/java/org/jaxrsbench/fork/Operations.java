@@ -1,6 +1,6 @@
 package org.jaxrsbench.fork;
 
-/** What a fork measures: a case's operation, again and again, each answer checked. */
+/** The operation of a case, which a fork repeats, checking each answer. */
 @FunctionalInterface
 public interface Operations {
 

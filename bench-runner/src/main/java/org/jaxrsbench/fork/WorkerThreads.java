@@ -73,7 +73,7 @@ public record WorkerThreads(List<Worker> workers) {
         return THREADS.getCurrentThreadCpuTime();
     }
 
-    /** Those that registered so far. Grows until every worker has set up its state, in the first iteration of a fork. */
+    /** The workers that have registered so far. The set grows until each worker has set up its state, in a fork's first iteration. */
     public static WorkerThreads all() {
         return ALL;
     }
@@ -119,7 +119,7 @@ public record WorkerThreads(List<Worker> workers) {
         return new WorkerThreads(found);
     }
 
-    /** What the JVM itself says of its threads names each with the kernel's number, in hexadecimal or decimal digits. */
+    /** The tasks of the threads that JMH named: the JVM's thread dump has the kernel's number of each, in hexadecimal or decimal digits. */
     private static List<Path> tasksNamedByJmh() {
         List<Path> found = new ArrayList<>();
         Matcher threads = NATIVE_ID.matcher(threadPrint());

@@ -25,7 +25,7 @@ final class Pinning {
         this.processor = processor;
     }
 
-    /** As this machine can. */
+    /** Pins to the last allowed processor, if this machine has two or more. */
     static Pinning ofThisMachine() {
         return new Pinning(Runtime.getRuntime().availableProcessors() < 2 ? OptionalInt.empty() : lastAllowed());
     }

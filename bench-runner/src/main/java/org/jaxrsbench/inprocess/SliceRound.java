@@ -65,7 +65,7 @@ public final class SliceRound {
         }
     }
 
-    /** Of a fork that has nothing to show because another one failed. */
+    /** The end of a fork that has no figures because another one failed. */
     static final Ended BESIDE = new Ended(List.of(), Optional.empty(), "", -1);
 
     /**

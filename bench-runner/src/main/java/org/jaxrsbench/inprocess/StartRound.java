@@ -22,7 +22,7 @@ import org.jaxrsbench.once.LoneJvm.TimedMark;
  */
 public final class StartRound {
 
-    /** Of each subject in a round. */
+    /** How often each subject is started in a round. */
     public static final int STARTS = 6;
 
     private static final Duration LIMIT = Duration.ofMinutes(3);

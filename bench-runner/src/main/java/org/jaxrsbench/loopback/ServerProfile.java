@@ -27,7 +27,7 @@ public record ServerProfile(double userNanos, Map<String, Double> shares, long s
 
     private static final String EVENT = "jdk.ExecutionSample";
 
-    /** What is recorded at least: a sample is taken every ten or twenty milliseconds. */
+    /** The shortest recording: the JVM samples every ten or twenty milliseconds. */
     private static final long SHORTEST_MILLIS = 12_000;
 
     private static final Table<Part> PARTS = new Table<>(Part.class, "an editor");

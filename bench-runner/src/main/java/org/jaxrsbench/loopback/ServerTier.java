@@ -209,7 +209,7 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
             return sample(target, measuredBefore(target) ? 2 : 1, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED);
         }
 
-        /** What a slice gives that counts, with the CPU time that the server took meanwhile. A launch is a fork. */
+        /** The samples of a valid slice, with the server's CPU time during it. A launch is a fork. */
         private List<Sample> rows(HttpTarget target, int slice, LoadSlice loaded, long cpuNanos) {
             return List.of(
                     row(target, slice, Metric.THROUGHPUT, loaded.requests() / loaded.seconds()),

@@ -71,7 +71,7 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** What is measured may be a pull request's: files by which it could steer further steps of a CI job, and tokens, are not for it. */
+    /** A process without tokens, and without the files that steer later steps of a CI job: its code may come from a pull request. */
     private static ProcessBuilder builder(List<String> command) {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment()

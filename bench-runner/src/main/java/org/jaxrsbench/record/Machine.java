@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jaxrsbench.process.ChildProcess;
 
-/** What a run's environment says of the machine and the sources. */
+/** The facts about machine and sources in a run's environment. */
 public final class Machine {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);

@@ -172,7 +172,7 @@ public final class RunRecorder {
         return Collections.unmodifiableList(samples);
     }
 
-    /** Where and how. */
+    /** The environment of the run. */
     public Environment environment() {
         return environment;
     }

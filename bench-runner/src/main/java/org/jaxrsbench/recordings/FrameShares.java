@@ -33,10 +33,10 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
 
     private static final String WORKER = "-jmh-worker-";
 
-    /** What a recording allocates by itself. */
+    /** Bytes that a recording itself allocates. */
     private static final String JITTER = "org.jaxrsbench.fork.FlightRecording.jitter";
 
-    /** What a share is a share of. */
+    /** The quantity that shares are taken of. */
     public enum Kind {
         /** Processor time, from execution samples. */
         CPU("jdk.ExecutionSample"),
@@ -97,7 +97,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
         return sums(List::stream);
     }
 
-    /** The same samples by class in place of method. */
+    /** These samples by class instead of method. */
     FrameShares byClass() {
         Map<List<String>, Double> classes = new HashMap<>();
         stacks.forEach((frames, share) -> classes.merge(

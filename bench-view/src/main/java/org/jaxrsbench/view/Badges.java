@@ -9,7 +9,7 @@ import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Report.Chip;
 
-/** What has to be known of runs in a few words: where and how they were measured, and what to be careful about. */
+/** Short notes on runs: where and how they were measured, and what to be careful about. */
 final class Badges {
 
     /** Below this, intervals are wide: Student's t on two degrees of freedom is 4.3, on four 2.8. */

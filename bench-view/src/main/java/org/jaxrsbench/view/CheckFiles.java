@@ -77,7 +77,7 @@ final class CheckFiles {
                 : Map.of("value", score.score());
     }
 
-    /** What the github-action-benchmark action reads, as goodness: its mode for JMH lets a drop in throughput pass. */
+    /** Figures for the action github-action-benchmark, as goodness: its mode for JMH would let a drop in throughput pass. */
     private static Map<String, Object> trend(Metric metric, Row row, Summary score) {
         boolean higher = metric.higherIsBetter();
         return Map.of(

@@ -76,7 +76,7 @@ final class CheckPanel {
                 Double.isNaN(row.change().change()) ? List.of() : List.of(IntervalPlot.Mark.of(0, row.estimate())));
     }
 
-    /** Those that a page can link: it lies in the run's folder, or the folder in its. */
+    /** The flame graphs that the page can link, because it lies in the run's folder, or the other way round. */
     private List<Section.Link> flameGraphs() {
         Path from = beside.toAbsolutePath().normalize();
         return FLAME_GRAPHS.stream()

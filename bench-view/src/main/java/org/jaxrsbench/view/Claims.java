@@ -16,7 +16,7 @@ import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Run;
 
-/** What became of published claims. */
+/** The verdicts on published claims. */
 public final class Claims {
 
     private static final String FILE = "reproduction.csv";

@@ -28,7 +28,7 @@ public enum ComparisonFormat {
     markdown(ComparisonTable::markdown),
     /** A line for each case, metric and subject. */
     csv(ComparisonFormat::csv),
-    /** The same as an array of objects; what is not known is left out. */
+    /** The columns of the CSV as a JSON array of objects; unknown values are left out. */
     json(ComparisonFormat::json);
 
     private static final List<String> COLUMNS = List.of(

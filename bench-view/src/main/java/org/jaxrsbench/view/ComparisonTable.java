@@ -97,7 +97,7 @@ final class ComparisonTable {
         return table;
     }
 
-    /** What suits all ratios of the table. */
+    /** A number format that suits all ratios of the table. */
     private RatioColumn ratios() {
         return RatioColumn.of(rows.stream()
                 .flatMap(row -> row.cells().subList(1, subjects.size()).stream())

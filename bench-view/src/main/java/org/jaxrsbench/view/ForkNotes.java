@@ -9,10 +9,10 @@ import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Status;
 
-/** What a reader has to know of the forks of a run in slices. */
+/** Notes for readers on the forks of a run in slices. */
 public final class ForkNotes {
 
-    /** Of the time of the other subjects' slices: above that, the other threads of a fork are named. */
+    /** A fork's other threads are named if they ran for more than this share of the other subjects' slices. */
     private static final double MOST_BACKGROUND = 0.02;
 
     private ForkNotes() {}
@@ -22,7 +22,7 @@ public final class ForkNotes {
         return of(forks, environment, label -> true);
     }
 
-    /** The same of some subjects, by their labels. */
+    /** The notes on some subjects, by their labels. */
     public static List<String> of(List<ForkRow> all, Environment environment, Predicate<String> subjects) {
         List<ForkRow> forks =
                 all.stream().filter(f -> subjects.test(f.place().subject())).toList();

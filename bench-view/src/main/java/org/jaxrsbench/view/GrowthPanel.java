@@ -12,7 +12,7 @@ import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
 
-/** What grows with a parameter: a chart for each parameter that has three values or more in a run, a line for each subject. */
+/** Charts of growth: one for each parameter that has three values or more in a run, with a line for each subject. */
 final class GrowthPanel {
 
     private static final int FEWEST_VALUES = 3;
@@ -49,7 +49,7 @@ final class GrowthPanel {
      */
     record Line(int subject, List<Point> points, String slope) {}
 
-    /** What one more of a parameter costs; the unit is {@code ns} or {@code B}. */
+    /** The cost of one more of a parameter; the unit is {@code ns} or {@code B}. */
     record Chart(String title, String parameter, String metric, String unit, List<Line> lines) {}
 
     record Data(List<String> subjects, List<Chart> charts) {}

@@ -29,7 +29,7 @@ final class HistoryPanel {
 
     private static final String STEPS = "history-steps.csv";
 
-    /** As many as there are shapes of marks. */
+    /** The most series of a chart: there are as many shapes of marks. */
     private static final int MOST_SERIES = 8;
 
     private static final Set<String> PATH = Set.of("method", "path");
@@ -48,7 +48,7 @@ final class HistoryPanel {
             String cause,
             String source) {}
 
-    /** What is drawn; {@code before} has the index of the release before, or -1. */
+    /** The data of the drawing; {@code before} has the index of the release before, or -1. */
     record Data(String reference, List<String> releases, List<Series> series, List<Integer> before, List<Step> steps) {}
 
     private final String implementation;
@@ -191,7 +191,7 @@ final class HistoryPanel {
         return CaseNames.of(chart.benchmark(), Params.of(params));
     }
 
-    /** What every release of an implementation ends with says nothing, and takes the room of what does. */
+    /** Shortens versions by the suffix that all releases of an implementation share. */
     private static String shortened(String version) {
         return version.replaceFirst("\\.Final$", "");
     }
@@ -210,7 +210,7 @@ final class HistoryPanel {
                 Words.count(releases.size(), "release") + " against " + shortened(reference) + ".");
     }
 
-    /** Where a step is, and how large: the change of goodness with its interval, as a ratio if it more than doubled. */
+    /** The place and size of a step: the change of goodness with its interval, as a ratio if it more than doubled. */
     private String words(ReleaseStep step, String link) {
         Estimate change = step.change().estimate(step.pairs());
         return name(step.chart()) + " at " + shortened(step.to()) + link

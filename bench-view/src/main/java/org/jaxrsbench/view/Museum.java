@@ -19,7 +19,7 @@ public final class Museum {
 
     private Museum() {}
 
-    /** What was seen of a regression, in a line. */
+    /** The result for a regression, in a line. */
     public static String line(Regression row) {
         return row.report().shortName() + ": " + row.outcome()
                 + (row.excuse().isEmpty() ? "" : ": " + row.excuse())
@@ -28,7 +28,7 @@ public final class Museum {
                         .orElse("");
     }
 
-    /** The same of all, with their recall, as text. */
+    /** All rows and their recall, as text. */
     public static String text(Collection<Regression> rows) {
         StringBuilder text = new StringBuilder();
         rows.forEach(row -> text.append(line(row)).append('\n'));

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  */
 final class Page {
 
-    /** What draws charts, in the order in which they are loaded. They need no document. */
+    /** The scripts that draw charts, in loading order. They need no document. */
     static final List<String> CHARTS = List.of("marks.js", "dots.js", "history.js", "growth.js");
 
     private static final String WEB_JAR = "/META-INF/resources/webjars/d3/7.9.0/";

@@ -13,7 +13,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Summary;
 
-/** What is said before and while something is measured: what it will take, and what was seen so far. */
+/** Progress messages: the expected time, and what was seen so far. */
 public final class Progress {
 
     private Progress() {}

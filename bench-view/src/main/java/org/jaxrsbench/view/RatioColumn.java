@@ -17,7 +17,7 @@ enum RatioColumn {
     private static final double FAR = 2;
     private static final int MOST_DECIMALS = 6;
 
-    /** What suits these changes. */
+    /** A number format that suits these changes. */
     static RatioColumn of(Collection<Estimate> changes) {
         return changes.stream().map(Estimate::ratio).anyMatch(r -> r >= FAR || r <= 1 / FAR) ? FACTORS : PERCENT;
     }

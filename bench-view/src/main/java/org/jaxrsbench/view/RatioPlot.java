@@ -124,7 +124,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
         return Double.parseDouble(String.format(Locale.ROOT, "%.4g", ratio));
     }
 
-    /** What a row says of the subjects that the others are compared with, in the first metric: each cell with that one below the line. */
+    /** The ratios of a row in the first metric, each with the subject below the line. */
     List<Cell> relative(int row) {
         return metrics.get(0).cells().get(row).stream()
                 .filter(cell -> cell.a() == relative || cell.b() == relative)

@@ -70,7 +70,7 @@ public final class Reports {
         return alone.tables().isEmpty() ? "" : "\n" + ComparisonFormat.text.of(alone);
     }
 
-    /** What is shown of runs. */
+    /** A section of the page. */
     static Report report(List<Path> runs) {
         return report(runs, runs.get(0));
     }

@@ -153,7 +153,7 @@ public final class VerdictWords {
         return more <= 1 ? "the next look may settle it" : "needs about " + more + " more";
     }
 
-    /** What a look left undecided. */
+    /** The cases that a look left undecided. */
     public static String undecided(int rounds, int undecided, int cases) {
         return "after " + rounds + " rounds " + undecided + " of " + cases + " cases are undecided";
     }

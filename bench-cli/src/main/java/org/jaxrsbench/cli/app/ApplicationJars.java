@@ -158,7 +158,7 @@ public final class ApplicationJars {
         return classPath;
     }
 
-    /** Of the same name as before, in a folder of the namespace. */
+    /** The renamed jar: it keeps its file name, in a folder of the namespace. */
     private static Path renamed(Path jar, Path work, Namespace wanted) throws IOException {
         Path folder = work.resolve(wanted.name().toLowerCase(Locale.ROOT));
         Path made = folder.resolve(jar.getFileName());

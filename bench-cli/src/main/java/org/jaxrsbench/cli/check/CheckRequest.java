@@ -63,14 +63,14 @@ public record CheckRequest(
         }
     }
 
-    /** The same of a run whose pairs were measured like this: cost is known of slices alone, and throughput takes its place elsewhere. */
+    /** This request for a run with such pairs: only slices have a cost, so elsewhere throughput takes its place. */
     public CheckRequest of(Pairing pairing) {
         return metric != Metric.COST || pairing == Pairing.SLICES
                 ? this
                 : new CheckRequest(baseline, candidate, settings, Metric.THROUGHPUT, allow, allowMismatch);
     }
 
-    /** What a run's plan says of the gate. */
+    /** The gate's part of a run's plan. */
     public RunPlan.GatePlan gatePlan() {
         return new RunPlan.GatePlan(
                 metric.label(),
@@ -121,7 +121,7 @@ public record CheckRequest(
         return new CheckReport(result, notes);
     }
 
-    /** What the rows do not say: the bytes of cases that allocate more or may do so, and what of the allow file matches none. */
+    /** Facts that the rows lack: the bytes of cases that allocate more or may do so, and entries of the allow file that match no case. */
     List<String> notes(CheckResult result, List<Sample> samples) {
         List<String> notes = new ArrayList<>();
         for (CheckResult.Row row : result.rows()) {
@@ -148,7 +148,7 @@ public record CheckRequest(
         return notes;
     }
 
-    /** What an operation takes and is neither on a processor nor waits for one, in nanoseconds; NaN if that was not measured. */
+    /** The time of an operation for which its worker neither runs nor waits for a processor, in nanoseconds; NaN if not measured. */
     private static double blocked(Case of, String subject, List<Sample> samples) {
         return Math.max(0, median(Metric.TOTAL, of, subject, samples) - median(Metric.CPU, of, subject, samples));
     }

@@ -26,10 +26,10 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
 
     private static final int FRAMES = 5;
 
-    /** Of CPU time or bytes, of frames alone or with what they call. */
+    /** The most frames of each kind: by CPU time or bytes, exclusive or inclusive. */
     private static final int MOST = 2;
 
-    /** What changed, a line for each frame; nothing if no case regressed. A case that cannot be recorded is said. */
+    /** The frames that changed, one a line; nothing if no case regressed. A line says so if a case cannot be recorded. */
     public List<String> notes(CheckResult result) {
         return result.rows().stream()
                 .filter(row -> row.verdict() == Verdict.REGRESSION

@@ -25,7 +25,7 @@ public record LadderPlan(String benchmark, Params others, String parameter, long
     private static final int INSIDE = 3;
     private static final Table<LadderPlan> TABLE = new Table<>(LadderPlan.class, "an editor");
 
-    /** All that are looked at, in order: {@code bench-cli/ladders.csv}. */
+    /** All ladders, in the order of {@code bench-cli/ladders.csv}. */
     static List<LadderPlan> all() {
         return TABLE.read(Checkout.find().resolve("bench-cli/ladders.csv"));
     }
@@ -72,7 +72,7 @@ public record LadderPlan(String benchmark, Params others, String parameter, long
                 .toList();
     }
 
-    /** What shows these values again. */
+    /** The command that measures these values again. */
     String command(String subject, List<Long> values) {
         return "scripts/bench run --subjects " + subject + " --rounds 3 " + benchmark + "Benchmark -p "
                 + String.join(" -p ", params(values));

@@ -130,7 +130,7 @@ final class AppOptions {
         return paths.stream().flatMap(AppOptions::jars).map(Path::toString).toList();
     }
 
-    /** As {@code java -cp} has it, a star stands for all jars of a folder. */
+    /** The jars of a path; as with {@code java -cp}, a star stands for all jars of a folder. */
     private static Stream<Path> jars(Path path) {
         if (!path.endsWith("*") || path.getParent() == null) {
             return Stream.of(path);

@@ -30,7 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Where an operation suddenly costs several times as much. */
+/** Finds where an operation suddenly costs several times as much. */
 @Command(
         name = "cliffs",
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",

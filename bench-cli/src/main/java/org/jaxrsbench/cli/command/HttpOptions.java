@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** How servers are put under load: what a run of {@code http:} subjects takes beside what all runs do. */
 final class HttpOptions {
 
-    /** What the load generator counts to. */
+    /** The largest number that the load generator counts to. */
     private static final long MOST = 1_000_000_000;
 
     private static final long MOST_USERS = 100_000;

@@ -6,7 +6,7 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.results.RunFolder;
 import picocli.CommandLine.Option;
 
-/** Where a command that measures makes its run folders, and by what chance it measures. */
+/** The folder in which a command creates its run folders, and the seed of its orders. */
 class OutOption {
 
     @Option(
@@ -17,7 +17,7 @@ class OutOption {
     @Option(names = "--seed", description = "Random seed of orders and coin flips (default: from the clock).")
     private Long seed;
 
-    /** Where run folders are made. */
+    /** The folder in which run folders are created. */
     Path results() {
         return out == null ? Checkout.find().resolve("results") : out;
     }

@@ -14,7 +14,7 @@ import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Reports;
 import picocli.CommandLine.Option;
 
-/** What a command that measures leaves at its end. */
+/** Ends a command that measures: prints its table, writes its page, and prints its folder. */
 final class PageOption {
 
     @Option(names = "--no-report", description = "Write no report.html into the run folder.")

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class ReportCommand implements Callable<Integer> {
 
-    /** Of a recording. */
+    /** The most frames of a recording that are printed. */
     private static final int MOST_FRAMES = 40;
 
     @Parameters(

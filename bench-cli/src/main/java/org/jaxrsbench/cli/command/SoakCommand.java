@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What stays behind. */
+/** Measures what a long life leaves behind. */
 @Command(
         name = "soak",
         header = "Looks for leaks: minutes of requests that all differ, and the heap they leave.",

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a start costs. */
+/** Measures starts. */
 @Command(
         name = "startup",
         header = "Measures starts: a JVM, an application, its first request.",

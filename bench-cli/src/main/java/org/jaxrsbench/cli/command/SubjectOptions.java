@@ -15,7 +15,7 @@ import picocli.CommandLine.ParseResult;
 /** What a run measures: subjects, the steps of an upgrade, or servers. */
 final class SubjectOptions {
 
-    /** What stands before the label of a server, or {@link #ALL}. */
+    /** The prefix of a server's label, or of {@link #ALL}. */
     private static final String SERVER = "http:";
 
     private static final String ALL = "all";
@@ -51,7 +51,7 @@ final class SubjectOptions {
         return subjects.stream().anyMatch(s -> s.startsWith(SERVER));
     }
 
-    /** All that take turns, on the mix of a service if they are an upgrade and no case is named. */
+    /** The subjects that take turns; for an upgrade without named cases, the mixes of a service are selected. */
     List<String> inProcess(MeasureOptions options) {
         if (areUpgrade()) {
             options.selectMix();

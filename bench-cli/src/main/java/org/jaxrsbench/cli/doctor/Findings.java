@@ -118,7 +118,7 @@ public record Findings(PrintStream out) {
                 + Progress.outlook(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));
     }
 
-    /** Of differences whose mean is known: a subject does not differ from itself. */
+    /** The standard deviation of pairs about a known mean of 0, because a subject does not differ from itself. */
     private static double sd(PairedRun run, List<Case> cases) {
         PairTable table = run.table(Metric.COST);
         return Math.sqrt(cases.stream()

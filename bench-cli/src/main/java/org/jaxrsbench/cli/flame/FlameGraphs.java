@@ -99,7 +99,7 @@ public final class FlameGraphs {
         return frame.replaceAll("<(?!(cl)?init>)", "\u2039");
     }
 
-    /** What each path of calls costs, in operations of the baseline. */
+    /** The cost of each call path, in operations of the baseline. */
     private static Map<List<String>, Double> costs(FrameShares of, double scale) {
         Map<List<String>, Double> costs = new HashMap<>();
         of.stacks().forEach((stack, share) -> {

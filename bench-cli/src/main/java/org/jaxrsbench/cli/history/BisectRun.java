@@ -25,7 +25,7 @@ import org.jaxrsbench.view.Words;
 /** Looks for the release, or the commit, between two ends at which a figure changed most. Names are those of candidates. */
 public final class BisectRun {
 
-    /** So many probes are tried; a search that needs more is not settled. */
+    /** The most probes of a search; one that needs more is not settled. */
     private static final int MOST_PROBES = 80;
 
     // So that two ends without any noise do not make each probe certain.

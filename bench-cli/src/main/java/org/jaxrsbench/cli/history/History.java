@@ -42,7 +42,7 @@ public final class History {
         this.steps = new ArrayList<>(steps);
     }
 
-    /** That of a folder; empty if its files are not there. */
+    /** The history in a folder; empty if its files are missing. */
     public static History read(String implementation, Path folder) {
         List<ReleaseStep> steps = rows(folder.resolve(STEPS), ReleaseStep.TABLE).stream()
                 .filter(s -> s.implementation().equals(implementation))
@@ -175,7 +175,7 @@ public final class History {
                 .toList();
     }
 
-    /** Of each two neighbors of which no cause is known, the largest confirmed step in each metric, that of cost first. */
+    /** For each two neighbors without a known cause, the largest confirmed step in each metric, cost first. */
     public List<ReleaseStep> unexplained() {
         Set<Neighbors> known = steps.stream()
                 .filter(ReleaseStep::isExplained)

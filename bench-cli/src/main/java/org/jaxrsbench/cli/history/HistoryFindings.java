@@ -16,7 +16,7 @@ import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
-/** What the blocks of a history say: every release against the reference, and what may be a step. */
+/** The results of a history's blocks: every release against the reference, and the changes that may be steps. */
 public final class HistoryFindings {
 
     private final HistoryPlan plan;

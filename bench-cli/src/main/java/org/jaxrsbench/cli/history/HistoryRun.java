@@ -44,7 +44,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     private static final String CONFIRM = "confirm";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What all blocks must share: all that decides what a fork does, and nothing of the machine. */
+    /** The settings that all blocks must share: everything that decides what a fork does, and nothing of the machine. */
     private static final List<String> SAME = List.of("jvm", "jmh", "harness", "settings", "groups");
 
     /**

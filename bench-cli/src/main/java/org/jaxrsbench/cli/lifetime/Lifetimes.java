@@ -44,7 +44,7 @@ public final class Lifetimes {
 
     private Lifetimes() {}
 
-    /** What starts a subject's JVM. */
+    /** The command that starts a subject's JVM. */
     private static List<String> command(Launchable prepared, String main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(prepared.java().toString());
@@ -123,7 +123,7 @@ public final class Lifetimes {
         return new Outcome(new Subject(subject.subject().label(), said.get(1), said.get(2), said.get(3)), figures);
     }
 
-    /** What was spent; threads that have ended meanwhile are not counted any more. */
+    /** The CPU time that was spent; threads that have ended are no longer counted. */
     private static double[] between(TimedMark from, TimedMark to) {
         return new double[] {
             to.wallNanos() - from.wallNanos(),

@@ -59,7 +59,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         }
     }
 
-    /** What the compiler is told, as JMH tells it to forks of its own. */
+    /** The file of compiler hints, which JMH gives its own forks, too. */
     private Path compileCommands(int member) {
         return folder.resolve("compile-commands-" + member);
     }

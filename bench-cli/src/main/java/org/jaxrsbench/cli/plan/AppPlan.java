@@ -32,7 +32,7 @@ public record AppPlan(
         candidateRequests = candidateRequests == null ? "" : candidateRequests;
     }
 
-    /** The same with another build of the application for the second subject. */
+    /** This plan with another build of the application for the second subject. */
     public AppPlan against(List<String> others) {
         return new AppPlan(apps, classPath, classes, application, validation, json, requests, others, "");
     }

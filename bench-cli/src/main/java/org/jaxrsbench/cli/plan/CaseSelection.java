@@ -15,7 +15,7 @@ public record CaseSelection(List<String> patterns, List<String> params, String s
     /** All cases. */
     public static final CaseSelection ALL = new CaseSelection(List.of(), List.of(), "");
 
-    /** As words of a command line: patterns, parameters, suite. */
+    /** This selection as command-line arguments: patterns, parameters, suite. */
     public List<String> arguments() {
         List<String> arguments = new ArrayList<>(patterns);
         if (!suite.isEmpty()) {

@@ -49,7 +49,7 @@ public record ForkTimes(long settleMillis, int slices) {
                 : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
     }
 
-    /** As forks are told. */
+    /** The times of a fork that takes slices. */
     public ForkOrder.Times fine() {
         return new ForkOrder.Times(settleMillis, SLICE_NANOS, REHEARSALS, slices);
     }
@@ -59,12 +59,12 @@ public record ForkTimes(long settleMillis, int slices) {
         return new ForkOrder.Times(settleMillis, COARSE_NANOS, 2, Math.max(CaseSlices.FEWEST, slices / 2));
     }
 
-    /** Those of benchmarks of other projects, between whose iterations JMH does more than they take. */
+    /** The times of other projects' benchmarks: longer iterations, because JMH works between them. */
     public ForkOrder.Times foreign() {
         return new ForkOrder.Times(settleMillis, FOREIGN_NANOS, REHEARSALS, slices);
     }
 
-    /** Those of a recording, which takes a sample every 10 or 20 ms at best: some 1,800 in 18 s. */
+    /** The times of a recording: long slices, because it samples every 10 or 20 ms at best, about 1,800 times in 18 s. */
     public ForkOrder.Times recorded() {
         return new ForkOrder.Times(settleMillis, RECORDED_NANOS, 1, RECORDED_SLICES);
     }

@@ -26,7 +26,7 @@ public enum Lens implements Labeled {
     /** One resource object for all requests. */
     SINGLETONS(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=singletons"), 1, ""),
 
-    /** What each implementation does if nothing is set. */
+    /** Each implementation with its own defaults. */
     SHIPPED(JvmFlags.with("", "-D" + JvmFlags.DEPLOYMENT + "=shipped"), 1, ""),
 
     /** Requests with no header but those that a case needs, mostly one. */

@@ -33,7 +33,7 @@ public record RunPlan(
         String lens,
         AppPlan app) {
 
-    /** What becomes of forks whose conditions were bad: a disturbed worker, or a compiler that is still busy. */
+    /** What happens to forks with bad conditions: a disturbed worker, or a compiler that is still busy. */
     public enum Conditions {
         /** They are discarded with their pair, blind to their scores, and measured again. */
         DISCARD,
@@ -123,12 +123,12 @@ public record RunPlan(
         return subjects.stream().map(PlannedSubject::label).toList();
     }
 
-    /** The same plan with other rounds, as a resumed run may ask for. */
+    /** This plan with another number of rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
         return new RunPlan(subjects, selection, forks, times, wanted, seed, gate, lens, app);
     }
 
-    /** The same plan of other subjects, as they are written on the command line. */
+    /** This plan with other subjects, as the command line has them. */
     public RunPlan withSubjects(List<String> others) {
         return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, lens, app);
     }
@@ -146,18 +146,18 @@ public record RunPlan(
         return new RunPlan(subjects, selection, forks, times, rounds, seed, gate, lens, app.against(candidateApps));
     }
 
-    /** The same plan with all cases in one fork of each subject. */
+    /** This plan with all cases in one fork of each subject. */
     public RunPlan together() {
         Forks all = new Forks(Grouping.TOGETHER, forks.threads, forks.jvmFlags, forks.conditions);
         return new RunPlan(subjects, selection, all, times, rounds, seed, gate, lens, app);
     }
 
-    /** The same plan of other cases. */
+    /** This plan with other cases. */
     public RunPlan withSelection(CaseSelection others) {
         return new RunPlan(subjects, others, forks, times, rounds, seed, gate, lens, app);
     }
 
-    /** The same plan with chance of its own, as one of many runs: else all would have the same orders of subjects. */
+    /** This plan with a seed of its own, for one of many runs; with the same seed all would order subjects alike. */
     public RunPlan inBlock(int number) {
         long own = new SplittableRandom(31 * seed + number).nextLong();
         return new RunPlan(subjects, selection, forks, times, rounds, own, gate, lens, app);

@@ -6,11 +6,11 @@ package org.jaxrsbench.cli.plan;
  * <p>The constants' names are those of the command line.
  */
 public enum SuiteTimes {
-    /** What sets implementations side by side, briefly. */
+    /** Cases that compare implementations briefly. */
     quick(3, 200),
-    /** What tells implementations and releases apart. */
+    /** Cases that distinguish implementations and releases. */
     standard(3, 200),
-    /** What each release of an implementation is measured on. */
+    /** Cases for the releases of an implementation. */
     history(5, 150),
     /** Everything. */
     full(10, 300);

@@ -177,7 +177,7 @@ public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, Pri
                 cost(worst(neutral.result)));
     }
 
-    /** Of cost, which is better if it is less. */
+    /** The change of cost: the opposite of the change of speed that a check has. */
     private static Estimate.AsChange cost(CheckResult.Row row) {
         Estimate better = row.change();
         return new Estimate.AsChange(Math.expm1(-better.log()), Math.expm1(-better.high()), Math.expm1(-better.low()));

@@ -32,7 +32,7 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
     private static final List<Integer> CHARACTERS = List.of(16, 64, 256, 1024, 4096);
     private static final List<Integer> DIFFERENT = List.of(1, 64, 128, 256, 512, 1024, 2048);
 
-    /** What stands for the number of a request, where each is another one. */
+    /** The placeholder for a request's number, if all requests differ. */
     static final String NUMBER = String.valueOf(ProbeWords.MARK).repeat(7);
 
     private static final String TEXT = "text/plain";
@@ -102,7 +102,7 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         return s.with(new Root(path, s.asked().methods()));
     }
 
-    /** The same whose method and request name the type: which of several methods is asked is clear then. */
+    /** A sketch whose method and request name the media type, so that it is clear which of several methods is asked. */
     private static Sketch plain(Sketch s) {
         return s.with(s.method().producing(List.of(TEXT))).sending(x -> x.accepting(List.of(TEXT)));
     }

@@ -35,7 +35,7 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
             return side("Far", place());
         }
 
-        /** The same, or the largest size of at most so much: of different requests no file holds more. */
+        /** The size at which it shows; if requests differ, the largest size up to a limit, because a requests file holds no more. */
         Side far(int most) {
             List<Integer> sizes = observation.axis().sizes();
             int place = place();
@@ -45,13 +45,13 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
             return side("Far", place);
         }
 
-        /** Of the other subjects that answer right, the one in the middle by what the largest size adds. */
+        /** The other subject to compare with: the median, by the work that the largest size adds, of those that answer right. */
         String other() {
             List<String> others = observation.others(suspicion.subject());
             return others.get(others.size() / 2);
         }
 
-        /** What that is compared with: the size before; of different requests the fewest that are many; against others, the smallest. */
+        /** The size to compare with: the size before; the smallest number above one if requests differ; the smallest size if compared with others. */
         Side near() {
             boolean first = suspicion.kind() == Observation.Kind.BEYOND_OTHERS
                     || observation.axis().varies() && place() == 1;
@@ -85,7 +85,7 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
      */
     record Side(String prefix, int size, Sketch sketch) {}
 
-    /** What is done with each finding at once. */
+    /** Takes each finding as soon as it is found. */
     @FunctionalInterface
     public interface Keeper {
 

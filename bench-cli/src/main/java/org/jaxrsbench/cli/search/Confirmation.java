@@ -40,7 +40,7 @@ import org.jaxrsbench.results.Summary;
  */
 public record Confirmation(Trials trials, RunMaker runs, double seconds, long seed, PrintStream progress) {
 
-    /** Of different requests, no file holds more. */
+    /** The most different requests that a requests file may hold. */
     private static final int MOST_DIFFERENT = 1000;
 
     /**
@@ -82,14 +82,14 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         }
     }
 
-    /** What the far side costs a subject: over the near side, which costs so many ns. */
+    /** The cost of a subject's far side as a ratio to the near side, and the near side's cost in ns. */
     private record Grown(Estimate.AsRatio ratio, double near) {
 
         private double added(double ratio) {
             return near * (ratio - 1);
         }
 
-        /** What is added here over what is added there; without an upper end if that may be nothing. */
+        /** The cost that is added here, divided by that added there; without an upper end if the latter may be zero. */
         Estimate.AsRatio over(Grown other) {
             double least = other.added(other.ratio.low());
             return new Estimate.AsRatio(

@@ -32,10 +32,10 @@ record Coverage(String subject, Map<String, Integer> methods, Map<String, Intege
     /** Columns of a table of them. */
     static final List<String> COLUMNS = List.of("subject", "package", "methods", "entered");
 
-    /** Of the projects that most methods are of. */
+    /** How many projects {@link #words} names. */
     private static final int SAID = 2;
 
-    /** What the search itself speaks by. */
+    /** Packages of the search itself. */
     private static final Set<String> OURS = Set.of("org.jaxrsbench", "com.fasterxml.jackson");
 
     /**
@@ -115,7 +115,7 @@ record Coverage(String subject, Map<String, Integer> methods, Map<String, Intege
         return projects().findFirst();
     }
 
-    /** Of which projects most methods were entered. */
+    /** The projects in which most methods were entered, in words. */
     String words() {
         return projects()
                 .limit(SAID)

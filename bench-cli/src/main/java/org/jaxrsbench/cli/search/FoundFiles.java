@@ -35,7 +35,7 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
     private static final String KEPT = "found.json";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What a search has to remember of a finding to measure it. */
+    /** The part of a finding that is kept to measure it later. */
     private record Kept(Suspicion suspicion, Sketch sketch) {}
 
     /**
@@ -105,7 +105,7 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
         return request + "\n" + sketch.sent().body();
     }
 
-    /** What boots the implementation's releases of today, where its module has that. */
+    /** Adds the files that boot the implementation without this project, if its module has them. */
     private void reproducer(SubjectLabel subject, Path folder, Path sources) throws IOException {
         Path own = checkout.resolve("bench-" + subject.implementation()).resolve(REPRODUCER);
         if (Files.isDirectory(own)) {

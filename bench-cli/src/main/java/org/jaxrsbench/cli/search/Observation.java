@@ -27,7 +27,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     // What grows has to be a good part of the cost.
     private static final double NOTABLE = 2;
 
-    /** What may be wrong with an implementation. */
+    /** The ways in which an implementation may be wrong. */
     public enum Kind {
         /** A cost of more than three times that of a near neighbor. */
         CLIFF,
@@ -53,7 +53,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
             return subject + ", " + axis + ": " + says;
         }
 
-        /** Whether it is what other subjects make of the same that makes it suspect. */
+        /** Whether the suspicion comes from a comparison with other subjects. */
         boolean needsOthers() {
             return kind == Kind.BEYOND_OTHERS || kind == Kind.ANSWER;
         }
@@ -66,7 +66,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         }
     }
 
-    /** All that may be wrong, the gravest of each subject first. */
+    /** All suspicions, those of each subject in order of gravity. */
     List<Suspicion> suspicions() {
         List<Suspicion> all = new ArrayList<>();
         points.forEach((subject, hits) -> {
@@ -220,7 +220,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         }
     }
 
-    /** What is added by each step, against what the step before added: twice as much if sizes double and cost is linear. */
+    /** Compares what each step adds with what the step before added: twice as much if sizes double and cost is linear. */
     private void superlinear(String subject, String what, double[] cost, List<Suspicion> all) {
         int last = cost.length - 1;
         double late = exponent(cost, last);
@@ -268,7 +268,7 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
         return shapes;
     }
 
-    /** Of a subject, in which methods the work is that the largest size takes beyond the one before: each with its part of it. */
+    /** The methods that do the work which the largest size adds to the size before, each with its share of it. */
     public Map<String, Double> grownIn(String subject) {
         List<Hit> hits = points.get(subject);
         Hit far = hits.get(hits.size() - 1);

@@ -79,7 +79,7 @@ final class ProbeProcess implements AutoCloseable {
         return subject.subject().label();
     }
 
-    /** What of its class path the applications so far came through. */
+    /** The methods of its class path that the applications have entered so far. */
     Coverage coverage() throws IOException {
         return Coverage.of(label(), subject.classPath(), entered);
     }
@@ -138,7 +138,7 @@ final class ProbeProcess implements AutoCloseable {
         out = process.out();
     }
 
-    /** Where this tool was loaded from: it has the library that the agent needs. */
+    /** The jar of the library that the agent needs, which this tool was loaded with. */
     private static Path own() throws IOException {
         try {
             return Path.of(ClassReader.class

@@ -83,7 +83,7 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
         CsvFiles.write(found(), FOUND, rows);
     }
 
-    /** What cannot be measured is no reason to leave the others unmeasured. */
+    /** Measures a finding; a failure leaves it without figures, and the others are still measured. */
     private Optional<Confirmed> timed(Found one, Path folder, Confirmation confirmation)
             throws IOException, InterruptedException {
         try {

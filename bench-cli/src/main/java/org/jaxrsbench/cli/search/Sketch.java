@@ -97,7 +97,7 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
         }
     }
 
-    /** Where a parameter is injected from. */
+    /** The part of a request that a parameter is injected from. */
     enum In {
         QUERY("QueryParam"),
         HEADER("HeaderParam"),
@@ -242,7 +242,7 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
         return all;
     }
 
-    /** What the asked method answers: its name, and each value that is injected. */
+    /** The answer of the requested method: its name, and each injected value. */
     String answer() {
         List<String> values = new ArrayList<>();
         Stream.of(asked().path(), method().path())

@@ -52,7 +52,7 @@ public final class Trials implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** Of these subjects. */
+    /** Starts a probe for each of these subjects. */
     public static Trials of(List<Launchable> subjects) throws IOException {
         Path folder = Files.createTempDirectory("jaxrs-bench-search");
         Path agent = ProbeProcess.writeAgent(folder);
@@ -123,12 +123,12 @@ public final class Trials implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException(subject + " is not searched"));
     }
 
-    /** What an axis shows of all subjects. */
+    /** Observes all subjects along an axis. */
     Observation observe(Sketch sketch, Axis axis) throws IOException, InterruptedException {
         return observe(sketch, axis, probes.keySet());
     }
 
-    /** What an axis shows of one subject. */
+    /** Observes one subject along an axis. */
     Observation observe(Sketch sketch, Axis axis, String subject) throws IOException, InterruptedException {
         return observe(
                 sketch,
@@ -192,7 +192,7 @@ public final class Trials implements AutoCloseable {
         }
     }
 
-    /** What the last one of a request's repetitions is to be answered: where they take turns, with its own number. */
+    /** The expected answer to the last repetition of a request, with its number if requests differ. */
     private static String answer(Sketch s, Shot shot) {
         int last = (shot.warm() + shot.count() - 1) % shot.distinct();
         return s.answer().replace(Axis.NUMBER, String.format(Locale.ROOT, "%07d", last));

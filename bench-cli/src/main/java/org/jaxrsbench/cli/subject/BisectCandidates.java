@@ -5,7 +5,7 @@ import java.util.List;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.results.BadInputException;
 
-/** What a search goes through: releases, or commits. */
+/** The candidates of a search: releases, or commits. */
 public interface BisectCandidates {
 
     /**

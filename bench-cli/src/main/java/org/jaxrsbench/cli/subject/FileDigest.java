@@ -16,7 +16,7 @@ public final class FileDigest {
 
     private final MessageDigest digest;
 
-    /** Of nothing yet. */
+    /** A digest of nothing yet. */
     public FileDigest() {
         try {
             digest = MessageDigest.getInstance("SHA-256");

@@ -199,7 +199,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
         return name + ".version";
     }
 
-    /** Where a build of this release leaves its jar. */
+    /** The jar that a build of this release leaves. */
     public Path jar(String version) {
         return folder.resolve("target/benchmarks-" + name + "-" + version + ".jar");
     }

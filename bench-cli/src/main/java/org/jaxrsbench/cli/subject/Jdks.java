@@ -28,7 +28,7 @@ public record Jdks(Map<String, String> variables, Path home) {
 
     private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
 
-    /** Where a class file has its major version: after the magic number and the minor one. */
+    /** The offset of a class file's major version: after the magic number and the minor version. */
     private static final int MAJOR = 6;
 
     /** Java 1.1 has 45. */

@@ -17,7 +17,7 @@ public record Launchable(SubjectLabel subject, List<Path> classPath, Path java) 
 
     private static final String MAIN = "org.jaxrsbench.runner.Main";
 
-    /** What {@code java} is given to run the subject's harness: before its arguments, and after the JVM's flags. */
+    /** The part of the command line between the JVM's flags and the arguments of the subject's harness. */
     public List<String> program() {
         if (classPath.size() == 1 && Files.isRegularFile(classPath.get(0))) {
             return List.of("-jar", classPath.get(0).toAbsolutePath().toString());

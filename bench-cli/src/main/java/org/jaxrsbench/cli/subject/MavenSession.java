@@ -79,7 +79,7 @@ final class MavenSession implements AutoCloseable {
         return session;
     }
 
-    /** Those of the settings' profiles, then the pom's, by the mirrors; a snapshot in them is always looked up again. */
+    /** The repositories of the settings' profiles, then those of the pom, through the mirrors; snapshots are always looked up again. */
     List<RemoteRepository> repositories(Model model) {
         Map<String, RemoteRepository> all = new LinkedHashMap<>();
         for (RemoteRepository repository : context.contextOverrides().getRepositories()) {

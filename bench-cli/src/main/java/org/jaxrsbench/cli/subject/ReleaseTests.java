@@ -151,7 +151,7 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         return counts.failed() == 0;
     }
 
-    /** What only a list names need not work. */
+    /** Counts a release that could not be tested: a failure, unless only a list names it. */
     private Counts untested(Tested release, String why) {
         say(release, (release.listed() ? "is listed, but it " : "failed: it ") + why);
         return new Counts(0, release.listed() ? 0 : 1);

@@ -153,7 +153,7 @@ public final class Releases implements AutoCloseable {
         return JarList.none("its jars cannot be had: " + reason).toText();
     }
 
-    /** What further artifacts need that the class path does not have: conflicts are settled as if the module needed them, after its own. */
+    /** The jars that further artifacts need beyond the class path. Conflicts are resolved as if the module declared these artifacts last. */
     private List<Path> beside(Model model, List<String> artifacts, LineClasses classes) {
         List<Path> all = new ArrayList<>(resolved(model, JavaScopes.RUNTIME, artifacts, classes));
         all.removeAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));

@@ -31,7 +31,7 @@ public final class ClientCalls implements AutoCloseable {
 
     private static final String JSON = "application/json";
 
-    /** Where a path says how it is sent. */
+    /** The offset in a path of the word that says how the request is sent. */
     private static final int HOW = "/client/".length();
 
     private final AppConfig config;
@@ -177,7 +177,7 @@ public final class ClientCalls implements AutoCloseable {
         return Entity.entity(entity, type);
     }
 
-    /** What an application makes of it. */
+    /** The text that the calling application makes of an answer. */
     private static String text(Response response) {
         if (response.getStatus() == Response.Status.OK.getStatusCode()
                 && JSON.equals(response.getMediaType().toString())) {

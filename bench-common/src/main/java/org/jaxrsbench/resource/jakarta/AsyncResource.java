@@ -17,7 +17,7 @@ import org.jaxrsbench.resource.Texts;
 @Produces("text/plain")
 public class AsyncResource {
 
-    /** As any other method: what the others are compared with. */
+    /** Answers at once; the other methods are compared with it. */
     @GET
     @Path("plain")
     public String plain() {
@@ -48,7 +48,7 @@ public class AsyncResource {
         response.resume(CallLog.answer(Texts.hello()));
     }
 
-    /** The same, with a time limit that it does not need. */
+    /** Resumes at once, with a time limit that it does not need. */
     @GET
     @Path("timeout")
     public void limited(@Suspended AsyncResponse response) {

@@ -33,7 +33,7 @@ public class BookingsResource {
         return Response.status(CREATED).entity(make(customer, wanted)).build();
     }
 
-    /** What {@link #book} answers, for who has no {@code Response}. */
+    /** The answer of {@link #book}, for callers without a {@code Response}. */
     public Booking make(String customer, Booking wanted) {
         CallLog.called(CallLog.POST);
         return new Booking(null, customer, wanted.flight(), wanted.seats()).made();

@@ -19,7 +19,7 @@ import org.jaxrsbench.resource.Flight;
 @Consumes("application/json")
 public class FlightsResource {
 
-    /** Those from here to there on a day. */
+    /** The flights from one airport to another on a day. */
     @GET
     public List<Flight> search(
             @QueryParam("from") String from, @QueryParam("to") String to, @QueryParam("date") String date) {
@@ -27,7 +27,7 @@ public class FlightsResource {
         return Flight.search(from, to, date);
     }
 
-    /** The same, asked for by a form. */
+    /** The flights that a form asks for. */
     @POST
     @Path("query")
     @Consumes("application/x-www-form-urlencoded")

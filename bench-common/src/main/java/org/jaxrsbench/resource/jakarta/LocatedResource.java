@@ -5,7 +5,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.CallLog;
 
-/** What a locator leads to, and further: copies of it are other classes. */
+/** The sub-resource of a locator; it may lead further. Copies of it serve as different classes. */
 @Produces("text/plain")
 public class LocatedResource {
 

@@ -11,7 +11,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import org.jaxrsbench.resource.CallLog;
 
-/** Who is logged in: small texts. */
+/** The sessions of users who are logged in, as short texts. */
 @Path("sessions")
 @Produces("text/plain")
 @Consumes("text/plain")

@@ -16,7 +16,7 @@ import org.jaxrsbench.resource.CallLog;
 @Target({ElementType.PARAMETER, ElementType.FIELD})
 public @interface ShortText {
 
-    /** What is wrong; no expression, which would have to be evaluated. */
+    /** The message: a constant, so that nothing has to be evaluated. */
     String message() default "too long";
 
     Class<?>[] groups() default {};

@@ -42,7 +42,7 @@ final class SinkAsyncContext implements AsyncContext {
         exchange.answered();
     }
 
-    /** What a container does, too, when a servlet that was called again has returned. */
+    /** Ends an asynchronous request, as a container does after the second call of a servlet. */
     void notifyComplete() {
         for (AsyncListener listener : listeners) {
             try {

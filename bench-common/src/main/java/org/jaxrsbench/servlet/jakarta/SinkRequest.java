@@ -188,7 +188,7 @@ public final class SinkRequest extends HttpServletRequestWrapper {
         return list.toArray(new Cookie[0]);
     }
 
-    /** Of the query, then of a form, which is read when it is asked for, as containers do. */
+    /** The fields of the query, then those of a form, which is read on demand, as in containers. */
     private Map<String, List<String>> fields() {
         if (fields == null) {
             fields = ParsedRequest.fields(parsed.query());

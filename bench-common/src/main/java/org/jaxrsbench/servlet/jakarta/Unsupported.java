@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.lang.reflect.Proxy;
 
-/** What stands behind our requests and responses: any method that they do not have themselves says so. */
+/** The handler behind our requests and responses: it throws for any method that they do not implement. */
 final class Unsupported {
 
     static final HttpServletRequest REQUEST = all(HttpServletRequest.class);

@@ -24,7 +24,7 @@ public record Claim(Published published, Counterpart counterpart) {
     private static final Table<Counterpart> COUNTERPARTS = new Table<>(Counterpart.class, "an editor");
     private static final String REFERENCE = "yes";
 
-    /** What was published, in the words of its authors. */
+    /** The published wording. */
     public record Origin(String engine, String version, String variant, String method, String path, String metric) {}
 
     /**
@@ -132,12 +132,12 @@ public record Claim(Published published, Counterpart counterpart) {
                 .collect(Collectors.joining(" "));
     }
 
-    /** What kind of measurement it takes. */
+    /** The tier that measures the claim. */
     public Tier tier() {
         return published.tier();
     }
 
-    /** Whether it is what its experiment's rows of the same metric are compared with. */
+    /** Whether its experiment's rows of the same metric are compared with it. */
     public boolean reference() {
         return counterpart.reference().equals(REFERENCE);
     }
@@ -153,7 +153,7 @@ public record Claim(Published published, Counterpart counterpart) {
         SAME(""),
         /** Another release, because that one cannot be had or was not named. */
         STAND_IN("stand-in"),
-        /** What was published timed something else than it says. */
+        /** The publication timed something other than it says. */
         DIFFERENT_OPERATION("different operation");
 
         private final String label;
@@ -168,7 +168,7 @@ public record Claim(Published published, Counterpart counterpart) {
         }
     }
 
-    /** What kind of measurement a claim takes. */
+    /** The tier that measures a claim. */
     public enum Tier implements Labeled {
         /** Requests are dispatched inside a JVM. */
         IN_PROCESS,
@@ -229,7 +229,7 @@ public record Claim(Published published, Counterpart counterpart) {
                 .toList();
     }
 
-    /** Those that take one kind of measurement. */
+    /** The claims that a tier measures. */
     public static List<Claim> ofTier(List<Claim> claims, Tier tier) {
         return claims.stream().filter(c -> c.tier() == tier).toList();
     }

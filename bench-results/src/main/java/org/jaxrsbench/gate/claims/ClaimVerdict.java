@@ -3,7 +3,7 @@ package org.jaxrsbench.gate.claims;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.results.Labeled;
 
-/** What became of a published claim. Rules apply in the order of {@link #of}. */
+/** The verdict on a published claim; {@link #of} has the rules, in order. */
 public enum ClaimVerdict implements Labeled {
     /** Published within 5% of 1, and the whole interval lies within a factor of 1.1 of what was published. */
     NO_DIFFERENCE("no difference, as published"),
@@ -13,13 +13,13 @@ public enum ClaimVerdict implements Labeled {
     CONTRADICTED("contradicted"),
     /** The whole interval lies within a factor of 1.25 of what was published, and the very thing was measured. */
     REPRODUCED("reproduced"),
-    /** The same direction, and the interval holds what was published; or it lies within 1.25, and something else was measured. */
+    /** The published direction: the interval includes the published ratio, or something else was measured and lies within 1.25 of it. */
     DIRECTION("direction confirmed"),
-    /** The same direction, and nearer to 1. */
+    /** The published direction, nearer to 1. */
     WEAKER("weaker"),
-    /** The same direction, and farther from 1. */
+    /** The published direction, farther from 1. */
     STRONGER("stronger"),
-    /** What the experiment's other rows are ratios to. */
+    /** The row to which the experiment's other rows are ratios. */
     REFERENCE("reference"),
     /** It could not be measured. */
     CANNOT_BE_RUN("cannot be run");

@@ -35,7 +35,7 @@ import org.jaxrsbench.results.Summary;
  */
 public final class Comparison {
 
-    /** What is put side by side. */
+    /** The rows that are compared. */
     public enum SideBySide {
         /** The subjects, case by case. */
         SUBJECTS,
@@ -179,7 +179,7 @@ public final class Comparison {
                 .toList();
     }
 
-    /** Those in one metric. */
+    /** The cases that have a metric. */
     public List<Case> cases(Metric metric) {
         return cases(List.of(metric));
     }

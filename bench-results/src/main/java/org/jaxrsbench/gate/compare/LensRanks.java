@@ -99,7 +99,7 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
         return lens.ratio(subjects.get(0), subject).map(Estimate::log).orElse(0.0);
     }
 
-    /** Where the order is not the same, or not told, under every lens; empty if it survives them all. */
+    /** The neighbors whose order is not clear, or not the same, under every lens; empty if the order survives them all. */
     public List<Doubt> doubts() {
         List<Doubt> doubts = new ArrayList<>();
         for (int i = 1; i < subjects.size(); i++) {

@@ -102,7 +102,7 @@ public final class Bisection {
         normalize();
     }
 
-    /** The same search without a release that cannot be had: a change there is seen at the next one. */
+    /** This search without a release that cannot be downloaded; a change in it shows at the next release. */
     public Bisection without(int release) {
         Bisection fewer = new Bisection(posterior.length - 1, scale);
         for (int i = 1; i < posterior.length; i++) {

@@ -40,7 +40,7 @@ public final class HistoryBlocks {
         this.before = Branches.before(implementation, versions);
     }
 
-    /** What one run measured of a chart; subjects are known by their versions. */
+    /** One run's figures for a chart, by the versions of its subjects. */
     private record Block(Comparison run, Map<String, String> subjects, Metric metric, Case benchmarkCase) {
 
         boolean has(String version) {

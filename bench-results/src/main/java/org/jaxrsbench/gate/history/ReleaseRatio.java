@@ -23,10 +23,10 @@ public record ReleaseRatio(
         String status,
         String reason) {
 
-    /** What a row with a ratio says. */
+    /** The status of a row with a ratio. */
     public static final String OK = "ok";
 
-    /** What a row without one says. */
+    /** The status of a row without a ratio. */
     public static final String MISSING = "missing";
 
     /** The file. */

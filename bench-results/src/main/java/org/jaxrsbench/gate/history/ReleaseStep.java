@@ -79,7 +79,7 @@ public record ReleaseStep(
                 source);
     }
 
-    /** The same with a cause. */
+    /** This step with a cause. */
     public ReleaseStep because(String why, String where) {
         return new ReleaseStep(implementation, from, to, chart, change, p, pairs, state, why, where);
     }

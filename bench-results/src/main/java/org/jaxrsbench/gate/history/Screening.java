@@ -171,7 +171,7 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
         return contrasts.stream().mapToDouble(c -> c.weight() * c.log()).sum() / weight(contrasts);
     }
 
-    /** Where the pieces of the best fit begin, along every branch. */
+    /** The releases at which pieces of the best fit begin, along every branch. */
     private SortedSet<Integer> fitted() {
         SortedSet<Integer> starts = new TreeSet<>();
         for (List<Integer> way : ways()) {
@@ -184,7 +184,7 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
         return starts;
     }
 
-    /** Where pieces begin, the first one left out: by the least sum of squares, with a penalty for each piece. */
+    /** The places at which pieces begin, except the first: the least sum of squares plus a penalty for each piece. */
     private List<Integer> pieces(List<Integer> way) {
         int n = way.size();
         double penalty = 3 * StrictMath.log(Math.max(2, n));

@@ -14,7 +14,7 @@ import org.jaxrsbench.gate.stats.ExactTests;
  */
 public record Recall(int known, int run, int caught, int falseAlarms) {
 
-    /** Of these. */
+    /** The recall of these regressions, counting those that were measured. */
     public static Recall of(Collection<Regression> all) {
         List<Regression> measured =
                 all.stream().filter(r -> r.seen().isPresent()).toList();
@@ -30,7 +30,7 @@ public record Recall(int known, int run, int caught, int falseAlarms) {
         return run == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(caught, run);
     }
 
-    /** The same of the share of false alarms. */
+    /** The interval of the share of false alarms, at 95% (Clopper and Pearson). */
     public double[] alarmInterval() {
         return run == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(falseAlarms, run);
     }

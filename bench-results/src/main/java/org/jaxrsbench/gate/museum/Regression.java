@@ -24,7 +24,7 @@ public record Regression(Report report, String cases, String neutral, String exc
     /** The file. */
     public static final Table<Regression> TABLE = new Table<>(Regression.class, "the museum", 4);
 
-    /** Where it lies. */
+    /** The kind of a regression. */
     public enum Kind implements Labeled {
         /** Requests that are served. */
         SERVER_PATH,
@@ -55,7 +55,7 @@ public record Regression(Report report, String cases, String neutral, String exc
      */
     public record Report(String issue, String implementation, String good, String bad, Kind kind, String reported) {
 
-        /** What the address ends with: the project and a number, or the tracker's name of it. */
+        /** The short name of a report: the project and a number, or the tracker's key. */
         public String shortName() {
             return issue.replaceAll(".*/", "").matches("\\d+")
                     ? issue.replaceAll(".*/([^/]+)/(?:issues|pull)/(\\d+)", "$1#$2")
@@ -87,7 +87,7 @@ public record Regression(Report report, String cases, String neutral, String exc
             @Column({"neutral_change", "neutral_low", "neutral_high"})
             Estimate.AsChange neutralChange) {}
 
-    /** What names a regression. */
+    /** The finding by which a check names a regression. */
     public enum By implements Labeled {
         /** Cost. */
         TIME,
@@ -132,7 +132,7 @@ public record Regression(Report report, String cases, String neutral, String exc
         return seen.filter(s -> s.neutralVerdict == Verdict.REGRESSION).isPresent();
     }
 
-    /** What is said of it: {@code caught}, {@code not seen}, {@code cannot be run} or {@code not run yet}. */
+    /** The verdict: {@code caught}, {@code not seen}, {@code cannot be run} or {@code not run yet}. */
     public String outcome() {
         if (!excuse.isEmpty()) {
             return "cannot be run";
@@ -152,7 +152,7 @@ public record Regression(Report report, String cases, String neutral, String exc
                 + subjects(false).get(1) + " " + cases;
     }
 
-    /** The same with what was seen. */
+    /** This regression with what was seen. */
     public Regression with(Seen found) {
         return new Regression(report, cases, neutral, excuse, Optional.of(found));
     }

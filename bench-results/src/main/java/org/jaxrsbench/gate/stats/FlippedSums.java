@@ -13,7 +13,7 @@ final class FlippedSums {
     private final double[][][] chunks;
     private final double[] observed;
 
-    /** Of differences by round and case, NaN for a pair that is missing; at least one round. */
+    /** Takes differences by round and case, with NaN for a missing pair; at least one round. */
     FlippedSums(double[][] x) {
         int cases = x[0].length;
         observed = new double[cases];
@@ -68,7 +68,7 @@ final class FlippedSums {
         return largest;
     }
 
-    /** What all chunks but the first add. */
+    /** The sums that all chunks except the first add. */
     private double upper(int column, long flip) {
         double sum = 0;
         for (int chunk = 1; chunk < chunks.length; chunk++) {
