@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
@@ -59,19 +62,20 @@ public final class Museum {
                 100 * interval[1]);
     }
 
-    /** The recall by kind, then every row with its command, as Markdown. */
-    public static String markdown(Collection<Regression> rows) {
+    /** The recall by kind, as Markdown. */
+    public static String summary(Collection<Regression> rows) {
         StringBuilder text =
                 new StringBuilder("|kind|reports|run|caught|neutral pairs accused|\n|---|--:|--:|--:|--:|\n");
-        for (Kind kind : Kind.values()) {
-            List<Regression> own =
-                    rows.stream().filter(r -> r.report().kind() == kind).toList();
-            if (!own.isEmpty()) {
-                text.append(row(kind.label(), Recall.of(own)));
-            }
-        }
-        text.append(row("all", Recall.of(rows)));
-        text.append("\n|report|releases|what users saw|ours|neutral pair|\n|---|---|---|---|---|\n");
+        Map<Kind, List<Regression>> kinds =
+                rows.stream().collect(Collectors.groupingBy(r -> r.report().kind(), TreeMap::new, Collectors.toList()));
+        kinds.forEach((kind, own) -> text.append(row(kind.label(), Recall.of(own))));
+        return text.append(row("all", Recall.of(rows))).toString();
+    }
+
+    /** Every row with its command, and then those that cannot be run, as Markdown. */
+    public static String markdown(Collection<Regression> rows) {
+        StringBuilder text =
+                new StringBuilder("|report|releases|what users saw|ours|neutral pair|\n|---|---|---|---|---|\n");
         rows.stream()
                 .filter(r -> r.excuse().isEmpty())
                 .forEach(r -> text.append(cells(

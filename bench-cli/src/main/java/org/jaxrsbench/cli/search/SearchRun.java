@@ -26,6 +26,7 @@ import org.jaxrsbench.results.MeasurementFailedException;
  */
 public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream out, PrintStream progress) {
 
+    private static final String FILE = "found.csv";
     private static final List<String> FOUND = List.of(
             "finding", "subject", "kind", "axis", "grows", "near", "far", "ratio", "low", "high", "beyond", "says");
     private static final List<String> TRIED =
@@ -54,7 +55,7 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
     /** Measures what the folder has that was not measured before. */
     public void confirm(Confirmation confirmation) throws IOException, InterruptedException {
         List<List<String>> rows = new ArrayList<>();
-        CsvFiles.read(found(), FOUND).forEach(line -> rows.add(line.fields()));
+        CsvFiles.read(files.parent().resolve(FILE), FOUND).forEach(line -> rows.add(line.fields()));
         for (int i = 0; i < rows.size(); i++) {
             if (!rows.get(i).get(RATIO).isEmpty()) {
                 continue;
@@ -75,12 +76,8 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
         }
     }
 
-    private Path found() {
-        return files.parent().resolve("found.csv");
-    }
-
     private void write(List<List<String>> rows) throws IOException {
-        CsvFiles.write(found(), FOUND, rows);
+        CsvFiles.write(files.parent().resolve(FILE), FOUND, rows);
     }
 
     /** Measures a finding; a failure leaves it without figures, and the others are still measured. */
