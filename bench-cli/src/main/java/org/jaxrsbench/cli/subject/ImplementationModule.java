@@ -121,7 +121,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
         }
     }
 
-    private static VersionRange range(String text, String where) {
+    static VersionRange range(String text, String where) {
         try {
             return VersionRange.createFromVersionSpec(text);
         } catch (InvalidVersionSpecificationException e) {

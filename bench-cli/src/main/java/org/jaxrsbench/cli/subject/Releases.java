@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.maven.artifact.versioning.DefaultArtifactVersion;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Parent;
 import org.apache.maven.model.building.DefaultModelBuilderFactory;
@@ -113,8 +114,8 @@ public final class Releases implements AutoCloseable {
     /**
      * Writes lists of the jars that one scenario needs and that no other may see: one for each property {@code subject.own.<name>} of the
      * module's model. Its value is the class to register, then, unless the class path has it, artifacts as {@code group:artifact:version};
-     * after a {@code |} others, which are taken if the first cannot be had. An empty one declares nothing. Where jars cannot be had, the
-     * list says why.
+     * after a {@code |} others, which are taken if the first cannot be had; a range of releases before them, such as {@code [3.37,)}, says
+     * for which. An empty one declares nothing. Where jars cannot be had, the list says why.
      *
      * @return whether the model declares any
      */
@@ -125,7 +126,8 @@ public final class Releases implements AutoCloseable {
                 .toList();
         for (String property : declared) {
             Path list = folder.resolve(JarList.path(property.substring(FEATURE.length())));
-            String text = featureJars(model, model.getProperties().getProperty(property), classes);
+            String version = folder.getFileName().toString();
+            String text = featureJars(model, model.getProperties().getProperty(property), version, classes);
             // A measurement may be reading the same list.
             if (!Files.exists(list) || !Files.readString(list).equals(text)) {
                 Files.createDirectories(list.getParent());
@@ -136,16 +138,22 @@ public final class Releases implements AutoCloseable {
     }
 
     /** The class to register, and the first of the choices of artifacts that can be had. */
-    private String featureJars(Model model, String declared, LineClasses classes) {
+    private String featureJars(Model model, String declared, String version, LineClasses classes) {
         String[] parts = declared.strip().split("\\s+", 2);
         if (parts.length == 1) {
             return JarList.of(parts[0], List.of()).toText(); // the class path has it
         }
         String reason = "";
         for (String choice : parts[1].split("\\|")) {
+            List<String> words = new ArrayList<>(List.of(choice.strip().split("\\s+")));
+            boolean limited = words.get(0).matches("[\\[(].*");
+            if (limited
+                    && !ImplementationModule.range(words.remove(0), declared)
+                            .containsVersion(new DefaultArtifactVersion(version))) {
+                continue;
+            }
             try {
-                List<String> artifacts = List.of(choice.strip().split("\\s+"));
-                return JarList.of(parts[0], beside(model, artifacts, classes)).toText();
+                return JarList.of(parts[0], beside(model, words, classes)).toText();
             } catch (UnresolvableException e) {
                 reason = reason.isEmpty() ? e.getMessage() : reason;
             }

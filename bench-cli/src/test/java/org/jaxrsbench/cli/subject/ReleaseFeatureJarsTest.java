@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OwnJarListsTest {
+class ReleaseFeatureJarsTest {
 
     @TempDir
     Path folder;
@@ -52,11 +52,19 @@ class OwnJarListsTest {
 
     @Test
     void whereAJarCannotBeHadTheNextChoiceIsTaken() throws Exception {
-        assertThat(list(classPathWith("toy.Json org.toy:tool:9.9 | org.toy:tool:1.0")))
+        assertThat(list(classPathWith("toy.Json org.toy:tool:9.9 | [1,2) org.toy:tool:1.0")))
                 .hasSize(2)
                 .last()
                 .asString()
                 .endsWith("tool-1.0.jar");
+    }
+
+    @Test
+    void aChoiceMayBeForSomeReleasesOnly() throws Exception {
+        assertThat(list(classPathWith("toy.Json org.toy:tool:9.9 | [2,) org.toy:tool:1.0")))
+                .singleElement()
+                .asString()
+                .contains("9.9");
     }
 
     @Test
