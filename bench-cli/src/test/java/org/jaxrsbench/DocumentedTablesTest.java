@@ -15,14 +15,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.gate.Bank;
-import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
-import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.view.Museum;
-import org.jaxrsbench.view.RateTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,14 +154,5 @@ class DocumentedTablesTest {
                 .contains(Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
                         .out()
                         .strip());
-    }
-
-    @Test
-    void theRatesOfTheBank() throws IOException {
-        String rates = Bank.read(ROOT.resolve("docs/explain/gate-study/bank.csv"), Metric.THROUGHPUT).stream()
-                .map(known -> RateTable.text(GateSettings.standard(), known))
-                .collect(Collectors.joining());
-        assertThat(Files.readAllLines(ROOT.resolve("docs/explain/gate-study.md")))
-                .containsAll(rates.lines().toList());
     }
 }

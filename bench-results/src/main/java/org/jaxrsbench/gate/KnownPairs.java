@@ -79,9 +79,11 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
             throw new BadInputException(environment.origin() + ": " + SLOWED_CASE + " '" + slow + "' after round '"
                     + after + "': expected a case of the run, and a round");
         }
-        int split = Integer.parseInt(after);
-        double[][] before = measured(Arrays.stream(table.differences()).limit(split));
-        double[][] since = measured(Arrays.stream(table.differences()).skip(split));
+        double[][] before = measured(Arrays.stream(table.differences()).limit(Integer.parseInt(after)));
+        double[][] since = measured(Arrays.stream(table.differences()).skip(Integer.parseInt(after)));
+        if (before.length == 0) {
+            throw new BadInputException(environment.origin() + ": no pair has the metric " + metric.label());
+        }
         return new KnownPairs(baseline, before, List.of(new Slowed(SLOWDOWN, column, since)));
     }
 

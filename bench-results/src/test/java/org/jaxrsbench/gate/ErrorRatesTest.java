@@ -3,13 +3,10 @@ package org.jaxrsbench.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
-import org.jaxrsbench.results.Metric;
 import org.junit.jupiter.api.Test;
 
 class ErrorRatesTest {
@@ -64,17 +61,5 @@ class ErrorRatesTest {
         assertThat(rates.share(Verdict.REGRESSION)).isZero();
         assertThat(rates.interval(Verdict.REGRESSION)[1]).isCloseTo(1 - Math.pow(0.025, 0.2), within(1e-9));
         assertThat(rates.interval(Verdict.PASS)[0]).isCloseTo(Math.pow(0.025, 0.2), within(1e-9));
-    }
-
-    @Test
-    void theBankIsReadBySubject() {
-        List<KnownPairs> bank = Bank.read(Path.of("../docs/explain/gate-study/bank.csv"), Metric.THROUGHPUT);
-        assertThat(bank).extracting(KnownPairs::subject).containsExactly("jersey:4.0.3", "resteasy:7.0.5.Final");
-        assertThat(bank).allSatisfy(pairs -> {
-            assertThat(pairs.same()).hasDimensions(40, 6);
-            assertThat(pairs.slowed()).extracting(KnownPairs.Slowed::slowdown).containsExactly(0.025, 0.05, 0.06, 0.1);
-            assertThat(pairs.slowed().get(0).rounds()).hasDimensions(20, 6);
-            assertThat(pairs.slowed().get(3).pairs()).hasSize(10);
-        });
     }
 }

@@ -146,14 +146,15 @@ class ReportsTest {
         assertThat(drawn.get(0)).content().contains("18.0x", "1.11", "GET helloworld");
     }
 
-    /** The largest run alone, all upgrades, all lenses, those over HTTP, and all others. */
+    /** The largest run alone, all upgrades, all lenses, all self-tests, those over HTTP, and all others. */
     @Test
     void aPageOfManyCommittedRunsIsSmall() throws IOException {
         Map<String, List<Path>> pages = CommittedRuns.all().stream()
                 .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-service")
                         ? "largest"
-                        : run.toString().replaceFirst(".*-reference-(upgrade|lens)-.*|.*-(http)|.*", "$1$2")));
-        assertThat(pages).hasSize(5);
+                        : run.toString()
+                                .replaceFirst(".*-reference-(upgrade|lens|self-test)-.*|.*-(http)|.*", "$1$2")));
+        assertThat(pages).hasSize(6);
         for (List<Path> runs : pages.values()) {
             Reports.page(runs, folder.resolve("page.html"));
             assertThat(Files.size(folder.resolve("page.html"))).isLessThan(1_000_000);

@@ -69,6 +69,9 @@ class SelfTestTest {
                 .isEqualTo(RateTable.text(SETTINGS, known))
                 .startsWith("old, cases in a check: 2")
                 .contains("no change, any case, 1 check:  REGRESSION 0.0% [0.0, 97.5]");
+        assertThat(Cli.run("check", "--self-test", folder, "--metric", "throughput")
+                        .err())
+                .contains("no pair has the metric throughput");
     }
 
     @Test
