@@ -6,18 +6,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Museum;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,5 +160,65 @@ class DocumentedTablesTest {
                 .contains(Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
                         .out()
                         .strip());
+    }
+
+    /** Which way pairs of the self-tests lean, without the slowed case, and how far their totals scatter. */
+    @Test
+    void thePairsOfSelfTestsLeanAndScatterAsThePageSays() throws IOException {
+        List<Double> candidate = new ArrayList<>();
+        List<Double> first = new ArrayList<>();
+        List<Double> totals = new ArrayList<>();
+        for (String name : List.of("jersey", "resteasy", "busy")) {
+            Run run = Run.read(CommittedRuns.named("reference-self-test-" + name));
+            int after = Integer.parseInt(run.environment().require("slowed_after"));
+            String slow = run.environment().require("slowed_case");
+            String subject = run.environment().require("slowed_subject");
+            Map<Integer, Integer> slots = new HashMap<>();
+            run.samples().stream()
+                    .filter(sample -> sample.subject().equals(subject))
+                    .forEach(
+                            sample -> slots.put(sample.in().round(), sample.in().slot()));
+            List<PairRow> pairs =
+                    run.pairs().stream().filter(p -> p.metric() == Metric.COST).toList();
+            pairs.stream()
+                    .filter(p ->
+                            p.round() <= after || !p.benchmarkCase().toString().equals(slow))
+                    .collect(Collectors.groupingBy(PairRow::round, Collectors.averagingDouble(PairRow::logRatio)))
+                    .forEach((round, mean) -> {
+                        candidate.add(mean);
+                        first.add(slots.get(round) == 1 ? mean : -mean);
+                    });
+            totals.add(Math.sqrt(pairs.stream()
+                    .filter(p -> p.round() <= after)
+                    .collect(Collectors.groupingBy(
+                            PairRow::benchmarkCase, Collectors.mapping(PairRow::logRatioTotal, Collectors.toList())))
+                    .values()
+                    .stream()
+                    .mapToDouble(own -> Math.pow(sd(own), 2))
+                    .average()
+                    .orElseThrow()));
+        }
+        assertThat(Files.readString(ROOT.resolve("docs/explain/gate-study.md")).replace('\n', ' '))
+                .contains(String.format(
+                        Locale.ROOT,
+                        "the candidate is %.2f%% better (standard error %.2f), and the fork that was launched first %.2f%% better (%.2f)",
+                        100 * mean(candidate),
+                        100 * sd(candidate) / Math.sqrt(candidate.size()),
+                        100 * mean(first),
+                        100 * sd(first) / Math.sqrt(first.size())))
+                .contains(String.format(
+                        Locale.ROOT,
+                        "scatter by %.1f%% (Jersey), %.1f%% (RESTEasy) and %.1f%% (beside the loops)",
+                        100 * totals.get(0),
+                        100 * totals.get(1),
+                        100 * totals.get(2)));
+    }
+
+    private static double mean(List<Double> values) {
+        return values.stream().mapToDouble(v -> v).average().orElseThrow();
+    }
+
+    private static double sd(List<Double> values) {
+        return Estimate.sd(values.stream().mapToDouble(v -> v).toArray());
     }
 }
