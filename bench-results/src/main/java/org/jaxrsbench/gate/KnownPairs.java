@@ -15,9 +15,9 @@ import org.jaxrsbench.results.Sample;
  *
  * @param subject what was measured with itself
  * @param same without a change
- * @param slowed with one case slowed down; may be empty
+ * @param slowed with one case slowed down
  */
-public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
+public record KnownPairs(String subject, double[][] same, Slowed slowed) {
 
     /** By how much a self-test slows a case down: it burns CPU in each operation. */
     public static final double SLOWDOWN = 0.05;
@@ -29,11 +29,10 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
     /**
      * Rounds with a slower case.
      *
-     * @param slowdown the share of throughput that was to be lost, 0 to 1
      * @param column of the case
      * @param rounds of all cases
      */
-    public record Slowed(double slowdown, int column, double[][] rounds) {
+    public record Slowed(int column, double[][] rounds) {
 
         /** The pairs of the slowed case that are there. */
         public double[] pairs() {
@@ -84,7 +83,7 @@ public record KnownPairs(String subject, double[][] same, List<Slowed> slowed) {
         if (before.length == 0) {
             throw new BadInputException(environment.origin() + ": no pair has the metric " + metric.label());
         }
-        return new KnownPairs(baseline, before, List.of(new Slowed(SLOWDOWN, column, since)));
+        return new KnownPairs(baseline, before, new Slowed(column, since));
     }
 
     private static double[][] measured(Stream<double[]> rounds) {

@@ -15,7 +15,7 @@ public final class RateTable {
 
     private RateTable() {}
 
-    /** Two lines for the subject with itself, and two for each slowdown. */
+    /** Two lines for the subject with itself, and two for the slowed case. */
     public static String text(GateSettings settings, KnownPairs known) {
         StringBuilder text = new StringBuilder(
                 String.format(Locale.ROOT, "%s, cases in a check: %d%n", known.subject(), known.same()[0].length));
@@ -25,10 +25,9 @@ public final class RateTable {
                 .toArray();
         spread(text, "with itself", same);
         rates(text, "no change, any case", ErrorRates.of(settings, known.same(), OptionalInt.empty()));
-        for (KnownPairs.Slowed slowed : known.slowed()) {
-            spread(text, "one case slowed by about " + Words.percent(slowed.slowdown()), slowed.pairs());
-            rates(text, "that case", ErrorRates.of(settings, slowed.rounds(), OptionalInt.of(slowed.column())));
-        }
+        KnownPairs.Slowed slowed = known.slowed();
+        spread(text, "one case slowed by about " + Words.percent(KnownPairs.SLOWDOWN), slowed.pairs());
+        rates(text, "that case", ErrorRates.of(settings, slowed.rounds(), OptionalInt.of(slowed.column())));
         return text.toString();
     }
 

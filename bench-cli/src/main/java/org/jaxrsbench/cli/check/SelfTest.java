@@ -35,7 +35,7 @@ public record SelfTest(PairedRun run) {
         KnownPairs.mark(run.recorder().environment(), run.plan().labels().get(1), slow, rounds);
         run.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
         KnownPairs known = KnownPairs.ofSelfTest(run.soFar(), metric);
-        int fewest = Math.min(known.same().length, known.slowed().get(0).pairs().length);
+        int fewest = Math.min(known.same().length, known.slowed().pairs().length);
         requireEnough(run.failedCases().isEmpty() && fewest >= settings.fewestRounds(), slow);
         return known;
     }

@@ -93,21 +93,15 @@ public final class CliffsCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
         }
-        if (resumed != null) {
-            if (wanted != null || !along.isEmpty() || !searched.isEmpty() || countsOnly) {
-                throw new BadInputException("--resume takes all of the search's folder: leave out what else is named");
-            }
-            return search(resumed, SearchRun.subjects(resumed));
+        if (countsOnly && searched.isEmpty() || resumed != null && !searched.isEmpty()) {
+            throw new BadInputException("expected --search with or without --no-timing, or --resume alone");
         }
-        if (countsOnly && searched.isEmpty()) {
-            throw new BadInputException("--no-timing is for a search: name its subjects with --search");
-        }
-        if (!searched.isEmpty()) {
+        if (resumed != null || !searched.isEmpty()) {
             if (wanted != null || !along.isEmpty()) {
                 throw new BadInputException(
-                        "--search chooses its own axes: leave out " + (wanted == null ? "--along " + along : wanted));
+                        "a search chooses its own axes: leave out " + (wanted == null ? "--along " + along : wanted));
             }
-            return search(forks.out.create("search").path(), searched);
+            return search();
         }
         if (wanted == null) {
             throw new BadInputException("name a subject, such as jersey, or several with --search");
@@ -128,12 +122,13 @@ public final class CliffsCommand implements Callable<Integer> {
         return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
-    private int search(Path folder, List<String> labels) throws IOException, InterruptedException {
+    private int search() throws IOException, InterruptedException {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         List<Launchable> subjects = new ArrayList<>();
-        for (String label : labels) {
-            subjects.add(preparation.prepare(SubjectLabel.parse(label)));
+        for (String subject : resumed == null ? searched : SearchRun.subjects(resumed)) {
+            subjects.add(preparation.prepare(SubjectLabel.parse(subject)));
         }
+        Path folder = resumed == null ? forks.out.create("search").path() : resumed;
         try (Trials trials = Trials.of(subjects)) {
             FoundFiles files = new FoundFiles(Checkout.find(), folder, trials);
             SearchRun run = new SearchRun(trials, files, forks.out.seed(), System.out, System.err);

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.Predicate;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
 import org.jaxrsbench.cli.search.Shrinker.Shrunk;
 
@@ -89,25 +88,24 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
     @FunctionalInterface
     public interface Keeper {
 
-        /** Keeps it. */
-        void keep(Found found) throws IOException;
+        /** Keeps it, and says whether the search goes on. */
+        boolean keep(Found found) throws IOException;
     }
 
     /** A cost that grows by so large a part in what is ours is no finding. */
     private static final double OURS = 0.1;
 
-    /** Searches until then, or until what was found is enough. */
-    public List<Found> search(Instant end, Predicate<List<Found>> enough, Keeper keeper)
-            throws IOException, InterruptedException {
+    /** Searches until then, or until the keeper has enough. */
+    public void search(Instant end, Keeper keeper) throws IOException, InterruptedException {
         SplittableRandom random = new SplittableRandom(seed);
         Grammar grammar = new Grammar(random);
         Map<String, Integer> tried = new HashMap<>();
         Set<String> shapes = new HashSet<>();
         List<Sketch> unlike = new ArrayList<>();
-        List<Found> found = new ArrayList<>();
         List<Suspicion> known = new ArrayList<>();
         long start = System.nanoTime();
-        while (Instant.now().isBefore(end) && !enough.test(found)) {
+        boolean goesOn = true;
+        while (goesOn && Instant.now().isBefore(end)) {
             Sketch sketch = unlike.isEmpty() || random.nextBoolean()
                     ? grammar.sketch()
                     : grammar.changed(unlike.get(random.nextInt(unlike.size())));
@@ -124,18 +122,15 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                     Observation all = trials.observe(
                             small.sketch(),
                             Axis.named(small.sketch(), axis.name()).orElseThrow());
-                    double after = (System.nanoTime() - start) / 1e9;
-                    Found one = new Found(small.suspicion(), small.sketch(), all, after);
+                    Found one = new Found(small.suspicion(), small.sketch(), all, (System.nanoTime() - start) / 1e9);
                     tell(one);
                     // Of an answer, where the work is tells nothing.
                     if (suspicion.kind() == Observation.Kind.ANSWER || all.isOurs(suspicion.subject()) < OURS) {
-                        found.add(one);
-                        keeper.keep(one);
+                        goesOn &= keeper.keep(one);
                     }
                 }
             }
         }
-        return found;
     }
 
     private void tell(Found one) {

@@ -33,6 +33,7 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
     private static final String NAMESPACE = "jakarta";
     private static final int LONG = 200;
     private static final String KEPT = "found.json";
+    private static final String WORK = "work.csv";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** The part of a finding that is kept to measure it later. */
@@ -67,9 +68,17 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
         if (namespace.equals(NAMESPACE)) {
             reproducer(SubjectLabel.parse(found.suspicion().subject()), folder, sources);
         }
-        work(folder.resolve("work.csv"), found);
+        work(folder.resolve(WORK), found);
         JSON.writeValue(folder.resolve(KEPT).toFile(), new Kept(found.suspicion(), found.sketch()));
         return folder;
+    }
+
+    /** The subjects that were asked when a folder was written. */
+    static List<String> subjects(Path folder) {
+        return CsvFiles.read(folder.resolve(WORK), COLUMNS).stream()
+                .map(line -> line.fields().get(0))
+                .distinct()
+                .toList();
     }
 
     /**

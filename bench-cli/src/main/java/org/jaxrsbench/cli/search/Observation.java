@@ -43,10 +43,9 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
      * Something that may be wrong.
      *
      * @param size at which it shows
-     * @param figure the ratio or the exponent; NaN for an answer
      * @param says what it is, in words
      */
-    public record Suspicion(Kind kind, String subject, String axis, int size, double figure, String says) {
+    public record Suspicion(Kind kind, String subject, String axis, int size, String says) {
 
         @Override
         public String toString() {
@@ -109,7 +108,6 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                         subject,
                         axis.name(),
                         axis.sizes().get(i),
-                        Double.NaN,
                         given(hits.get(i))
                                 + (i == 0 ? ", whatever the size, in place of 200" : " in place of 200 " + right)));
                 return;
@@ -143,7 +141,6 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                     subject,
                     axis.name(),
                     sizes.get(last),
-                    added / others[others.length / 2],
                     String.format(
                             Locale.ROOT,
                             "work grows by %.0f from %d to %d, the others' by %.0f",
@@ -190,7 +187,6 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                     subject,
                     axis.name(),
                     axis.sizes().get(worst),
-                    cost[worst] / cost[worst - 1],
                     String.format(
                             Locale.ROOT,
                             "%s %.0f at %d, %.0f at %d",
@@ -208,7 +204,6 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                     subject,
                     axis.name(),
                     axis.sizes().get(last),
-                    cost[last] / cost[1],
                     String.format(
                             Locale.ROOT,
                             "%s %.0f at %d different ones, %.0f at %d",
@@ -231,7 +226,6 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
                     subject,
                     axis.name(),
                     axis.sizes().get(last),
-                    late,
                     String.format(
                             Locale.ROOT,
                             "%s grows with exponent %.2f, before %.2f: %.0f at %d",

@@ -32,12 +32,13 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
     private static final List<String> TRIED =
             List.of("subject", "seed", "minutes", "applications", "requests", "methods", "entered", "of");
     private static final List<String> NOT_TIMED = List.of("", "", "", "");
-    private static final int RATIO = FOUND.indexOf("ratio");
 
-    /** The subjects of a search whose folder this is. */
+    /** The subjects of a search whose folder this is, which may have been interrupted; none if it found nothing. */
     public static List<String> subjects(Path folder) {
-        return CsvFiles.read(folder.resolve("search.csv"), TRIED).stream()
-                .map(line -> line.fields().get(0))
+        return CsvFiles.read(folder.resolve(FILE), FOUND).stream()
+                .limit(1)
+                .flatMap(
+                        line -> FoundFiles.subjects(folder.resolve(line.fields().get(0))).stream())
                 .toList();
     }
 
@@ -45,9 +46,10 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
     public void search(Duration time) throws IOException, InterruptedException {
         List<List<String>> rows = new ArrayList<>();
         write(rows);
-        new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), all -> false, one -> {
+        new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), one -> {
             rows.add(row(files.write(rows.size() + 1, one), one, Optional.empty()));
             write(rows);
+            return true;
         });
         tried(time);
     }
@@ -57,7 +59,7 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
         List<List<String>> rows = new ArrayList<>();
         CsvFiles.read(files.parent().resolve(FILE), FOUND).forEach(line -> rows.add(line.fields()));
         for (int i = 0; i < rows.size(); i++) {
-            if (!rows.get(i).get(RATIO).isEmpty()) {
+            if (!rows.get(i).get(FOUND.indexOf("ratio")).isEmpty()) {
                 continue;
             }
             Path folder = files.parent().resolve(rows.get(i).get(0));

@@ -105,7 +105,7 @@ public final class Releases implements AutoCloseable {
         }
         classes.compile(compiler, model, progress);
         Path lists = module.folder().resolve("target/own").resolve(version);
-        if (writeFeatureJars(lists, model, classes)) {
+        if (writeFeatureJars(lists, version, model, classes)) {
             classPath.add(lists);
         }
         return classPath;
@@ -119,14 +119,13 @@ public final class Releases implements AutoCloseable {
      *
      * @return whether the model declares any
      */
-    private boolean writeFeatureJars(Path folder, Model model, LineClasses classes) throws IOException {
+    private boolean writeFeatureJars(Path folder, String version, Model model, LineClasses classes) throws IOException {
         List<String> declared = model.getProperties().stringPropertyNames().stream()
                 .filter(property -> property.startsWith(FEATURE))
                 .filter(property -> !model.getProperties().getProperty(property).isBlank())
                 .toList();
         for (String property : declared) {
             Path list = folder.resolve(JarList.path(property.substring(FEATURE.length())));
-            String version = folder.getFileName().toString();
             String text = featureJars(model, model.getProperties().getProperty(property), version, classes);
             // A measurement may be reading the same list.
             if (!Files.exists(list) || !Files.readString(list).equals(text)) {
@@ -145,20 +144,28 @@ public final class Releases implements AutoCloseable {
         }
         String reason = "";
         for (String choice : parts[1].split("\\|")) {
-            List<String> words = new ArrayList<>(List.of(choice.strip().split("\\s+")));
-            boolean limited = words.get(0).matches("[\\[(].*");
-            if (limited
-                    && !ImplementationModule.range(words.remove(0), declared)
-                            .containsVersion(new DefaultArtifactVersion(version))) {
-                continue;
-            }
+            List<String> artifacts = artifacts(choice, version);
             try {
-                return JarList.of(parts[0], beside(model, words, classes)).toText();
+                if (!artifacts.isEmpty()) {
+                    return JarList.of(parts[0], beside(model, artifacts, classes))
+                            .toText();
+                }
             } catch (UnresolvableException e) {
                 reason = reason.isEmpty() ? e.getMessage() : reason;
             }
         }
         return JarList.none("its jars cannot be had: " + reason).toText();
+    }
+
+    /** The artifacts of a choice; none if the range before them leaves the release out. */
+    private static List<String> artifacts(String choice, String version) {
+        List<String> words = List.of(choice.strip().split("\\s+"));
+        if (!words.get(0).matches("[\\[(].*")) {
+            return words;
+        }
+        boolean fits =
+                ImplementationModule.range(words.get(0), choice).containsVersion(new DefaultArtifactVersion(version));
+        return fits ? words.subList(1, words.size()) : List.of();
     }
 
     /** The jars that further artifacts need beyond the class path. Conflicts are resolved as if the module declared these artifacts last. */

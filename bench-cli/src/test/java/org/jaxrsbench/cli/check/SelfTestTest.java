@@ -59,7 +59,7 @@ class SelfTestTest {
     void theRunSaysWhatWasMeasuredAndIsReadAgain() throws IOException {
         KnownPairs known = measure(0);
         assertThat(known.same()).hasDimensions(10, 2);
-        KnownPairs.Slowed slowed = known.slowed().get(0);
+        KnownPairs.Slowed slowed = known.slowed();
         assertThat(slowed.rounds()).as("with the case beside it").hasDimensions(10, 2);
         assertThat(slowed.pairs()).hasSize(10);
         assertThat(Arrays.stream(slowed.pairs()).average().orElseThrow()).isBetween(-0.06, -0.045);

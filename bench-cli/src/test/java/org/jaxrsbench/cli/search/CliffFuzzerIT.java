@@ -143,6 +143,7 @@ class CliffFuzzerIT {
             assertThat(files.resolve("src/main/java/found/FarRoot0.java"))
                     .content()
                     .contains("@Path(\"a\")");
+            assertThat(FoundFiles.subjects(files)).containsExactly(suspicion.subject());
             CliffFuzzer.Found again = kept.read(files);
             assertThat(again.suspicion()).isEqualTo(suspicion);
             assertThat(again.far()).as("what is timed later").isEqualTo(found.far());
@@ -213,7 +214,9 @@ class CliffFuzzerIT {
             throws Exception {
         try (Trials trials = trials(engine)) {
             CliffFuzzer fuzzer = new CliffFuzzer(trials, seed, new PrintStream(PrintStream.nullOutputStream()));
-            return fuzzer.search(Instant.now().plusSeconds(seconds), all -> !all.isEmpty(), one -> {});
+            List<CliffFuzzer.Found> found = new ArrayList<>();
+            fuzzer.search(Instant.now().plusSeconds(seconds), one -> !found.add(one));
+            return found;
         }
     }
 
