@@ -10,12 +10,14 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * Sends two requests of unlike size in turn, and says what each took. It needs the implementation's jars alone: {@code mvn -q compile exec:java}.
+ * Sends two requests of unlike size in turn, and prints what each took, if every answer is right. It needs only the implementation's jars:
+ * {@code mvn -q compile exec:java}.
  */
 public final class Reproduce {
 
     private static final int TURNS = 21;
     private static final long TURN_NANOS = 200_000_000L;
+    private static final int LONG = 200;
 
     private final Implementation implementation;
     private final Properties says;
@@ -24,6 +26,7 @@ public final class Reproduce {
     private final String path;
     private final List<String> headers = new ArrayList<>();
     private final String body;
+    private final String answer;
     private final int different;
     private int sent;
 
@@ -41,6 +44,7 @@ public final class Reproduce {
             headers.add(line.substring(colon + 2));
         }
         body = String.join("\n", lines.subList(blank + 1, lines.size()));
+        answer = text(side + "-answer.txt");
         different = Integer.parseInt(say("different"));
         implementation = new Implementation(classes("roots"), classes("filters"));
     }
@@ -65,11 +69,17 @@ public final class Reproduce {
         }
     }
 
-    /** The next request; of several that take turns a row of marks is the number. */
-    private String answer() throws Exception {
+    /** Sends the next request and says how its answer differs, or nothing. If several requests take turns, a row of marks is the number. */
+    private String difference() throws Exception {
         String number = String.format(Locale.ROOT, "%07d", sent++ % different);
         String[] all = headers.stream().map(h -> h.replace("#######", number)).toArray(String[]::new);
-        return implementation.answer(method, path.replace("#######", number), all, body);
+        String is = implementation.answer(method, path.replace("#######", number), all, body);
+        String right = ("200 " + answer.replace("#######", number)).trim();
+        return is.equals(right) ? "" : "is answered " + shortened(is) + ", expected " + shortened(right);
+    }
+
+    private static String shortened(String text) {
+        return text.length() > LONG ? text.substring(0, LONG) + "..." : text;
     }
 
     private double microseconds() throws Exception {
@@ -77,7 +87,10 @@ public final class Reproduce {
         long start = System.nanoTime();
         long passed = 0;
         while (passed < TURN_NANOS) {
-            answer();
+            String difference = difference();
+            if (!difference.isEmpty()) {
+                throw new IllegalStateException(side + ": " + difference);
+            }
             count++;
             passed = System.nanoTime() - start;
         }
@@ -92,8 +105,15 @@ public final class Reproduce {
         System.out.println(says.getProperty("says"));
         Reproduce near = new Reproduce("near", says);
         Reproduce far = new Reproduce("far", says);
+        boolean right = true;
         for (Reproduce each : List.of(near, far)) {
-            System.out.println(each.side + ", " + each.say("size") + ": is answered " + each.answer() + ", expected " + each.say("answer"));
+            String difference = each.difference();
+            System.out.println(each.side + ", " + each.say("size") + ": " + (difference.isEmpty() ? "the answer is right" : difference));
+            right &= difference.isEmpty();
+        }
+        if (!right) {
+            System.out.println("an answer differs, so nothing is timed");
+            System.exit(0);
         }
         double[] nearTook = new double[TURNS];
         double[] farTook = new double[TURNS];

@@ -60,7 +60,8 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
             Files.writeString(resources.resolve(name + ".txt"), request(side.sketch()));
             says.add(name + ".size=" + side.size());
             says.add(name + ".different=" + side.sketch().sent().distinct());
-            says.add(name + ".answer=200 " + shortened(side.sketch().answer()));
+            Files.writeString(
+                    resources.resolve(name + "-answer.txt"), side.sketch().answer());
             says.add(name + ".roots=" + String.join(" ", source.roots()));
             says.add(name + ".filters=" + String.join(" ", source.filters()));
         }

@@ -137,6 +137,9 @@ class CliffFuzzerIT {
                     .content()
                     .startsWith("GET /a HTTP/1.1\n")
                     .contains("X-N31: v31");
+            assertThat(files.resolve("src/main/resources/far-answer.txt"))
+                    .content()
+                    .isEqualTo(found.far().sketch().answer());
             assertThat(files.resolve("work.csv"))
                     .content()
                     .hasLineCount(1 + headers.sizes().size());
