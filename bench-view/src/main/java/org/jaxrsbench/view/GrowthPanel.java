@@ -49,7 +49,7 @@ final class GrowthPanel {
      */
     record Line(int subject, List<Point> points, String slope) {}
 
-    /** The cost of one more of a parameter; the unit is {@code ns} or {@code B}. */
+    /** The cost of one more of a parameter; the unit is {@code ns}, {@code B}, or empty for a count. */
     record Chart(String title, String parameter, String metric, String unit, List<Line> lines) {}
 
     record Data(List<String> subjects, List<Chart> charts) {}

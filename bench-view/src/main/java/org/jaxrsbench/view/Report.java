@@ -81,12 +81,12 @@ record Report(
     record RunEnvironment(String run, List<List<String>> values) {}
 
     /**
-     * All that there is to say of runs and histories, one or more in all.
+     * All that there is to say of runs, histories and searches, one or more in all.
      *
      * @param beside where else files of a run are, such as those of a check whose report goes elsewhere
      */
-    static Report of(List<Run> runs, Path beside, List<Panel> histories) {
-        List<Panel> panels = new ArrayList<>(histories);
+    static Report of(List<Run> runs, Path beside, List<Panel> others) {
+        List<Panel> panels = new ArrayList<>(others);
         for (Run run : runs) {
             String of = runs.size() == 1 ? "" : ": " + run.name();
             panels.add(CheckPanel.of(run, beside, of));

@@ -29,7 +29,7 @@ public final class Reports {
     /**
      * Writes one page of runs.
      *
-     * @param runs run folders, files of JMH, or files {@code history-….csv}, one or more
+     * @param runs run folders, files of JMH, files {@code history-….csv}, or folders of searches, one or more
      * @throws BadInputException if a run cannot be read, or the page cannot be written
      */
     public static void page(List<Path> runs, Path file) {
@@ -76,15 +76,18 @@ public final class Reports {
     }
 
     private static Report report(List<Path> runs, Path beside) {
-        List<Path> measured =
-                runs.stream().filter(p -> !HistoryPanel.isHistory(p)).toList();
-        return Report.of(
-                measured.isEmpty() ? List.of() : Run.readAll(measured),
-                beside,
-                runs.stream()
-                        .filter(HistoryPanel::isHistory)
-                        .map(HistoryPanel::of)
-                        .toList());
+        List<Path> measured = new ArrayList<>();
+        List<Panel> others = new ArrayList<>();
+        for (Path path : runs) {
+            if (HistoryPanel.isHistory(path)) {
+                others.add(HistoryPanel.of(path));
+            } else if (SearchFindings.isSearch(path)) {
+                others.add(SearchFindings.panel(path));
+            } else {
+                measured.add(path);
+            }
+        }
+        return Report.of(measured.isEmpty() ? List.of() : Run.readAll(measured), beside, others);
     }
 
     private static void write(Path file, String text) {

@@ -3,7 +3,7 @@
  * What grows with a parameter: a small chart for each, a line for each subject, both axes logarithmic.
  *
  * data: {subjects: [name], charts: [{title, parameter, metric, unit, lines: [{subject, points: [{value, cost, low, high, words}],
- * slope}]}]}; low and high are null if there are too few forks, unit is ns or B.
+ * slope}]}]}; low and high are null if there are too few forks; unit is ns, B, or empty for a count.
  */
 charts.growth = function (data, width) {
   const columns = width < 620 ? 1 : 2;
@@ -101,16 +101,16 @@ charts.growthOf = function (data, chart, width) {
   return {nodes: nodes, height: under - 8};
 };
 
-/** A cost with a prefix: 20 us, 1.5 kB. */
+/** A cost with a prefix: 20 us, 1.5 kB, 3 M. */
 charts.costWords = function (cost, unit) {
-  const prefixes = unit === 'B' ? ['B', 'kB', 'MB', 'GB'] : ['ns', 'us', 'ms', 's'];
+  const prefixes = unit === 'ns' ? ['ns', 'us', 'ms', 's'] : ['', 'k', 'M', 'G'].map(function (p) { return p + unit; });
   let p = 0;
   let rest = cost;
   while (rest >= 999.5 && p < prefixes.length - 1) {
     rest /= 1000;
     p++;
   }
-  return Number(rest.toPrecision(3)) + ' ' + prefixes[p];
+  return (Number(rest.toPrecision(3)) + ' ' + prefixes[p]).trim();
 };
 
 /** A count, short: 1024, 65k, 1M. */

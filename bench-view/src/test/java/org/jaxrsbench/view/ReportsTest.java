@@ -20,6 +20,7 @@ import org.assertj.core.data.Percentage;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.SideBySide;
+import org.jaxrsbench.gate.growth.SearchFinding;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.ForkRow;
@@ -195,6 +196,52 @@ class ReportsTest {
             found++;
         }
         assertThat(found).isEqualTo(3);
+    }
+
+    private static SearchFinding finding(String name, String axis, double low) {
+        return new SearchFinding(
+                name,
+                "cxf:4.2.3",
+                SearchFinding.Kind.CLIFF,
+                axis,
+                false,
+                1,
+                2,
+                Double.isNaN(low)
+                        ? Optional.empty()
+                        : Optional.of(new SearchFinding.Timed(new Estimate.AsRatio(4, low, 5), 3)),
+                "work 9 at 2, 1 at 1",
+                Optional.of(new SearchFinding.Judged(SearchFinding.Judgment.DEFECT, "It loops.", "https://x/y")));
+    }
+
+    @Test
+    void ofASearchWhatTimeDidNotRefuteIsDrawn() throws IOException {
+        List<SearchFinding> found = List.of(
+                finding("found-01", "cookies", 3.5),
+                finding("found-02", "filters", 2),
+                finding("found-03", "a|b", Double.NaN));
+        SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), found);
+        for (SearchFinding each : found) {
+            Files.createDirectories(folder.resolve(each.finding()));
+            SearchFinding.Work.TABLE.write(
+                    folder.resolve(each.finding()).resolve(SearchFinding.Work.FILE),
+                    List.of(
+                            new SearchFinding.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", ""),
+                            new SearchFinding.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", ""),
+                            new SearchFinding.Work("jersey:4.0.3", 1, 1, 8, 404, "", "", "")));
+        }
+        Report report = Reports.report(List.of(folder));
+        assertThat(report.headline()).isEqualTo("The search found 3 suspicions; pairs confirmed 1.");
+        GrowthPanel.Data data = (GrowthPanel.Data) report.sections().get(0).data();
+        assertThat(data.subjects()).containsExactly("CXF 4.2.3");
+        assertThat(data.charts()).extracting(GrowthPanel.Chart::title).containsExactly("cookies", "a|b");
+        assertThat(data.charts().get(0).lines().get(0).points())
+                .extracting(GrowthPanel.Point::cost)
+                .containsExactly(1.0, 9.0);
+        assertThat(SearchFindings.markdown(found).lines().filter(line -> line.contains("found-")))
+                .allMatch(line -> line.contains("| **defect**: It loops. ([code](https://x/y)) |"))
+                .anyMatch(line -> line.contains("4.00x [3.50, 5.00] | 3.00x |"))
+                .anyMatch(line -> line.contains("a\\|b") && line.contains("work 9 at 2, 1 at 1"));
     }
 
     @Test

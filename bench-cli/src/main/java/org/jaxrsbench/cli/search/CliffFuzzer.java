@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
 import org.jaxrsbench.cli.search.Shrinker.Shrunk;
+import org.jaxrsbench.gate.growth.SearchFinding.Kind;
 
 /**
  * Looks for requests that cost too much, or are answered wrong, along axes that nobody chose: draws a sketch, or changes one whose cost had a
@@ -52,8 +53,8 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
 
         /** The size to compare with: the size before; the smallest number above one if requests differ; the smallest size if compared with others. */
         Side near() {
-            boolean first = suspicion.kind() == Observation.Kind.BEYOND_OTHERS
-                    || observation.axis().varies() && place() == 1;
+            boolean first =
+                    suspicion.kind() == Kind.BEYOND_OTHERS || observation.axis().varies() && place() == 1;
             return side(
                     "Near", first ? 0 : observation.axis().varies() ? Math.min(1, place()) : Math.max(0, place() - 1));
         }
@@ -125,7 +126,7 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                     Found one = new Found(small.suspicion(), small.sketch(), all, (System.nanoTime() - start) / 1e9);
                     tell(one);
                     // Of an answer, where the work is tells nothing.
-                    if (suspicion.kind() == Observation.Kind.ANSWER || all.isOurs(suspicion.subject()) < OURS) {
+                    if (suspicion.kind() == Kind.ANSWER || all.isOurs(suspicion.subject()) < OURS) {
                         goesOn &= keeper.keep(one);
                     }
                 }

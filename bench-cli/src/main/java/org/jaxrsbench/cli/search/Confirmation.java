@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.RequestsFile;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
@@ -22,11 +21,12 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.search.CliffFuzzer.Found;
 import org.jaxrsbench.cli.search.CliffFuzzer.Side;
-import org.jaxrsbench.cli.search.Observation.Kind;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.growth.SearchFinding.Kind;
+import org.jaxrsbench.gate.growth.SearchFinding.Timed;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
@@ -49,36 +49,22 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
      * @param near the smaller size
      * @param far the larger one
      * @param of whose cost is compared: its own at the smaller size, or what is added, with what is added to another subject
-     * @param cost how many times as much it is, with its 95% interval
-     * @param beyond how many times as much it has to be at least
      */
-    public record Confirmed(int near, int far, String of, Estimate.AsRatio cost, double beyond) {
-
-        /** Whether the whole interval is beyond what has to be exceeded. */
-        public boolean holds() {
-            return cost.low() > beyond;
-        }
-
-        /** Ratio, both ends of its interval, and what has to be exceeded. */
-        List<String> cells() {
-            return Stream.of(cost.ratio(), cost.low(), cost.high(), beyond)
-                    .map(x -> String.format(Locale.ROOT, "%.3f", x))
-                    .toList();
-        }
+    record Confirmed(int near, int far, String of, Timed timed) {
 
         @Override
         public String toString() {
             return String.format(
                     Locale.ROOT,
                     "%s by time: %d to %d %s %.2fx [%.2f, %.2f], beyond %.1fx is a cliff",
-                    holds() ? "confirmed" : "not confirmed",
+                    timed.holds() ? "confirmed" : "not confirmed",
                     near,
                     far,
                     of,
-                    cost.ratio(),
-                    cost.low(),
-                    cost.high(),
-                    beyond);
+                    timed.cost().ratio(),
+                    timed.cost().low(),
+                    timed.cost().high(),
+                    timed.beyond());
         }
     }
 
@@ -114,29 +100,21 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         }
         Grown own = grown(found, found.suspicion().subject(), folder);
         double doubled = (double) far.size() / near.size();
-        Confirmed confirmed = switch (kind) {
-            case SUPERLINEAR ->
-                new Confirmed(
-                        near.size(), far.size(), "costs", own.ratio(), Math.pow(doubled, Observation.SUPERLINEAR));
+        String of = "costs";
+        Timed timed = switch (kind) {
+            case SUPERLINEAR -> new Timed(own.ratio(), Math.pow(doubled, Observation.SUPERLINEAR));
             case BEYOND_OTHERS -> {
-                String other = found.other();
-                yield new Confirmed(
-                        near.size(),
-                        far.size(),
-                        "adds, over " + other + ",",
-                        own.over(grown(found, other, folder)),
-                        Observation.TIMES_OTHERS);
+                of = "adds, over " + found.other() + ",";
+                yield new Timed(own.over(grown(found, found.other(), folder)), Observation.TIMES_OTHERS);
             }
             // Along an axis whose steps are fourfold, three times as much as twofold ones.
             default ->
-                new Confirmed(
-                        near.size(),
-                        far.size(),
-                        "costs",
+                new Timed(
                         own.ratio(),
                         Observation.CLIFF * (found.observation().axis().varies() ? 1 : doubled / 2));
         };
-        return Optional.of(confirmed).filter(c -> !Double.isNaN(c.cost().ratio()));
+        return Optional.of(new Confirmed(near.size(), far.size(), of, timed))
+                .filter(c -> !Double.isNaN(c.timed().cost().ratio()));
     }
 
     private Grown grown(Found found, String subject, Path folder) throws IOException, InterruptedException {

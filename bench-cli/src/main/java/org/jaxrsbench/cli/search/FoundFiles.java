@@ -13,9 +13,9 @@ import org.jaxrsbench.cli.search.CliffFuzzer.Found;
 import org.jaxrsbench.cli.search.CliffFuzzer.Side;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
 import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.gate.growth.SearchFinding.Work;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
 
 /**
  * What was found, as files that need the implementation's jars alone: the smallest application of two sizes, their requests, what sends them
@@ -27,13 +27,10 @@ import org.jaxrsbench.results.CsvFiles;
  */
 public record FoundFiles(Path checkout, Path parent, Trials trials) {
 
-    private static final List<String> COLUMNS =
-            List.of("subject", "size", "work", "bytes", "status", "type", "answer", "failure");
     private static final String REPRODUCER = "src/reproducer";
     private static final String NAMESPACE = "jakarta";
     private static final int LONG = 200;
     private static final String KEPT = "found.json";
-    private static final String WORK = "work.csv";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** The part of a finding that is kept to measure it later. */
@@ -69,15 +66,15 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
         if (namespace.equals(NAMESPACE)) {
             reproducer(SubjectLabel.parse(found.suspicion().subject()), folder, sources);
         }
-        work(folder.resolve(WORK), found);
+        work(folder.resolve(Work.FILE), found);
         JSON.writeValue(folder.resolve(KEPT).toFile(), new Kept(found.suspicion(), found.sketch()));
         return folder;
     }
 
     /** The subjects that were asked when a folder was written. */
     static List<String> subjects(Path folder) {
-        return CsvFiles.read(folder.resolve(WORK), COLUMNS).stream()
-                .map(line -> line.fields().get(0))
+        return Work.TABLE.read(folder.resolve(Work.FILE)).stream()
+                .map(Work::subject)
                 .distinct()
                 .toList();
     }
@@ -130,21 +127,22 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
     }
 
     private static void work(Path file, Found found) throws IOException {
-        List<List<String>> rows = new ArrayList<>();
+        List<Work> rows = new ArrayList<>();
+        List<Integer> sizes = found.observation().axis().sizes();
         found.observation().points().forEach((subject, hits) -> {
             for (int i = 0; i < hits.size(); i++) {
                 Hit hit = hits.get(i);
-                rows.add(List.of(
+                rows.add(new Work(
                         subject,
-                        Integer.toString(found.observation().axis().sizes().get(i)),
-                        String.format(Locale.ROOT, "%.0f", hit.work()),
-                        String.format(Locale.ROOT, "%.0f", hit.bytes()),
-                        Integer.toString(hit.status()),
+                        sizes.get(i),
+                        Math.round(hit.work()),
+                        Math.round(hit.bytes()),
+                        hit.status(),
                         shortened(hit.type()),
                         shortened(hit.body()),
                         hit.failure()));
             }
         });
-        CsvFiles.write(file, COLUMNS, rows);
+        Work.TABLE.write(file, rows);
     }
 }

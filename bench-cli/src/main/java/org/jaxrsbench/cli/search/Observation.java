@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jaxrsbench.gate.growth.SearchFinding.Kind;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 
 /**
@@ -26,18 +27,6 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
 
     // What grows has to be a good part of the cost.
     private static final double NOTABLE = 2;
-
-    /** The ways in which an implementation may be wrong. */
-    public enum Kind {
-        /** A cost of more than three times that of a near neighbor. */
-        CLIFF,
-        /** A cost that grows faster than what it is the cost of. */
-        SUPERLINEAR,
-        /** A cost that grows by five times as much as the others'. */
-        BEYOND_OTHERS,
-        /** Another answer than the specification's. */
-        ANSWER
-    }
 
     /**
      * Something that may be wrong.

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.cli.search.CliffFuzzer.Found;
 import org.jaxrsbench.cli.search.Confirmation.Confirmed;
+import org.jaxrsbench.gate.growth.SearchFinding;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -26,25 +27,20 @@ import org.jaxrsbench.results.MeasurementFailedException;
  */
 public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream out, PrintStream progress) {
 
-    private static final String FILE = "found.csv";
-    private static final List<String> FOUND = List.of(
-            "finding", "subject", "kind", "axis", "grows", "near", "far", "ratio", "low", "high", "beyond", "says");
     private static final List<String> TRIED =
             List.of("subject", "seed", "minutes", "applications", "requests", "methods", "entered", "of");
-    private static final List<String> NOT_TIMED = List.of("", "", "", "");
 
     /** The subjects of a search whose folder this is, which may have been interrupted; none if it found nothing. */
     public static List<String> subjects(Path folder) {
-        return CsvFiles.read(folder.resolve(FILE), FOUND).stream()
+        return SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE)).stream()
                 .limit(1)
-                .flatMap(
-                        line -> FoundFiles.subjects(folder.resolve(line.fields().get(0))).stream())
+                .flatMap(one -> FoundFiles.subjects(folder.resolve(one.finding())).stream())
                 .toList();
     }
 
     /** Searches for so long. Each finding is written at once. */
     public void search(Duration time) throws IOException, InterruptedException {
-        List<List<String>> rows = new ArrayList<>();
+        List<SearchFinding> rows = new ArrayList<>();
         write(rows);
         new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), one -> {
             rows.add(row(files.write(rows.size() + 1, one), one, Optional.empty()));
@@ -56,13 +52,13 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
 
     /** Measures what the folder has that was not measured before. */
     public void confirm(Confirmation confirmation) throws IOException, InterruptedException {
-        List<List<String>> rows = new ArrayList<>();
-        CsvFiles.read(files.parent().resolve(FILE), FOUND).forEach(line -> rows.add(line.fields()));
+        List<SearchFinding> rows =
+                new ArrayList<>(SearchFinding.TABLE.read(files.parent().resolve(SearchFinding.FILE)));
         for (int i = 0; i < rows.size(); i++) {
-            if (!rows.get(i).get(FOUND.indexOf("ratio")).isEmpty()) {
+            if (rows.get(i).timed().isPresent()) {
                 continue;
             }
-            Path folder = files.parent().resolve(rows.get(i).get(0));
+            Path folder = files.parent().resolve(rows.get(i).finding());
             Found one = files.read(folder);
             Optional<Confirmed> confirmed = timed(one, folder, confirmation);
             rows.set(i, row(folder, one, confirmed));
@@ -78,8 +74,8 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
         }
     }
 
-    private void write(List<List<String>> rows) throws IOException {
-        CsvFiles.write(files.parent().resolve(FILE), FOUND, rows);
+    private void write(List<SearchFinding> rows) throws IOException {
+        SearchFinding.TABLE.write(files.parent().resolve(SearchFinding.FILE), rows);
     }
 
     /** Measures a finding; a failure leaves it without figures, and the others are still measured. */
@@ -93,18 +89,18 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
         }
     }
 
-    private static List<String> row(Path folder, Found found, Optional<Confirmed> confirmed) {
-        List<String> row = new ArrayList<>(List.of(
+    private static SearchFinding row(Path folder, Found found, Optional<Confirmed> confirmed) {
+        return new SearchFinding(
                 folder.getFileName().toString(),
                 found.suspicion().subject(),
-                found.suspicion().kind().name(),
+                found.suspicion().kind(),
                 found.suspicion().axis(),
-                found.isOfTheRequest() ? "request" : "application",
-                Integer.toString(found.near().size()),
-                Integer.toString(found.far().size())));
-        row.addAll(confirmed.map(Confirmed::cells).orElse(NOT_TIMED));
-        row.add(found.suspicion().says());
-        return row;
+                found.isOfTheRequest(),
+                confirmed.map(Confirmed::near).orElse(found.near().size()),
+                confirmed.map(Confirmed::far).orElse(found.far().size()),
+                confirmed.map(Confirmed::timed),
+                found.suspicion().says(),
+                Optional.empty());
     }
 
     private void tried(Duration time) throws IOException {

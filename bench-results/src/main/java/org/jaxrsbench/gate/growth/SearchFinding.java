@@ -1,0 +1,93 @@
+package org.jaxrsbench.gate.growth;
+
+import java.util.Optional;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.results.Labeled;
+import org.jaxrsbench.results.Table;
+
+/**
+ * A row of {@code found.csv}: what a search suspects a subject of, and what time says of it.
+ *
+ * @param finding the folder beside the file that holds the application, the requests and {@code work.csv}
+ * @param axis what grows
+ * @param ofRequest whether requests grow, while the application stays as it is: any caller can send them
+ * @param near the smaller size
+ * @param far the larger size
+ * @param timed empty if pairs did not measure it
+ * @param says the suspicion in words
+ * @param judged empty if nobody looked into it
+ */
+public record SearchFinding(
+        String finding,
+        String subject,
+        Kind kind,
+        String axis,
+        boolean ofRequest,
+        int near,
+        int far,
+        Optional<Timed> timed,
+        String says,
+        Optional<Judged> judged) {
+
+    /** The name of the file. */
+    public static final String FILE = "found.csv";
+
+    /** The file. */
+    public static final Table<SearchFinding> TABLE =
+            new Table<>(SearchFinding.class, "scripts/bench cliffs --search", 4);
+
+    /** The ways in which an implementation may be wrong. */
+    public enum Kind implements Labeled {
+        /** A cost of more than three times that of a near neighbor. */
+        CLIFF,
+        /** A cost that grows faster than what it is the cost of. */
+        SUPERLINEAR,
+        /** A cost that grows by five times as much as the others'. */
+        BEYOND_OTHERS,
+        /** Another answer than the specification's. */
+        ANSWER
+    }
+
+    /**
+     * What pairs measured.
+     *
+     * @param cost of the larger size over that of the smaller; if {@link Kind#BEYOND_OTHERS}, what it adds over what it adds elsewhere
+     * @param beyond how much has to be exceeded
+     */
+    public record Timed(Estimate.AsRatio cost, double beyond) {
+
+        /** Whether the whole 95% interval lies beyond that. */
+        public boolean holds() {
+            return cost.low() > beyond;
+        }
+    }
+
+    /** What reading the sources says. */
+    public enum Judgment implements Labeled {
+        /** The implementation means it. */
+        BY_DESIGN,
+        /** Nobody can have meant it. */
+        DEFECT,
+        /** The sources do not decide it. */
+        UNKNOWN
+    }
+
+    /**
+     * A judgment.
+     *
+     * @param why in a sentence
+     * @param source address of the code that it rests on
+     */
+    public record Judged(Judgment judgment, String why, String source) {}
+
+    /** The work of a subject at a size, as the search counted it: a row of a finding's {@code work.csv}. */
+    public record Work(
+            String subject, int size, long work, long bytes, int status, String type, String answer, String failure) {
+
+        /** The name of the file. */
+        public static final String FILE = "work.csv";
+
+        /** The file. */
+        public static final Table<Work> TABLE = new Table<>(Work.class, "scripts/bench cliffs --search");
+    }
+}
