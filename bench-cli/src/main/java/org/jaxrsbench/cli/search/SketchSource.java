@@ -41,11 +41,16 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
 
     /** Names of the root resource classes, and of those that their locators name. */
     List<String> resources() {
-        List<String> filters = filters();
-        return files().keySet().stream()
-                .filter(name -> !filters.contains(name))
+        return IntStream.range(0, sketch.roots().size())
+                .boxed()
+                .flatMap(r -> IntStream.rangeClosed(0, deepest(sketch.roots().get(r)))
+                        .mapToObj(depth -> roots().get(r) + (depth == 0 ? "" : "$Sub" + depth)))
                 .map(SketchSource::qualified)
                 .toList();
+    }
+
+    private static int deepest(Root root) {
+        return root.methods().stream().mapToInt(Method::locators).max().orElse(0);
     }
 
     /** Names of the providers. */
@@ -57,11 +62,15 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
         return PACKAGE + "." + name;
     }
 
-    /** A file for each class, by its simple name. */
+    /** A file for each root resource class, which holds those that its locators name, and for each filter, by its simple name. */
     Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
         for (int r = 0; r < sketch.roots().size(); r++) {
-            root(r, sketch.roots().get(r), files);
+            Root root = sketch.roots().get(r);
+            files.put(
+                    roots().get(r),
+                    "package " + PACKAGE + ";\n\nimport " + namespace + ".ws.rs.*;\n\n@Path(\"" + template(root.path())
+                            + "\")\npublic class " + roots().get(r) + " {\n" + root(r, root) + "}\n");
         }
         for (String name : filters()) {
             files.put(
@@ -76,42 +85,26 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
         return files;
     }
 
-    private void root(int number, Root root, Map<String, String> files) {
-        String name = prefix + "Root" + number;
-        StringBuilder own = new StringBuilder();
-        Map<Integer, StringBuilder> below = new LinkedHashMap<>(); // by how many locators are before them
-        for (int m = 0; m < root.methods().size(); m++) {
-            Method method = root.methods().get(m);
-            String text = method(number, m, root, method);
-            if (method.locators() == 0) {
-                own.append(text);
-            } else {
-                below.computeIfAbsent(method.locators(), k -> new StringBuilder())
-                        .append(text);
+    private String root(int number, Root root) {
+        StringBuilder text = new StringBuilder();
+        for (int depth = 0; depth <= deepest(root); depth++) {
+            StringBuilder own = new StringBuilder();
+            for (int m = 0; m < root.methods().size(); m++) {
+                Method method = root.methods().get(m);
+                own.append(method.locators() == depth ? method(number, m, root, method) : "");
             }
+            if (depth < deepest(root)) {
+                String next = "Sub" + (depth + 1);
+                own.append("\n    @Path(\"sub" + depth + "\")\n    public Class<" + next + "> sub() {\n        return "
+                        + next + ".class;\n    }\n");
+            }
+            text.append(
+                    depth == 0
+                            ? own
+                            : "\n    public static class Sub" + depth + " {\n"
+                                    + own.toString().replaceAll("(?m)^(?=.)", "    ") + "    }\n");
         }
-        int deepest = below.keySet().stream().mapToInt(i -> i).max().orElse(0);
-        if (deepest > 0) {
-            own.append(locator(name, 0));
-        }
-        files.put(name, type(name, "@Path(\"" + template(root.path()) + "\")\n", own));
-        for (int depth = 1; depth <= deepest; depth++) {
-            StringBuilder sub = below.getOrDefault(depth, new StringBuilder());
-            files.put(
-                    name + "Sub" + depth,
-                    type(name + "Sub" + depth, "", depth < deepest ? sub.append(locator(name, depth)) : sub));
-        }
-    }
-
-    private static String locator(String root, int depth) {
-        String next = root + "Sub" + (depth + 1);
-        return "\n    @Path(\"sub" + depth + "\")\n    public Class<" + next + "> sub() {\n        return " + next
-                + ".class;\n    }\n";
-    }
-
-    private String type(String name, String annotations, CharSequence body) {
-        return "package " + PACKAGE + ";\n\nimport " + namespace + ".ws.rs.*;\n\n" + annotations + "public class "
-                + name + " {\n" + body + "}\n";
+        return text.toString();
     }
 
     private static String template(List<Segment> path) {
