@@ -20,8 +20,6 @@ import org.jaxrsbench.gate.growth.SearchFinding.Work;
 /** What a search found, from its folder. */
 public final class SearchFindings {
 
-    private static final int OK = 200;
-
     private SearchFindings() {}
 
     /** Whether a folder is that of a search. */
@@ -42,7 +40,7 @@ public final class SearchFindings {
         for (SearchFinding each : shown.values()) {
             List<GrowthPanel.Line> lines = new ArrayList<>();
             Work.TABLE.read(folder.resolve(each.finding()).resolve(Work.FILE)).stream()
-                    .filter(w -> w.status() == OK && w.failure().isEmpty())
+                    .filter(Work::right)
                     .collect(Collectors.groupingBy(Work::subject, LinkedHashMap::new, Collectors.toList()))
                     .forEach((subject, points) -> {
                         if (!subjects.contains(subject)) {

@@ -226,9 +226,9 @@ class ReportsTest {
             SearchFinding.Work.TABLE.write(
                     folder.resolve(each.finding()).resolve(SearchFinding.Work.FILE),
                     List.of(
-                            new SearchFinding.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", ""),
-                            new SearchFinding.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", ""),
-                            new SearchFinding.Work("jersey:4.0.3", 1, 1, 8, 404, "", "", "")));
+                            new SearchFinding.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", "", true),
+                            new SearchFinding.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", "", true),
+                            new SearchFinding.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false)));
         }
         Report report = Reports.report(List.of(folder));
         assertThat(report.headline()).isEqualTo("The search found 3 suspicions; pairs confirmed 1.");

@@ -140,7 +140,8 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
                         hit.status(),
                         shortened(hit.type()),
                         shortened(hit.body()),
-                        hit.failure()));
+                        hit.failure(),
+                        found.observation().isRight(subject, i)));
             }
         });
         Work.TABLE.write(file, rows);

@@ -68,8 +68,12 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
 
     /** Whether a subject gives the right answer at each size. */
     boolean isRight(String subject) {
-        List<Hit> hits = points.get(subject);
-        return IntStream.range(0, hits.size()).allMatch(i -> isRight(hits.get(i), answers.get(i)));
+        return IntStream.range(0, points.get(subject).size()).allMatch(i -> isRight(subject, i));
+    }
+
+    /** Whether a subject gives the right answer at a size, by its place among the sizes. */
+    boolean isRight(String subject, int i) {
+        return isRight(points.get(subject).get(i), answers.get(i));
     }
 
     private boolean isAnswered(Hit hit) {

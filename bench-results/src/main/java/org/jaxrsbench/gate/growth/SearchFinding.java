@@ -80,9 +80,21 @@ public record SearchFinding(
      */
     public record Judged(Judgment judgment, String why, String source) {}
 
-    /** The work of a subject at a size, as the search counted it: a row of a finding's {@code work.csv}. */
+    /**
+     * The work of a subject at a size, as the search counted it: a row of a finding's {@code work.csv}.
+     *
+     * @param right whether the answer was the one that the specification asks for
+     */
     public record Work(
-            String subject, int size, long work, long bytes, int status, String type, String answer, String failure) {
+            String subject,
+            int size,
+            long work,
+            long bytes,
+            int status,
+            String type,
+            String answer,
+            String failure,
+            boolean right) {
 
         /** The name of the file. */
         public static final String FILE = "work.csv";
