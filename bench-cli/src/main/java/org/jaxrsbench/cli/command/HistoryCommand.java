@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.history.History;
@@ -62,6 +63,9 @@ public final class HistoryCommand implements Callable<Integer> {
             paramLabel = "PATTERN",
             description = "Benchmarks, as a regular expression (default: the suite named history).")
     private String cases;
+
+    @Option(names = "-p", paramLabel = "NAME=VALUE[,VALUE]", description = "Only cases with these values.")
+    private List<String> params = new ArrayList<>();
 
     @Option(names = "--rounds", description = "Rounds of each block (default: ${DEFAULT-VALUE}).")
     private int rounds = 5;
@@ -131,8 +135,8 @@ public final class HistoryCommand implements Callable<Integer> {
         }
         forks.requireValid();
         CaseSelection selection = cases == null
-                ? new CaseSelection(List.of(), List.of(), SuiteTimes.history.name())
-                : new CaseSelection(List.of(cases), List.of(), "");
+                ? new CaseSelection(List.of(), params, SuiteTimes.history.name())
+                : new CaseSelection(List.of(cases), params, "");
         RunPlan plan = forks.brief(implementation, selection, SETTLE, rounds).together();
         return HistoryRun.begin(
                 new HistoryPlan(implementation, releases(results), plan), forks.out.results(), System.err);
