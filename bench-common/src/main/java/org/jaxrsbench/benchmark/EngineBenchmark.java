@@ -169,8 +169,7 @@ public abstract class EngineBenchmark {
 
     private void settle(long millis) throws Exception {
         Exchange exchange = new Exchange();
-        Settling settling =
-                new Settling(WorkerThreads::ownCpuNanos, WorkerThreads.all()::cpuNanos, requests.length, millis);
+        Settling settling = new Settling(requests.length, millis);
         while (!settling.isOver()) {
             for (Request request : requests) {
                 rehearse(exchange, request);

@@ -98,7 +98,6 @@ final class Harness {
         BenchmarkListEntry entry = planned.entry();
         Map<String, String> params = planned.params().values();
         Optional<Class<?>> ours = Plan.ourClass(entry);
-        // In slices, the worker's are the only counters.
         boolean late = ours.isPresent()
                 && BenchmarkInstances.of(ours.get(), params).application().has(Feature.LATE_ANSWERS);
         return new Listing.Listed(
@@ -108,7 +107,7 @@ final class Harness {
                 entry.getUsername(),
                 ours.flatMap(type -> BenchmarkInstances.application(type, params))
                         .orElse(""),
-                ours.isPresent() && !late,
+                late,
                 Stream.of(entry.getJvmArgsPrepend(), entry.getJvmArgs(), entry.getJvmArgsAppend())
                         .flatMap(flags -> flags.orElse(List.of()).stream())
                         .toList(),

@@ -23,7 +23,7 @@ public record ForkOrder(
         int protocol, String carrier, List<Task> tasks, Seat seat, Times times, Way way, long seed, String slices) {
 
     /** The version that this harness speaks. */
-    public static final int VERSION = 7;
+    public static final int VERSION = 8;
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -57,7 +57,7 @@ public record ForkOrder(
     /**
      * How long a fork works.
      *
-     * @param settleMillis the most that its worker works, by its own CPU clock, until the compiler is quiet
+     * @param settleMillis the most CPU time that its Java threads take until the compiler is quiet
      * @param sliceNanos length of a slice
      * @param rehearsals laps that are not measured
      * @param laps slices of each case, unless its operations take longer than a slice
@@ -68,11 +68,12 @@ public record ForkOrder(
      * How a fork measures.
      *
      * @param workers threads that do the operations, from 1
+     * @param late whether other threads of the fork do a part of the operations, on the workers' processor
      * @param foreign whether the carrier is the one case itself, of somebody else's project: its slices are iterations of JMH
      * @param only index of the one case that slices are for, while all are settled on; -1 for all
      * @param recording file for a flight recording of the slices; empty for none
      */
-    public record Way(int workers, boolean foreign, int only, String recording) {}
+    public record Way(int workers, boolean late, boolean foreign, int only, String recording) {}
 
     /** The order as one line of text, without its line end. */
     public String toLine() {

@@ -40,7 +40,7 @@ public record Listing(
      * @param mode JMH's short label
      * @param className qualified name of its method
      * @param application what cases of the same name can share a fork; empty for a case that is alone
-     * @param sliceable whether it can be measured in slices
+     * @param late whether other threads of the fork do a part of its operations
      * @param flags of the JVM that its benchmark names
      * @param unsupported why the engine cannot run it; empty if it can
      */
@@ -50,7 +50,7 @@ public record Listing(
             String mode,
             String className,
             String application,
-            boolean sliceable,
+            boolean late,
             List<String> flags,
             String unsupported) {}
 

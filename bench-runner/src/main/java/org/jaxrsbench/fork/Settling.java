@@ -3,17 +3,20 @@ package org.jaxrsbench.fork;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
 
 /**
- * Says when a JVM that one thread exercises has become quiet: its other threads, the compiler above all, have taken less than a tenth of
- * that thread's CPU time in each of the last stretches. There is a stretch for each case at least, because the compiler comes in bursts, and
- * three stretches may lie between two. The thread's own CPU time is the clock: on a busy machine a second by the wall may hold little work.
+ * Says when a JVM that exercises cases has become quiet: threads that run no Java, the compiler's above all, have taken less than a tenth of
+ * its Java threads' CPU time in each of the last stretches. There is a stretch for each case at least, because the compiler comes in bursts,
+ * and three stretches may lie between two. The Java threads' CPU time is the clock: on a busy machine a second by the wall may hold little
+ * work. All of them count, because those of a server or a client in the same JVM work on the operations, too.
  */
 public final class Settling {
 
     /** The clock of a whole process ticks every 10 ms. */
     private static final long STRETCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+    /** To ask for the time of all threads takes longer than an operation. */
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private static final double QUIET = 0.1;
     private static final int FEWEST_STRETCHES = 3;
@@ -22,55 +25,47 @@ public final class Settling {
     private static final int MOST_WALL = 10;
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    private final LongSupplier worker;
-    private final LongSupplier helpers;
     private final int stretches;
     private final long cpuDeadline;
     private final long wallDeadline;
+    private long nextLook;
     private long start;
     private long others;
-    private long collector;
     private int quiet;
 
     /**
      * From now on.
      *
-     * @param worker CPU time of the thread that does the work, in nanoseconds
-     * @param helpers CPU time of other threads that work on its operations, which is no compiler's, in nanoseconds
-     * @param cases that the thread exercises in turn
-     * @param millis of the worker's CPU time at most; zero is over at once
+     * @param cases that are exercised in turn
+     * @param millis of the Java threads' CPU time at most; zero is over at once
      */
-    public Settling(LongSupplier worker, LongSupplier helpers, int cases, long millis) {
-        this.worker = worker;
-        this.helpers = helpers;
+    public Settling(int cases, long millis) {
         stretches = Math.max(FEWEST_STRETCHES, cases);
-        start = worker.getAsLong();
-        others = others(start);
-        collector = Meanwhile.collectorNanos();
+        start = Meanwhile.javaNanos();
+        others = process.getProcessCpuTime() - start - Meanwhile.collectorNanos();
         cpuDeadline = start + TimeUnit.MILLISECONDS.toNanos(millis);
-        wallDeadline = System.nanoTime() + MOST_WALL * TimeUnit.MILLISECONDS.toNanos(millis);
+        nextLook = System.nanoTime();
+        wallDeadline = nextLook + MOST_WALL * TimeUnit.MILLISECONDS.toNanos(millis);
     }
 
-    /** Whether it is quiet, or the time is up. To be asked by the worker. */
+    /** Whether it is quiet, or the time is up. To be asked by a worker between operations. */
     public boolean isOver() {
-        long now = worker.getAsLong();
-        if (now - cpuDeadline >= 0 || System.nanoTime() - wallDeadline >= 0) {
+        long clock = System.nanoTime();
+        if (clock - nextLook < 0) {
+            return false;
+        }
+        nextLook = clock + LOOK_NANOS;
+        long now = Meanwhile.javaNanos();
+        if (now - cpuDeadline >= 0 || clock - wallDeadline >= 0) {
             return true;
         }
         if (now - start < STRETCH_NANOS) {
             return false;
         }
-        long othersNow = others(now);
-        long collectorNow = Meanwhile.collectorNanos();
-        long compiler = othersNow - others - (collectorNow - collector);
-        quiet = compiler < QUIET * (now - start) ? quiet + 1 : 0;
+        long othersNow = process.getProcessCpuTime() - now - Meanwhile.collectorNanos();
+        quiet = othersNow - others < QUIET * (now - start) ? quiet + 1 : 0;
         others = othersNow;
-        collector = collectorNow;
         start = now;
         return quiet >= stretches;
-    }
-
-    private long others(long own) {
-        return process.getProcessCpuTime() - own - helpers.getAsLong();
     }
 }

@@ -64,11 +64,7 @@ final class Slices {
 
     /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
     private double[] settle() throws FailedCaseException {
-        Settling settling = new Settling(
-                WorkerThreads::ownCpuNanos,
-                crew::cpuNanos,
-                batches.length,
-                order.times().settleMillis());
+        Settling settling = new Settling(batches.length, order.times().settleMillis());
         do {
             for (int c = 0; c < nanos.length; c++) {
                 slice(c);
@@ -88,7 +84,8 @@ final class Slices {
         int from = rehearsals * plan.cases();
         int to = from + laps * plan.cases();
         SliceLog log = new SliceLog(to - from);
-        Meanwhile meanwhile = new Meanwhile(() -> WorkerThreads.ownCpuNanos() + crew.cpuNanos());
+        Meanwhile meanwhile = new Meanwhile(
+                order.way().late() ? Meanwhile::javaNanos : () -> WorkerThreads.ownCpuNanos() + crew.cpuNanos());
         for (int turn = 0; turn <= to; turn++) {
             chain.receive(turn);
             if (turn == from) {
@@ -149,8 +146,9 @@ final class Slices {
         last[0] = done;
         last[1] = nanos * order.way().workers();
         last[2] = WorkerThreads.ownCpuNanos() + crew.cpuNanos() - cpu;
-        // It may have waited just before or after, too.
-        last[3] = Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
+        // It may have waited just before or after, too; and to wait for threads that do its work is a part of the
+        // operation.
+        last[3] = order.way().late() ? 0 : Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
         last[4] = worker.bytes() + crew.bytes() - bytes;
     }
 }

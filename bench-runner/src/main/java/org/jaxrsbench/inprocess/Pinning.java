@@ -46,15 +46,16 @@ final class Pinning {
      * Pins a thread.
      *
      * @param task the kernel's number of the thread; 0 if it has none
+     * @param all whether to pin all threads of its process, and those that they start
      * @return whether it is pinned now
      */
-    boolean pin(long task) throws InterruptedException {
+    boolean pin(long task, boolean all) throws InterruptedException {
         if (processor.isEmpty() || task == 0) {
             return false;
         }
         try {
-            List<String> command =
-                    List.of("taskset", "-cp", Integer.toString(processor.getAsInt()), Long.toString(task));
+            List<String> command = List.of(
+                    "taskset", all ? "-acp" : "-cp", Integer.toString(processor.getAsInt()), Long.toString(task));
             return ChildProcess.run(Path.of("."), null, PATIENCE, command).code() == 0;
         } catch (IOException e) {
             return false; // there is no taskset

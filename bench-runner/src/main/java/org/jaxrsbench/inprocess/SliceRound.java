@@ -136,7 +136,7 @@ public final class SliceRound {
                                         folder.resolve(i + ".csv").toString())
                                 .toLine());
             }
-            return measure(forks, folder);
+            return measure(launches, forks, folder);
         } catch (BrokenRoundException e) {
             return e.ended;
         } finally {
@@ -145,13 +145,13 @@ public final class SliceRound {
         }
     }
 
-    private List<Ended> measure(List<ForkProcess> forks, Path folder)
+    private List<Ended> measure(List<Launch> launches, List<ForkProcess> forks, Path folder)
             throws IOException, InterruptedException, BrokenRoundException {
         List<ForkWords.Settled> settled =
                 all(forks, ForkWords.Settled.class, BOOT_MILLIS + PATIENCE * times.settleMillis());
         List<Boolean> pinned = new ArrayList<>();
-        for (ForkWords.Settled each : settled) {
-            pinned.add(pinning.pin(each.task()));
+        for (int i = 0; i < forks.size(); i++) {
+            pinned.add(pinning.pin(settled.get(i).task(), launches.get(i).way().late()));
         }
         // A slice holds one operation at least, however long that takes.
         double lapNanos =

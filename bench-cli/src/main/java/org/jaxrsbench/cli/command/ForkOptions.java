@@ -19,7 +19,7 @@ final class ForkOptions {
             names = "--settle",
             paramLabel = "TIME",
             description = "How long a fork may work until its compiler is quiet, before it measures, in CPU time of"
-                    + " its worker (default: 5s; history 15s, cliffs 3s).")
+                    + " its Java threads (default: 5s; history 15s, cliffs 3s).")
     private String settle;
 
     @Option(

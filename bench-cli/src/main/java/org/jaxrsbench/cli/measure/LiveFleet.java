@@ -71,9 +71,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         }
         boolean foreign = order.launches().stream()
                 .anyMatch(l -> prepared.get(l.member()).subject().foreign());
-        boolean sliceable = order.launches().stream()
-                .allMatch(l -> order.cases().stream().allMatch(c -> listed(l, c).sliceable()));
-        boolean coarse = plan.forks().threads() > 1 || !foreign && !sliceable;
+        boolean coarse = plan.forks().threads() > 1;
         ForkOrder.Times times = coarse
                 ? plan.times().coarse()
                 : foreign ? plan.times().foreign() : plan.times().fine();
@@ -128,7 +126,12 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                     carrier,
                     tasks,
                     new ForkOrder.Way(
-                            plan.forks().threads(), foreign, order.only().orElse(-1), launch.recording())));
+                            plan.forks().threads(),
+                            order.cases().stream()
+                                    .anyMatch(c -> listed(launch, c).late()),
+                            foreign,
+                            order.only().orElse(-1),
+                            launch.recording())));
         }
         return launches;
     }

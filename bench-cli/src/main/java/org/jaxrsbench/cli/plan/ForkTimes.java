@@ -54,7 +54,7 @@ public record ForkTimes(long settleMillis, int slices) {
         return new ForkOrder.Times(settleMillis, SLICE_NANOS, REHEARSALS, slices);
     }
 
-    /** Longer slices, where other threads do a part of the work, which they have to begin and to end. */
+    /** Longer slices, where several workers have to begin and to end together. */
     public ForkOrder.Times coarse() {
         return new ForkOrder.Times(settleMillis, COARSE_NANOS, 2, Math.max(CaseSlices.FEWEST, slices / 2));
     }

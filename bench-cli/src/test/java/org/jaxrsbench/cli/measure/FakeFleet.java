@@ -73,7 +73,7 @@ public final class FakeFleet implements Fleet {
                         c.mode(),
                         "x.B.m",
                         application.apply(c),
-                        true,
+                        false,
                         List.of(),
                         ""))
                 .toList();

@@ -40,7 +40,7 @@ class FleetMemberTest {
     @Test
     void whatAHarnessSaysOfItselfIsTakenIn() throws IOException {
         Listing.Listed first =
-                new Listing.Listed("B.m", Map.of("p", "1"), "thrpt", "x.B.m", "app", true, List.of("-Xmx1g"), "");
+                new Listing.Listed("B.m", Map.of("p", "1"), "thrpt", "x.B.m", "app", false, List.of("-Xmx1g"), "");
         Listing.Listed not = new Listing.Listed("B.m", Map.of("p", "2"), "thrpt", "x.B.m", "", false, List.of(), "why");
         Listing said = new Listing(
                 ForkOrder.VERSION, "jersey", "2.15", "digest", "x.C", List.of("-D"), "c", List.of(first, not), "");
