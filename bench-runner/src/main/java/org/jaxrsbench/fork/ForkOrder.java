@@ -68,7 +68,7 @@ public record ForkOrder(
      * How a fork measures.
      *
      * @param workers threads that do the operations, from 1
-     * @param late whether other threads of the fork do a part of the operations, on the workers' processor
+     * @param late whether other threads of the fork do a part of the operations, so that the workers' waits are a part of them
      * @param foreign whether the carrier is the one case itself, of somebody else's project: its slices are iterations of JMH
      * @param only index of the one case that slices are for, while all are settled on; -1 for all
      * @param recording file for a flight recording of the slices; empty for none
