@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
@@ -89,11 +88,9 @@ public final class CxfEngine implements JaxRsEngine {
     public void start(AppConfig config) throws ServletException {
         if (config.has(Feature.CLIENT)) {
             bus = new CXFBusFactory().createBus();
-            if (!config.has(Feature.LOOPBACK)) {
-                bus.setProperty("force.urlconnection.http.conduit", true); // in place of the JDK's newer client
-            }
             BusFactory.setDefaultBus(bus); // a client asks for it on each thread
-            client = ClientCalls.of(config, UnaryOperator.identity());
+            // In place of the JDK's newer client. Set on the bus, a second client of a JVM did not see it.
+            client = ClientCalls.of(config, made -> made.property("force.urlconnection.http.conduit", true));
             return;
         }
         List<Class<?>> providers = new ArrayList<>(config.providers());
