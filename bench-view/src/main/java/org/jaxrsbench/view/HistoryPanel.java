@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -53,23 +54,21 @@ final class HistoryPanel {
 
     private final String implementation;
     private final List<String> releases;
-    private final String reference;
+    private final Map<Track, String> references = new HashMap<>();
     private final Map<Track, Map<String, Estimate.AsRatio>> points = new LinkedHashMap<>();
     private final List<ReleaseStep> steps;
 
     private HistoryPanel(List<ReleaseRatio> rows, List<ReleaseStep> all) {
         implementation = rows.get(0).implementation();
         releases = rows.stream().map(ReleaseRatio::version).distinct().toList();
-        reference = rows.stream()
-                .filter(ReleaseRatio::isReference)
-                .map(ReleaseRatio::version)
-                .findFirst()
-                .orElse(releases.get(releases.size() - 1));
         for (ReleaseRatio row : rows) {
             if (row.chart().isPresent() && row.ratio().isPresent()) {
                 Track chart = row.chart().get();
                 Estimate goodness = row.ratio().get().estimate(0).ofScores(chart.metric());
                 points.computeIfAbsent(chart, k -> new HashMap<>()).put(row.version(), goodness.asRatio());
+                if (row.isReference()) {
+                    references.put(chart, shortened(row.version()));
+                }
             }
         }
         steps = all.stream()
@@ -143,11 +142,11 @@ final class HistoryPanel {
         return new Section(
                 Section.Kind.history,
                 "Every release of " + Implementations.words(implementation) + ": " + metric.label() + of,
-                "Above, goodness relative to " + shortened(reference)
+                "Above, goodness relative to " + reference(charts)
                         + " on a logarithmic axis; below, the change from the release before. A"
                         + " filled mark is a step that was confirmed on fresh pairs, a hollow one is suspected.",
                 new Data(
-                        shortened(reference),
+                        reference(charts),
                         releases.stream().map(HistoryPanel::shortened).toList(),
                         charts.stream()
                                 .map(chart -> new Series(
@@ -191,6 +190,16 @@ final class HistoryPanel {
         return CaseNames.of(chart.benchmark(), Params.of(params));
     }
 
+    /** The newest release when these charts were measured; more than one if a newer one has come out between them. */
+    private String reference(Collection<Track> charts) {
+        return charts.stream()
+                .filter(references::containsKey)
+                .map(references::get)
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" or "));
+    }
+
     /** Shortens versions by the suffix that all releases of an implementation share. */
     private static String shortened(String version) {
         return version.replaceFirst("\\.Final$", "");
@@ -207,7 +216,7 @@ final class HistoryPanel {
                         .map(s -> "The largest step of " + name + ": "
                                 + words(s, ", " + s.chart().metric().label() + " ") + ".")
                         .orElse("No step of " + name + " is confirmed."),
-                Words.count(releases.size(), "release") + " against " + shortened(reference) + ".");
+                Words.count(releases.size(), "release") + " against " + reference(points.keySet()) + ".");
     }
 
     /** The place and size of a step: the change of goodness with its interval, as a ratio if it more than doubled. */

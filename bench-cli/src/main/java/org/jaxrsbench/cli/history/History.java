@@ -9,8 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
+import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.history.ReleaseRatio;
@@ -212,15 +214,14 @@ public final class History {
     /** This one, with what another one of the same implementation knows of other charts. */
     public History beside(History known) {
         Set<Track> own = ratios.stream().flatMap(r -> r.chart().stream()).collect(Collectors.toSet());
-        Map<String, List<ReleaseRatio>> rows = new LinkedHashMap<>();
-        boolean further = !versions(known.ratios).containsAll(versions(ratios));
-        (further ? ratios : known.ratios).forEach(r -> rows.computeIfAbsent(r.version(), v -> new ArrayList<>()));
+        Map<String, List<ReleaseRatio>> rows =
+                new TreeMap<>(Comparator.comparing(ComparableVersion::new).thenComparing(Comparator.naturalOrder()));
         known.ratios.stream()
                 .filter(r -> r.chart().isEmpty() || !own.contains(r.chart().get()))
                 .forEach(r -> rows.computeIfAbsent(r.version(), v -> new ArrayList<>())
                         .add(r));
         for (ReleaseRatio row : ratios) {
-            List<ReleaseRatio> there = rows.get(row.version());
+            List<ReleaseRatio> there = rows.computeIfAbsent(row.version(), v -> new ArrayList<>());
             if (row.chart().isPresent()) {
                 there.removeIf(r -> r.chart().isEmpty());
             }
@@ -233,10 +234,6 @@ public final class History {
         all.addAll(steps);
         return new History(
                 implementation, rows.values().stream().flatMap(List::stream).toList(), all);
-    }
-
-    private static List<String> versions(List<ReleaseRatio> ratios) {
-        return ratios.stream().map(ReleaseRatio::version).distinct().toList();
     }
 
     /**

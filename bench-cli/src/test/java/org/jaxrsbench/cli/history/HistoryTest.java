@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.Estimate;
@@ -98,6 +99,23 @@ class HistoryTest {
                         .distinct()
                         .toList());
         assertThat(part.beside(new History("J", List.of(), List.of())).ratios()).isEqualTo(ratios);
+    }
+
+    @Test
+    void aPatchThatCameOutBetweenStandsAfterTheOneBefore() {
+        History known = missing("7.0.5.Final", "7.0.10.Final");
+        assertThat(missing("6.2.16.Final", "7.0.6.Final").beside(known).ratios())
+                .extracting(ReleaseRatio::version)
+                .containsExactly("6.2.16.Final", "7.0.5.Final", "7.0.6.Final", "7.0.10.Final");
+    }
+
+    private static History missing(String... versions) {
+        return new History(
+                "J",
+                Stream.of(versions)
+                        .map(v -> ReleaseRatio.missing("J", v, "not there"))
+                        .toList(),
+                List.of());
     }
 
     private static History.Confirmation only(History steps) {

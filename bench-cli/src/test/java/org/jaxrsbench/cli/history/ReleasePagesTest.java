@@ -61,9 +61,9 @@ class ReleasePagesTest {
                 .toList();
         String reference = ratios.stream()
                 .filter(ReleaseRatio::isReference)
-                .findFirst()
-                .orElseThrow()
-                .version();
+                .map(ReleaseRatio::version)
+                .distinct()
+                .collect(Collectors.joining(" or "));
         String name = Implementations.words(implementation);
         return "# " + name + ", release by release\n\n"
                 + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
