@@ -115,6 +115,11 @@ record ShortCommand(String text, Set<Integer> exits) {
                             .replace("--svg pictures", "--svg target/pictures")),
             rule("scripts/bench history jersey .*", c -> history()),
             rule("scripts/bench history resteasy .*", c -> history() + " --explain"),
+            // Four clients share a fork, as nowhere else.
+            rule(
+                    "scripts/bench history cxf .*",
+                    c -> c.replace("rounds 2", "rounds 1") + " --since 4.1 --confirm 0 " + FORKS
+                            + " --ignore-conditions --out target/clients"),
             // Two files as JMH writes them.
             rule(
                     "scripts/bench compare before.json after.json",
