@@ -1,13 +1,19 @@
 package org.jaxrsbench.resteasyreactive;
 
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.resource.ClassCopies;
@@ -19,7 +25,7 @@ final class ApplicationIndex {
 
     private ApplicationIndex() {}
 
-    /** The application's classes with what they inherit from. What else a scan meets, it indexes itself. */
+    /** The application's classes with what they inherit from, and what their locators answer. What else a scan meets, it indexes itself. */
     static Index of(AppConfig config) throws IOException {
         Deque<Class<?>> open = new ArrayDeque<>(config.resources());
         open.addAll(config.providers());
@@ -33,6 +39,7 @@ final class ApplicationIndex {
                     open.add(next.getSuperclass());
                 }
                 open.addAll(Arrays.asList(next.getInterfaces()));
+                open.addAll(located(next));
             }
         }
         Indexer indexer = new Indexer();
@@ -42,6 +49,24 @@ final class ApplicationIndex {
             }
         }
         return indexer.complete();
+    }
+
+    /** As far as the locators' return types say so. Quarkus finds these among all classes of the application. */
+    private static List<Class<?>> located(Class<?> type) {
+        List<Class<?>> located = new ArrayList<>();
+        for (Method method : type.getMethods()) {
+            boolean locator = method.isAnnotationPresent(Path.class)
+                    && Arrays.stream(method.getAnnotations())
+                            .noneMatch(a -> a.annotationType().isAnnotationPresent(HttpMethod.class));
+            Type answered = method.getGenericReturnType();
+            if (answered instanceof ParameterizedType generic && generic.getRawType() == Class.class) {
+                answered = generic.getActualTypeArguments()[0];
+            }
+            if (locator && answered instanceof Class<?> named) {
+                located.add(named);
+            }
+        }
+        return located;
     }
 
     /** A root resource that another one extends must not be registered with it; the platform holds nothing to find. */
