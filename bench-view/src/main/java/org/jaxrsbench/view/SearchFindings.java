@@ -76,14 +76,18 @@ public final class SearchFindings {
         return new GrowthPanel.Point(at.size(), at.work(), Double.NaN, Double.NaN, words);
     }
 
-    /** Every finding with its judgment, as Markdown: those that pairs confirmed, those that they did not, and those not timed. */
+    /** Every finding with its judgment, as Markdown: wrong answers, costs that pairs confirmed, those that they did not, and those not timed. */
     public static String markdown(List<SearchFinding> found) {
-        return table("confirmed", found, f -> f.timed().filter(Timed::holds).isPresent())
+        return table("answer", found, f -> f.kind() == Kind.ANSWER)
+                + table("confirmed", found, f -> f.timed().filter(Timed::holds).isPresent())
                 + table(
                         "not confirmed",
                         found,
                         f -> f.timed().filter(t -> !t.holds()).isPresent())
-                + table("not timed", found, f -> f.timed().isEmpty());
+                + table(
+                        "not timed",
+                        found,
+                        f -> f.kind() != Kind.ANSWER && f.timed().isEmpty());
     }
 
     private static String table(String title, List<SearchFinding> found, Predicate<SearchFinding> in) {
@@ -99,16 +103,21 @@ public final class SearchFindings {
                 Implementations.words(f.subject()),
                 f.axis() + (f.ofRequest() ? " of the request" : ""),
                 f.kind() == Kind.ANSWER ? f.far() + "" : f.near() + " to " + f.far(),
-                f.timed().map(t -> times(t.cost(), f.kind())).orElse(f.says()),
+                f.timed()
+                        .map(t ->
+                                times(t.cost()) + (f.kind() == Kind.BEYOND_OTHERS ? " of what it adds elsewhere" : ""))
+                        .orElse(f.says()),
                 f.timed().map(t -> Words.digits(t.beyond()) + "x").orElse(""),
                 f.judged().map(SearchFindings::words).orElse(""),
                 f.finding());
     }
 
-    private static String times(Estimate.AsRatio cost, Kind kind) {
-        return Words.digits(cost.ratio()) + "x [" + Words.digits(cost.low()) + ", "
-                + (Double.isNaN(cost.high()) ? "" : Words.digits(cost.high())) + "]"
-                + (kind == Kind.BEYOND_OTHERS ? " of what it adds elsewhere" : "");
+    /** A ratio with its interval; if that has no upper end, its lower end alone. */
+    public static String times(Estimate.AsRatio cost) {
+        String low = Words.digits(cost.low());
+        return Double.isFinite(cost.high())
+                ? Words.digits(cost.ratio()) + "x [" + low + ", " + Words.digits(cost.high()) + "]"
+                : "at least " + low + "x";
     }
 
     private static String words(Judged judged) {

@@ -147,15 +147,16 @@ class ReportsTest {
         assertThat(drawn.get(0)).content().contains("18.0x", "1.11", "GET helloworld");
     }
 
-    /** The largest run alone, all upgrades, all lenses, all self-tests, those over HTTP, and all others. */
+    /** The largest run alone, all upgrades, all lenses, all self-tests, those of injection's releases, those over HTTP, and all others. */
     @Test
     void aPageOfManyCommittedRunsIsSmall() throws IOException {
         Map<String, List<Path>> pages = CommittedRuns.all().stream()
                 .collect(Collectors.groupingBy(run -> run.toString().endsWith("reference-service")
                         ? "largest"
                         : run.toString()
-                                .replaceFirst(".*-reference-(upgrade|lens|self-test)-.*|.*-(http)|.*", "$1$2")));
-        assertThat(pages).hasSize(6);
+                                .replaceFirst(
+                                        ".*-reference-(upgrade|lens|self-test|injection)-.*|.*-(http)|.*", "$1$2")));
+        assertThat(pages).hasSize(7);
         for (List<Path> runs : pages.values()) {
             Reports.page(runs, folder.resolve("page.html"));
             assertThat(Files.size(folder.resolve("page.html"))).isLessThan(1_000_000);
@@ -168,12 +169,13 @@ class ReportsTest {
                 List.of(
                         CommittedRuns.named("reference-service"),
                         CommittedRuns.named("reference-injection"),
+                        Path.of("../results/findings"),
                         Path.of("../results/history-jersey.csv"),
                         Path.of("../results/history-resteasy.csv"),
                         Path.of("../results/history-resteasy-reactive.csv"),
                         Path.of("../results/history-cxf.csv")),
                 folder);
-        assertThat(drawn).hasSize(38);
+        assertThat(drawn).hasSize(40);
         // There is no room for all of Jersey's releases: the ends and the largest steps are named.
         assertThat(folder.resolve("history-light.svg")).content().contains(">1.17.1<", ">2.8<", ">2.16<", ">4.0.3<");
         for (Path picture : drawn) {
@@ -198,7 +200,7 @@ class ReportsTest {
         assertThat(found).isEqualTo(3);
     }
 
-    private static SearchFinding finding(String name, String axis, double low) {
+    private static SearchFinding finding(String name, String axis, double low, double high) {
         return new SearchFinding(
                 name,
                 "cxf:4.2.3",
@@ -209,7 +211,7 @@ class ReportsTest {
                 2,
                 Double.isNaN(low)
                         ? Optional.empty()
-                        : Optional.of(new SearchFinding.Timed(new Estimate.AsRatio(4, low, 5), 3)),
+                        : Optional.of(new SearchFinding.Timed(new Estimate.AsRatio(4, low, high), 3)),
                 "work 9 at 2, 1 at 1",
                 Optional.of(new SearchFinding.Judged(SearchFinding.Judgment.DEFECT, "It loops.", "https://x/y")));
     }
@@ -217,9 +219,10 @@ class ReportsTest {
     @Test
     void ofASearchWhatTimeDidNotRefuteIsDrawn() throws IOException {
         List<SearchFinding> found = List.of(
-                finding("found-01", "cookies", 3.5),
-                finding("found-02", "filters", 2),
-                finding("found-03", "a|b", Double.NaN));
+                finding("found-01", "cookies", 3.5, 5),
+                finding("found-02", "filters", 2, 5),
+                finding("found-03", "headers", 3.5, Double.POSITIVE_INFINITY),
+                finding("found-04", "a|b", Double.NaN, Double.NaN));
         SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), found);
         for (SearchFinding each : found) {
             Files.createDirectories(folder.resolve(each.finding()));
@@ -231,16 +234,17 @@ class ReportsTest {
                             new SearchFinding.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false)));
         }
         Report report = Reports.report(List.of(folder));
-        assertThat(report.headline()).isEqualTo("The search found 3 suspicions; pairs confirmed 1.");
+        assertThat(report.headline()).isEqualTo("The search found 4 suspicions; pairs confirmed 2.");
         GrowthPanel.Data data = (GrowthPanel.Data) report.sections().get(0).data();
         assertThat(data.subjects()).containsExactly("CXF 4.2.3");
-        assertThat(data.charts()).extracting(GrowthPanel.Chart::title).containsExactly("cookies", "a|b");
+        assertThat(data.charts()).extracting(GrowthPanel.Chart::title).containsExactly("cookies", "headers", "a|b");
         assertThat(data.charts().get(0).lines().get(0).points())
                 .extracting(GrowthPanel.Point::cost)
                 .containsExactly(1.0, 9.0);
         assertThat(SearchFindings.markdown(found).lines().filter(line -> line.contains("found-")))
                 .allMatch(line -> line.contains("| **defect**: It loops. ([code](https://x/y)) |"))
                 .anyMatch(line -> line.contains("4.00x [3.50, 5.00] | 3.00x |"))
+                .anyMatch(line -> line.contains("at least 3.50x | 3.00x |"))
                 .anyMatch(line -> line.contains("a\\|b") && line.contains("work 9 at 2, 1 at 1"));
     }
 

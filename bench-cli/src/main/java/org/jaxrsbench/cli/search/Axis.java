@@ -206,7 +206,9 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
         }
         for (Text text : all) {
             axes.add(new Axis(
-                    "length of a " + text.name(), CHARACTERS, k -> text.with().apply("x".repeat(k))));
+                    "length of " + (text.name().matches("[aeiou].*") ? "an " : "a ") + text.name(),
+                    CHARACTERS,
+                    k -> text.with().apply("x".repeat(k))));
             if (!FIXED.contains(text.name())) {
                 axes.add(new Axis(
                         "different texts: " + text.name(),

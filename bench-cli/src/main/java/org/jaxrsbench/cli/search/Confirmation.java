@@ -30,6 +30,7 @@ import org.jaxrsbench.gate.growth.SearchFinding.Timed;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
+import org.jaxrsbench.view.SearchFindings;
 
 /**
  * Confirms by time what was found by counting: fresh pairs of the application and request of the size that was suspected, and of a smaller
@@ -56,14 +57,12 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         public String toString() {
             return String.format(
                     Locale.ROOT,
-                    "%s by time: %d to %d %s %.2fx [%.2f, %.2f], beyond %.1fx is a cliff",
+                    "%s by time: %d to %d %s %s, beyond %.1fx is a cliff",
                     timed.holds() ? "confirmed" : "not confirmed",
                     near,
                     far,
                     of,
-                    timed.cost().ratio(),
-                    timed.cost().low(),
-                    timed.cost().high(),
+                    SearchFindings.times(timed.cost()),
                     timed.beyond());
         }
     }
@@ -75,13 +74,16 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
             return near * (ratio - 1);
         }
 
-        /** The cost that is added here, divided by that added there; without an upper end if the latter may be zero. */
+        /** The cost that is added here, divided by that added there; infinite where nothing is added there. */
         Estimate.AsRatio over(Grown other) {
-            double least = other.added(other.ratio.low());
             return new Estimate.AsRatio(
-                    added(ratio.ratio()) / other.added(other.ratio.ratio()),
-                    added(ratio.low()) / other.added(other.ratio.high()),
-                    least > 0 ? added(ratio.high()) / least : Double.POSITIVE_INFINITY);
+                    quotient(added(ratio.ratio()), other.added(other.ratio.ratio())),
+                    quotient(added(ratio.low()), other.added(other.ratio.high())),
+                    quotient(added(ratio.high()), other.added(other.ratio.low())));
+        }
+
+        private static double quotient(double here, double there) {
+            return there > 0 ? here / there : Math.copySign(Double.POSITIVE_INFINITY, here);
         }
     }
 
