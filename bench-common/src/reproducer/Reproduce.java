@@ -103,8 +103,16 @@ public final class Reproduce {
             says.load(in);
         }
         System.out.println(says.getProperty("says"));
-        Reproduce near = new Reproduce("near", says);
-        Reproduce far = new Reproduce("far", says);
+        Reproduce near;
+        Reproduce far;
+        try {
+            near = new Reproduce("near", says);
+            far = new Reproduce("far", says);
+        } catch (RuntimeException e) {
+            System.out.println("the application does not boot: " + e.getMessage());
+            System.exit(0);
+            return;
+        }
         boolean right = true;
         for (Reproduce each : List.of(near, far)) {
             String difference = each.difference();

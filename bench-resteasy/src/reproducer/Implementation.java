@@ -1,33 +1,36 @@
 package found;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.jboss.resteasy.mock.MockDispatcherFactory;
-import org.jboss.resteasy.mock.MockHttpRequest;
-import org.jboss.resteasy.mock.MockHttpResponse;
+import java.util.Map;
+import org.jboss.resteasy.core.ResteasyDeploymentImpl;
+import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.Dispatcher;
+import org.jboss.resteasy.spi.ResteasyDeployment;
+import org.jboss.resteasy.spi.ResteasyProviderFactory;
 
-/** RESTEasy, without a server. */
+/** RESTEasy's servlet, without a server. */
 final class Implementation {
 
-    private final Dispatcher dispatcher = MockDispatcherFactory.createDispatcher();
+    private final Container container;
 
-    Implementation(List<Class<?>> roots, List<Class<?>> filters) {
-        filters.forEach(dispatcher.getProviderFactory()::registerProvider);
-        roots.forEach(dispatcher.getRegistry()::addPerRequestResource);
+    Implementation(List<Class<?>> roots, List<Class<?>> filters) throws Exception {
+        ResteasyDeployment deployment = new ResteasyDeploymentImpl();
+        deployment.getActualResourceClasses().addAll(roots);
+        deployment.getActualProviderClasses().addAll(filters);
+        deployment.start();
+        container = new Container(
+                new HttpServletDispatcher(),
+                Map.of(
+                        ResteasyDeployment.class.getName(),
+                        deployment,
+                        ResteasyProviderFactory.class.getName(),
+                        deployment.getProviderFactory(),
+                        Dispatcher.class.getName(),
+                        deployment.getDispatcher()));
     }
 
     /** Status and body. */
     String answer(String method, String path, String[] headers, String body) throws Exception {
-        MockHttpRequest request = MockHttpRequest.create(method, path);
-        for (int i = 0; i < headers.length; i += 2) {
-            request.header(headers[i], headers[i + 1]);
-        }
-        if (!body.isEmpty()) {
-            request.content(body.getBytes(StandardCharsets.UTF_8));
-        }
-        MockHttpResponse response = new MockHttpResponse();
-        dispatcher.invoke(request, response);
-        return (response.getStatus() + " " + response.getContentAsString()).trim();
+        return container.answer(method, path, headers, body);
     }
 }

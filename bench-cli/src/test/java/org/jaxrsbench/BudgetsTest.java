@@ -20,7 +20,7 @@ class BudgetsTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
-    private static final long MAIN_LINES = 43_580;
+    private static final long MAIN_LINES = 43_635;
     private static final long TEST_LINES = 19_200;
     private static final double SHARE_OF_A_ROOM = 0.30;
     private static final long LINES_OF_A_FILE = 400;

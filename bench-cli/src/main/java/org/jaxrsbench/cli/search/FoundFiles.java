@@ -118,9 +118,13 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
         if (Files.isDirectory(own)) {
             String pom = Files.readString(own.resolve("pom.xml"));
             Files.writeString(folder.resolve("pom.xml"), pom.replace("@version@", subject.version()));
-            for (Path from : List.of(
-                    own.resolve("Implementation.java"),
-                    checkout.resolve("bench-common").resolve(REPRODUCER).resolve("Reproduce.java"))) {
+            Path implementation = own.resolve("Implementation.java");
+            Path shared = checkout.resolve("bench-common").resolve(REPRODUCER);
+            List<Path> needed = new ArrayList<>(List.of(implementation, shared.resolve("Reproduce.java")));
+            if (Files.readString(implementation).contains("new Container(")) {
+                needed.add(shared.resolve("Container.java"));
+            }
+            for (Path from : needed) {
                 Files.copy(from, sources.resolve(from.getFileName()));
             }
         }
