@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.growth.SearchFinding;
+import org.jaxrsbench.gate.growth.SearchFinding.Timed;
+import org.jaxrsbench.gate.growth.SearchFinding.Work;
 import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
@@ -25,6 +28,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Museum;
+import org.jaxrsbench.view.SearchFindings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +123,22 @@ class DocumentedTablesTest {
                     "|%s|%d|%d|%d to %d|\n".formatted(planted, rows.size(), found, seconds.getMin(), seconds.getMax()));
         });
         hasTable("cliffs", "planted", table.toString());
+    }
+
+    /** What time did not refute can be run again, or drawn. */
+    @Test
+    void theFindingsAreWhatTheirFileSays() throws IOException {
+        Path folder = ROOT.resolve("results/findings");
+        List<SearchFinding> found = SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE));
+        hasTable("cliffs", "findings", SearchFindings.markdown(found));
+        for (SearchFinding each : found) {
+            if (each.timed().map(Timed::holds).orElse(true)) {
+                assertThat(folder.resolve(each.finding()))
+                        .isDirectoryContaining(file -> file.endsWith("pom.xml"))
+                        .isDirectoryContaining(file -> file.endsWith(Work.FILE));
+                assertThat(each.judged()).as(each.finding()).isPresent();
+            }
+        }
     }
 
     private static void hasTable(String name, String mark, String table) throws IOException {

@@ -1,0 +1,13 @@
+package found;
+
+import jakarta.ws.rs.*;
+
+@Path("items0")
+public class FarRoot0 {
+
+    @PUT
+    @Consumes({"text/plain"})
+    public String m0(String body) {
+        return "r0m0" + "," + body.length();
+    }
+}

@@ -1,0 +1,13 @@
+package found;
+
+import jakarta.ws.rs.*;
+
+@Path("by-name0")
+public class NearRoot0 {
+
+    @GET
+    @Produces({"text/plain"})
+    public String m0() {
+        return "r0m0";
+    }
+}

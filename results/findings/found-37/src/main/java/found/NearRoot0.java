@@ -1,0 +1,14 @@
+package found;
+
+import jakarta.ws.rs.*;
+
+@Path("items0")
+public class NearRoot0 {
+
+    @PUT
+    @Produces({"text/plain"})
+    @Consumes({"text/plain"})
+    public String m0(@QueryParam("n1") String a0, @QueryParam("n2") String a1, @QueryParam("n3") String a2, @QueryParam("n4") String a3, @QueryParam("n5") String a4, @QueryParam("n6") String a5, @QueryParam("n7") String a6, @QueryParam("n8") String a7, @QueryParam("n9") String a8, @QueryParam("n10") String a9, @QueryParam("n11") String a10, @QueryParam("n12") String a11, @QueryParam("n13") String a12, @QueryParam("n14") String a13, @QueryParam("n15") String a14, @QueryParam("n16") String a15, @QueryParam("n17") String a16, @QueryParam("n18") String a17, @QueryParam("n19") String a18, @QueryParam("n20") String a19, @QueryParam("n21") String a20, @QueryParam("n22") String a21, @QueryParam("n23") String a22, @QueryParam("n24") String a23, @QueryParam("n25") String a24, @QueryParam("n26") String a25, @QueryParam("n27") String a26, @QueryParam("n28") String a27, @QueryParam("n29") String a28, @QueryParam("n30") String a29, @QueryParam("n31") String a30, @QueryParam("n32") String a31, @QueryParam("n33") String a32, @QueryParam("n34") String a33, @QueryParam("n35") String a34, @QueryParam("n36") String a35, @QueryParam("n37") String a36, @QueryParam("n38") String a37, @QueryParam("n39") String a38, @QueryParam("n40") String a39, @QueryParam("n41") String a40, @QueryParam("n42") String a41, @QueryParam("n43") String a42, @QueryParam("n44") String a43, @QueryParam("n45") String a44, @QueryParam("n46") String a45, @QueryParam("n47") String a46, @QueryParam("n48") String a47, @QueryParam("n49") String a48, @QueryParam("n50") String a49, @QueryParam("n51") String a50, @QueryParam("n52") String a51, @QueryParam("n53") String a52, @QueryParam("n54") String a53, @QueryParam("n55") String a54, @QueryParam("n56") String a55, @QueryParam("n57") String a56, @QueryParam("n58") String a57, @QueryParam("n59") String a58, @QueryParam("n60") String a59, @QueryParam("n61") String a60, @QueryParam("n62") String a61, @QueryParam("n63") String a62, String body) {
+        return "r0m0" + "," + a0 + "," + a1 + "," + a2 + "," + a3 + "," + a4 + "," + a5 + "," + a6 + "," + a7 + "," + a8 + "," + a9 + "," + a10 + "," + a11 + "," + a12 + "," + a13 + "," + a14 + "," + a15 + "," + a16 + "," + a17 + "," + a18 + "," + a19 + "," + a20 + "," + a21 + "," + a22 + "," + a23 + "," + a24 + "," + a25 + "," + a26 + "," + a27 + "," + a28 + "," + a29 + "," + a30 + "," + a31 + "," + a32 + "," + a33 + "," + a34 + "," + a35 + "," + a36 + "," + a37 + "," + a38 + "," + a39 + "," + a40 + "," + a41 + "," + a42 + "," + a43 + "," + a44 + "," + a45 + "," + a46 + "," + a47 + "," + a48 + "," + a49 + "," + a50 + "," + a51 + "," + a52 + "," + a53 + "," + a54 + "," + a55 + "," + a56 + "," + a57 + "," + a58 + "," + a59 + "," + a60 + "," + a61 + "," + a62 + "," + body.length();
+    }
+}

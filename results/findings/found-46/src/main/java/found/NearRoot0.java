@@ -1,0 +1,13 @@
+package found;
+
+import jakarta.ws.rs.*;
+
+@Path("v10")
+public class NearRoot0 {
+
+    @GET
+    @Produces({"text/plain"})
+    public String m0() {
+        return "r0m0";
+    }
+}

@@ -1,0 +1,14 @@
+package found;
+
+import jakarta.ws.rs.*;
+
+@Path("orders0")
+public class NearRoot0 {
+
+    @GET
+    @Path("by-name")
+    @Produces({"text/plain"})
+    public String m0() {
+        return "r0m0";
+    }
+}

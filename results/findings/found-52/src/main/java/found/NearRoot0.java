@@ -1,0 +1,12 @@
+package found;
+
+import jakarta.ws.rs.*;
+
+@Path("items0")
+public class NearRoot0 {
+
+    @GET
+    public String m0() {
+        return "r0m0";
+    }
+}
