@@ -64,9 +64,9 @@ public record SearchFinding(
 
     /** What reading the sources says. */
     public enum Judgment implements Labeled {
-        /** The implementation means it. */
+        /** Neither repeated nor wrong; or somebody chose the cost. */
         BY_DESIGN,
-        /** Nobody can have meant it. */
+        /** Work is repeated though once would do, or an answer is wrong. */
         DEFECT,
         /** The sources do not decide it. */
         UNKNOWN
