@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.vertx.core.http.HttpServerResponse;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.Path;
-import java.util.List;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Request;
@@ -42,38 +39,15 @@ class ResteasyReactiveEngineTest {
         engine.close();
     }
 
-    @Path("root")
-    public static class Root {
-
-        @Path("sub")
-        public Class<Sub> sub() {
-            return Sub.class;
-        }
-    }
-
-    public static class Sub {
-
-        @Path("deep")
-        public Deep deep() {
-            return new Deep();
-        }
-    }
-
-    public static class Deep {
-
-        @GET
-        public String get() {
-            return "found";
-        }
-    }
-
     /** As in Quarkus, which indexes all classes of an application. */
     @Test
     void whatLocatorsAnswerNeedsNoRegistration() throws Exception {
         ResteasyReactiveEngine engine = new ResteasyReactiveEngine();
-        engine.start(new AppConfig(List.of(Root.class), List.of()));
+        engine.start(AppConfig.of("ParametersResource"));
         Exchange exchange = new Exchange();
-        exchange.begin(Request.of("GET", "root/sub/deep").expect(200, "text/plain", "found"));
+        exchange.begin(Request.of("GET", "parameters/context-located")
+                .header("Accept", "text/plain")
+                .expectText("/parameters/context-located"));
         engine.dispatch(exchange);
         exchange.verifyFully();
         engine.close();
