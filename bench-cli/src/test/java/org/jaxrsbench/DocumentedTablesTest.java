@@ -141,6 +141,38 @@ class DocumentedTablesTest {
         }
     }
 
+    /** If a subject is compared with itself, the median of its pairs lies in the interval, or within 3% of it. */
+    @Test
+    void theFindingsAreWhatTheirPairsSay() throws IOException {
+        Path folder = ROOT.resolve("results/findings");
+        Map<String, List<Double>> pairs = CsvFiles.read(
+                        folder.resolve("pairs.csv"),
+                        List.of("finding", "subject", "round", "near_ns", "far_ns", "log_ratio"))
+                .stream()
+                .map(CsvFiles.Line::fields)
+                .collect(Collectors.groupingBy(
+                        row -> row.get(0) + row.get(1),
+                        Collectors.mapping(row -> -Double.parseDouble(row.get(5)), Collectors.toList())));
+        for (SearchFinding each : SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE))) {
+            if (each.timed().isPresent()) {
+                List<Double> own = pairs.get(each.finding() + each.subject());
+                assertThat(own).as(each.finding()).hasSizeGreaterThan(5);
+                if (each.kind() != SearchFinding.Kind.BEYOND_OTHERS) {
+                    double median = own.stream()
+                            .sorted()
+                            .skip(own.size() / 2)
+                            .findFirst()
+                            .orElseThrow();
+                    assertThat(Math.exp(median))
+                            .as(each.finding())
+                            .isBetween(
+                                    0.97 * each.timed().orElseThrow().cost().low(),
+                                    1.03 * each.timed().orElseThrow().cost().high());
+                }
+            }
+        }
+    }
+
     private static void hasTable(String name, String mark, String table) throws IOException {
         Path page = ROOT.resolve("docs/results/" + name + ".md");
         String is = Files.readString(page);
