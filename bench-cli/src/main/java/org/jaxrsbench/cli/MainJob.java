@@ -1,7 +1,11 @@
 package org.jaxrsbench.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
 
 /** What {@code mvn exec:exec} runs at the root: {@code scripts/bench run} with its defaults, in rounds that fit into two minutes. */
 public final class MainJob {
@@ -13,11 +17,13 @@ public final class MainJob {
     /**
      * Runs and exits.
      *
-     * @param args the profiles of the build, such as {@code [jersey-2.15]}, and the words that Maven passes on: with the profile of a
-     *     release, that implementation's jar runs alone, and there is nothing to do here
+     * @param args the profiles of the build, such as {@code [jersey-2.15, jdk-17]}, and the words that Maven passes on
      */
     public static void main(String[] args) {
-        if (args[0].matches(".*-\\d.*")) {
+        Optional<String> release = release(args[0], ImplementationModule.all(Checkout.find()));
+        if (release.isPresent()) {
+            System.out.println(
+                    "profile " + release.get() + ": its implementation's jar is measured, and not the main job");
             return;
         }
         List<String> words = new ArrayList<>(List.of("run"));
@@ -26,5 +32,17 @@ public final class MainJob {
             words.addAll(List.of("--rounds", ROUNDS));
         }
         Bench.main(words.toArray(new String[0]));
+    }
+
+    /**
+     * The profile of a release, if a build has one: with it, that implementation's jar runs alone. Any other profile, such as one of the
+     * user's settings, changes nothing.
+     *
+     * @param profiles as Maven prints them
+     */
+    static Optional<String> release(String profiles, List<ImplementationModule> modules) {
+        return Arrays.stream(profiles.split("[\\[\\], ]+"))
+                .filter(profile -> modules.stream().anyMatch(module -> module.hasProfile(profile)))
+                .findFirst();
     }
 }

@@ -189,6 +189,11 @@ public record ImplementationModule(String name, Path folder, String release, boo
                                 .collect(Collectors.joining(", "))));
     }
 
+    /** Whether a profile of Maven's is one of this module's lines of releases. */
+    public boolean hasProfile(String id) {
+        return lines.stream().anyMatch(line -> line.profile().equals(id));
+    }
+
     /** The module's pom. */
     public Path pom() {
         return folder.resolve("pom.xml");
