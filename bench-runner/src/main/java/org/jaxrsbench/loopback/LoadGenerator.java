@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jaxrsbench.process.ChildProcess;
 
@@ -30,13 +30,15 @@ public class LoadGenerator implements AutoCloseable {
             // It asks for a collection before each slice, which would be most of what a slice costs to start.
             List.of("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-XX:+DisableExplicitGC"));
 
+    /** How long it may take to start, or to come to an end beyond the time that it is given for load. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .build();
 
     private final Path folder;
     private ChildProcess child;
-    private BufferedReader replies;
     private String name;
 
     /** What it says first. */
@@ -102,7 +104,7 @@ public class LoadGenerator implements AutoCloseable {
         }
         try {
             tell(command.toString());
-            return reply(LoadSlice.class);
+            return reply(LoadSlice.class, PATIENCE.plusMillis(millis));
         } catch (IOException e) {
             // There may be users left who still ask.
             close();
@@ -116,9 +118,8 @@ public class LoadGenerator implements AutoCloseable {
         }
         close();
         child = new ChildProcess(PROGRAM.command(folder, List.of()));
-        replies = child.out();
         try {
-            name = reply(Hello.class).name();
+            name = reply(Hello.class, PATIENCE).name();
         } catch (IOException e) {
             close();
             throw e;
@@ -133,8 +134,8 @@ public class LoadGenerator implements AutoCloseable {
         }
     }
 
-    private <T> T reply(Class<T> expected) throws IOException {
-        String line = replies.readLine();
+    private <T> T reply(Class<T> expected, Duration limit) throws IOException {
+        String line = child.line("the load generator", limit);
         if (line == null) {
             throw ended(null);
         }

@@ -1,8 +1,8 @@
 package org.jaxrsbench.cli.measure;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +25,9 @@ import org.jaxrsbench.results.Params;
  */
 public record FleetMember(String label, Listing harness, Map<Case, Listing.Listed> listed) {
 
+    // Listing takes a second or two where nothing else runs.
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
     /**
      * Asks a subject: its harness lists its cases in a JVM of its own, on the subject's class path and JDK.
      *
@@ -33,7 +36,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
      * @param threads worker threads
      * @param folder for temporary files
      * @throws BadInputException if the harness does not know a benchmark or a parameter, or is of another protocol
-     * @throws IOException if its JVM cannot be started, or ends
+     * @throws IOException if its JVM cannot be started, ends, or says nothing for two minutes
      */
     static FleetMember asked(String label, Launchable subject, List<String> arguments, int threads, Path folder)
             throws IOException {
@@ -50,9 +53,8 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
             command.addAll(List.of("--foreign", "-bm", "thrpt"));
         }
         command.addAll(arguments);
-        try (ChildProcess child = new ChildProcess(command);
-                BufferedReader out = child.out()) {
-            String line = out.readLine();
+        try (ChildProcess child = new ChildProcess(command)) {
+            String line = child.line(label + ": the process that lists its cases", PATIENCE);
             if (line == null) {
                 throw new IOException(label + ": the process that lists its cases ended" + child.lastWords(List.of()));
             }

@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.search;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -13,11 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -45,12 +39,6 @@ final class ProbeProcess implements AutoCloseable {
     private final Launchable subject;
     private final Path agent;
     private ChildProcess process;
-    private BufferedReader out;
-    private final ExecutorService reader = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "probe");
-        thread.setDaemon(true);
-        return thread;
-    });
     private int applications;
     private final Set<String> entered = new HashSet<>();
 
@@ -107,13 +95,13 @@ final class ProbeProcess implements AutoCloseable {
         }
         try {
             process.tell(JSON.writeValueAsString(ask));
-            String line = reader.submit(out::readLine).get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            String line = process.line(label(), LIMIT);
             if (line != null) {
                 Told told = JSON.readValue(line, Told.class);
                 entered.addAll(told.entered());
                 return Optional.of(told);
             }
-        } catch (TimeoutException | ExecutionException | IOException e) {
+        } catch (IOException e) {
             // It hangs, or its last words are no answer.
         }
         end();
@@ -135,7 +123,6 @@ final class ProbeProcess implements AutoCloseable {
         command.addAll(subject.subject().flags());
         command.addAll(List.of("-cp", Launchable.join(classPath), PACKAGE + "Probe"));
         process = new ChildProcess(command);
-        out = process.out();
     }
 
     /** The jar of the library that the agent needs, which this tool was loaded with. */
@@ -174,6 +161,5 @@ final class ProbeProcess implements AutoCloseable {
     @Override
     public void close() {
         end();
-        reader.shutdownNow();
     }
 }
