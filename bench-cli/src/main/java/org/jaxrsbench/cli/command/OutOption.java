@@ -1,5 +1,7 @@
 package org.jaxrsbench.cli.command;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -20,6 +22,13 @@ class OutOption {
     /** The folder in which run folders are created. */
     Path results() {
         return out == null ? Checkout.find().resolve("results") : out;
+    }
+
+    /** Where a command that goes on with a file of its own has it: in the folder that was named, or else in a new one. */
+    Path file(String name) throws IOException {
+        return out == null
+                ? create(name.replaceFirst("\\..*", "")).path().resolve(name)
+                : Files.createDirectories(out).resolve(name);
     }
 
     /** A new folder whose name says this after the time. */

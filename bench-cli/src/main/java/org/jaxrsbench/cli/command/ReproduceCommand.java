@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
             "The table is written to reproduction.csv and reproduction.md in the folder of the run.",
             "With museum, it runs the gate on the regressions that users reported (results/museum.csv), and on a"
-                    + " neutral pair for each; it keeps rows that were measured before. This takes three hours."
+                    + " neutral pair for each, and writes museum.csv. With --out, it goes on with the file there. This takes three hours."
         },
         footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements Callable<Integer> {
@@ -84,11 +84,13 @@ public final class ReproduceCommand implements Callable<Integer> {
     private int museum() throws IOException, InterruptedException {
         List<String> rows =
                 experiments.stream().filter(name -> !name.equals(MUSEUM)).toList();
-        Path file = Checkout.find().resolve("results/museum.csv");
+        Path file = out.file("museum.csv");
         RunMaker runs = RunMaker.in(out.results(), System.err);
-        MuseumRun run = new MuseumRun(file, runs, SECONDS_OF_CHECK, out.seed(), System.err);
-        List<Regression> all = run.measure(rows);
+        List<Regression> all = new MuseumRun(file, runs, SECONDS_OF_CHECK, out.seed(), System.err)
+                .beginning(Checkout.find().resolve("results/museum.csv"), rows)
+                .measure(rows);
         System.out.print(Museum.text(all));
+        System.err.println("the rows are in " + file);
         boolean open = all.stream().anyMatch(row -> row.isOpen() && row.isNamedBy(rows));
         return (open ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }

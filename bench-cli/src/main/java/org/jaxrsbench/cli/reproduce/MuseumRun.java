@@ -2,6 +2,7 @@ package org.jaxrsbench.cli.reproduce;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,7 +13,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -73,6 +73,25 @@ public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, Pri
     }
 
     /**
+     * Makes the file, unless it is there: a run that was cut off goes on with it.
+     *
+     * @param known all rows, with what was measured before, which is kept of those that are not named
+     * @param only short names of issues, or parts of them; all if there is none
+     * @return this
+     * @throws BadInputException if no row has such a name, or the file is not as it should be
+     */
+    public MuseumRun beginning(Path known, Collection<String> only) throws IOException {
+        if (Files.notExists(file)) {
+            Regression.TABLE.write(
+                    file,
+                    Regression.read(known, only).stream()
+                            .map(row -> row.isNamedBy(only) ? row.opened() : row)
+                            .toList());
+        }
+        return this;
+    }
+
+    /**
      * Measures the rows that were not measured yet.
      *
      * @param only short names of issues, or parts of them; all if there is none
@@ -81,11 +100,7 @@ public record MuseumRun(Path file, RunMaker runs, double seconds, long seed, Pri
      * @throws IOException if the file cannot be written
      */
     public List<Regression> measure(Collection<String> only) throws IOException, InterruptedException {
-        List<Regression> rows = new ArrayList<>(Regression.TABLE.read(file));
-        if (rows.stream().noneMatch(row -> row.isNamedBy(only))) {
-            throw new BadInputException(String.join(" ", only) + ": no row of " + file + " has such a name; there are "
-                    + rows.stream().map(row -> row.report().shortName()).collect(Collectors.joining(", ")));
-        }
+        List<Regression> rows = new ArrayList<>(Regression.read(file, only));
         for (int i = 0; i < rows.size(); i++) {
             Regression row = rows.get(i);
             if (row.isOpen() && row.isNamedBy(only)) {

@@ -121,6 +121,25 @@ class MuseumRunTest {
                 .containsExactly(false, true, true, true, false);
     }
 
+    /** What is known stays as it is; rows that are named are measured again, in the new file. */
+    @Test
+    void measuredRowsAreMeasuredAgainElsewhere() throws Exception {
+        run("toy#7");
+        String known = Files.readString(file);
+        Path elsewhere = root.resolve("new.csv");
+        MuseumRun again = new MuseumRun(elsewhere, runs(), Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE);
+        plans.clear();
+        again.beginning(file, List.of("toy#7", "toy#9")).measure(List.of("toy#7", "toy#9"));
+        assertThat(plans).extracting(RunPlan::labels).contains(List.of("toy:1", "toy:2"), List.of("toy:1", "toy:9"));
+        assertThat(Files.readString(file)).isEqualTo(known);
+        assertThat(Regression.TABLE.read(elsewhere))
+                .extracting(Regression::isOpen)
+                .containsExactly(false, true, false, true, false);
+        plans.clear();
+        again.beginning(file, List.of("toy#7")).measure(List.of("toy#7"));
+        assertThat(plans).isEmpty();
+    }
+
     /** What cannot be had now may be had tomorrow, and is no excuse. */
     @Test
     void aRowThatCannotBeMeasuredStaysOpen() throws Exception {

@@ -1,11 +1,14 @@
 package org.jaxrsbench.gate.museum;
 
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Labeled;
 import org.jaxrsbench.results.Table;
 import org.jaxrsbench.results.Table.Column;
@@ -106,6 +109,26 @@ public record Regression(Report report, String cases, String neutral, String exc
         if (excuse.isEmpty() && neutral.split(" ").length != 2) {
             throw new IllegalArgumentException("neutral is '" + neutral + "', expected two releases");
         }
+    }
+
+    /**
+     * The rows of a file.
+     *
+     * @param names as {@link #isNamedBy} takes them
+     * @throws BadInputException if the file breaks the contract, or no row has such a name
+     */
+    public static List<Regression> read(Path file, Collection<String> names) {
+        List<Regression> rows = TABLE.read(file);
+        if (rows.stream().noneMatch(row -> row.isNamedBy(names))) {
+            throw new BadInputException(String.join(" ", names) + ": no row of " + file + " has such a name; there are "
+                    + rows.stream().map(row -> row.report.shortName()).collect(Collectors.joining(", ")));
+        }
+        return rows;
+    }
+
+    /** This regression as it was before it was measured. */
+    public Regression opened() {
+        return new Regression(report, cases, neutral, excuse, Optional.empty());
     }
 
     /** Whether it is still to be measured. */
