@@ -8,6 +8,8 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.syntax.elements.ClassesShould;
@@ -19,7 +21,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jaxrsbench.runner.HarnessDigest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -92,6 +96,24 @@ class HouseTest {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage("org.jaxrsbench..").and(not(resideInAnyPackage(allowed))))
                 .check(ours);
+    }
+
+    /** Or two runs whose servlet containers differ would count as comparable. */
+    @Test
+    void whateverAForkReachesIsInTheDigestOfTheHarness() {
+        Set<String> digested = Set.copyOf(HarnessDigest.SHARED);
+        Set<String> reached = Stream.of("benchmark", "fork", "lifetime", "servlet", "client")
+                .flatMap(room -> ours.stream().filter(c -> room(c).equals(room)))
+                .flatMap(c -> c.getTransitiveDependenciesFromSelf().stream())
+                .map(Dependency::getTargetClass)
+                .filter(c -> c.getPackageName().startsWith("org.jaxrsbench."))
+                .map(HouseTest::room)
+                .collect(Collectors.toSet());
+        assertThat(reached).contains("benchmark", "engine", "fork").isSubsetOf(digested);
+    }
+
+    private static String room(JavaClass type) {
+        return type.getPackageName().replaceFirst("org\\.jaxrsbench\\.?", "").replaceFirst("\\..*", "");
     }
 
     @ParameterizedTest

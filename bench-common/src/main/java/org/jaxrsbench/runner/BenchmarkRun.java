@@ -101,8 +101,13 @@ final class BenchmarkRun {
      */
     ExitCode measure(List<PlannedCase> all) {
         Environment environment = RunRecorder.environment(
-                        "in-process", Harness.codeSource().getParent(), 0, "none", Clock.systemUTC())
-                .put("harness", Harness.digest());
+                        "in-process",
+                        HarnessDigest.codeSource(HarnessDigest.class).getParent(),
+                        0,
+                        "none",
+                        Clock.systemUTC())
+                .put("harness", HarnessDigest.shared())
+                .put(Environment.ENGINE + subject, HarnessDigest.ofEngine(engine));
         List<PlannedCase> plan = new ArrayList<>();
         all.forEach(each -> each.unmet(Engines.unsupported(engine))
                 .ifPresentOrElse(

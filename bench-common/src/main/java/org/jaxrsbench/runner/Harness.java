@@ -1,21 +1,12 @@
 package org.jaxrsbench.runner;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +77,8 @@ final class Harness {
                 ForkOrder.VERSION,
                 engine == null ? "jmh" : engine.implementation(),
                 engine == null ? "unknown" : engine.version(),
-                digest(),
+                HarnessDigest.shared(),
+                engine == null ? "" : HarnessDigest.ofEngine(engine),
                 SlicedBenchmark.CARRIER,
                 options,
                 commands.toString(),
@@ -148,40 +140,5 @@ final class Harness {
         byte[] entity = exchange.sink().toByteArray();
         String base64 = Base64.getEncoder().encodeToString(entity);
         return List.of("" + exchange.status(), type == null || entity.length == 0 ? "" : type, base64);
-    }
-
-    /** The jar or class folder that the harness was loaded from. */
-    static Path codeSource() {
-        try {
-            URL source = Harness.class.getProtectionDomain().getCodeSource().getLocation();
-            return Path.of(source.toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the class path has an address that is no URI", e);
-        }
-    }
-
-    /**
-     * A digest of everything of ours that runs while something is measured: benchmarks, resources and exchange. Two
-     * runs of different harnesses are not comparable.
-     */
-    static String digest() {
-        Path source = codeSource();
-        try (FileSystem jar = Files.isDirectory(source) ? null : FileSystems.newFileSystem(source)) {
-            Path root = jar == null ? source : jar.getPath("/");
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            try (Stream<Path> files = Files.walk(root.resolve("org/jaxrsbench"))) {
-                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                    String name = root.relativize(file).toString().replace(File.separatorChar, '/');
-                    if (name.matches("org/jaxrsbench/(benchmark|engine|resource)/.*")) {
-                        digest.update(name.getBytes(StandardCharsets.UTF_8));
-                        digest.update(Files.readAllBytes(file));
-                    }
-                }
-            }
-            UserClasses.here().ifPresent(own -> digest.update(own.digest().getBytes(StandardCharsets.UTF_8)));
-            return HexFormat.of().formatHex(digest.digest(), 0, 8);
-        } catch (IOException | NoSuchAlgorithmException e) {
-            throw new IllegalStateException("cannot read " + source, e);
-        }
     }
 }

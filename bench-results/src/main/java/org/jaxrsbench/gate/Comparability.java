@@ -80,17 +80,20 @@ public final class Comparability {
     }
 
     /**
-     * Two runs: the same fingerprint.
+     * Two runs: the same fingerprint, and the same engine of each subject that both have.
      *
      * @throws IncomparableException if it differs; the message names what does
      */
     public static void ofRuns(Run one, Run other) {
         Environment a = one.environment();
         Environment b = other.environment();
-        if (a.require("fingerprint").equals(b.require("fingerprint"))) {
+        List<String> engines = a.engines(b);
+        if (a.require("fingerprint").equals(b.require("fingerprint"))
+                && engines.stream().allMatch(key -> a.get(key).equals(b.get(key)))) {
             return;
         }
-        String differences = Stream.concat(a.compared().stream(), b.compared().stream())
+        String differences = Stream.of(a.compared(), b.compared(), engines)
+                .flatMap(List::stream)
                 .distinct()
                 .filter(key -> !a.get(key).equals(b.get(key)))
                 .map(key -> key + " is '" + a.get(key).orElse("") + "' and '"

@@ -22,13 +22,16 @@ public final class Environment {
 
     /** The values that must be equal for two runs to be comparable, in hashing order. */
     public static final List<String> COMPARED =
-            List.of("tier", "cpu_model", "cores", "jvm", "jvm_flags", "jmh", "harness", "settings");
+            List.of("tier", "cpu_model", "cpu_id", "cores", "jvm", "jvm_flags", "jmh", "harness", "settings");
 
     /**
      * Before a subject's label: CPU time of its threads that do not work on operations, without the collector's, over the time of the
      * other subjects' slices, as a fraction.
      */
     public static final String BACKGROUND = "background.";
+
+    /** Before a subject's label: the digest of its engine, which two runs of that subject must have in common. */
+    public static final String ENGINE = "engine.";
 
     private final Map<String, String> values = new LinkedHashMap<>();
     private final String origin;
@@ -109,13 +112,21 @@ public final class Environment {
     /**
      * The keys that must be equal for this run to be comparable with another, in the order they are hashed: those of
      * {@link #COMPARED}, and of a run whose forks carry several cases which of them go together, for they make each other
-     * slower. A run of one case a fork has no more keys than runs had before there were others.
+     * slower. A run of one case a fork, or without {@code cpu_id}, has no more keys than runs had before there were others.
      */
     public List<String> compared() {
-        return get("grouping").equals(Optional.of("application"))
-                ? Stream.concat(COMPARED.stream(), Stream.of("grouping", "groups"))
-                        .toList()
-                : COMPARED;
+        Stream<String> keys = COMPARED.stream().filter(key -> !key.equals("cpu_id") || values.containsKey(key));
+        return (get("grouping").equals(Optional.of("application"))
+                        ? Stream.concat(keys, Stream.of("grouping", "groups"))
+                        : keys)
+                .toList();
+    }
+
+    /** The keys of engines that another run has, too: of the same subject, they must be the same. */
+    public List<String> engines(Environment other) {
+        return values.keySet().stream()
+                .filter(key -> key.startsWith(ENGINE) && other.values.containsKey(key))
+                .toList();
     }
 
     /** Sets {@code fingerprint}: SHA-256 over the {@link #compared()} keys that are set, 16 hexadecimal digits of it. */

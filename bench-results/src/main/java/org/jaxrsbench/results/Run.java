@@ -28,7 +28,7 @@ public record Run(
     private static final List<String> SAME =
             List.of("subjects", "jvm", "jvm_flags", "jmh", "harness", "settings", "grouping", "groups", "pairing");
 
-    private static final List<String> OF_THE_MACHINE = List.of("cpu_model", "cores", "memory_bytes", "os");
+    private static final List<String> OF_THE_MACHINE = List.of("cpu_model", "cpu_id", "cores", "memory_bytes", "os");
 
     /**
      * Reads one.
@@ -138,6 +138,7 @@ public record Run(
         for (Run each : shards) {
             requirePart(each, shards.size(), seen);
             first.environment.requireSame(each.environment, SAME);
+            first.environment.requireSame(each.environment, first.environment.engines(each.environment));
             int before = rounds;
             each.samples.forEach(s -> samples.add(s.inRound(first.name(), before + s.round())));
             each.pairs.forEach(p -> pairs.add(p.inRound(before + p.round())));
@@ -167,8 +168,13 @@ public record Run(
             }
         });
         for (String key : OF_THE_MACHINE) {
-            Stream<String> values = shards.stream().flatMap(shard -> shard.environment.get(key).stream());
-            joined.put(key, values.distinct().collect(Collectors.joining(" + ")));
+            List<String> values = shards.stream()
+                    .flatMap(shard -> shard.environment.get(key).stream())
+                    .distinct()
+                    .toList();
+            if (!values.isEmpty()) {
+                joined.put(key, String.join(" + ", values));
+            }
         }
         return joined.put("parts", shards.size()).fingerprint();
     }

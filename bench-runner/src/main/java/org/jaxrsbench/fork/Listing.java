@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param protocol {@link ForkOrder#VERSION} of that harness
  * @param implementation as its engine says
  * @param version as its class path says
- * @param harness digest of the benchmarks and resources that it runs
+ * @param harness digest of what it runs that all subjects share: benchmarks, resources, servlet container, clients, fork
+ * @param engine digest of its engine; empty if it has none
  * @param carrier qualified name of the benchmark method that runs cases in slices
  * @param options of the JVM, as JMH gives them to forks of its own
  * @param compileCommands what the JVM's compiler is told, as lines of a file
@@ -24,6 +25,7 @@ public record Listing(
         String implementation,
         String version,
         String harness,
+        String engine,
         String carrier,
         List<String> options,
         String compileCommands,
@@ -56,7 +58,7 @@ public record Listing(
 
     /** Nothing but why. */
     public static Listing badInput(String why) {
-        return new Listing(ForkOrder.VERSION, "", "", "", "", List.of(), "", List.of(), why);
+        return new Listing(ForkOrder.VERSION, "", "", "", "", "", List.of(), "", List.of(), why);
     }
 
     /** This listing as one line, without a line break. */

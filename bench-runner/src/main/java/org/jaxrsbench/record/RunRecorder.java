@@ -61,9 +61,11 @@ public final class RunRecorder {
      * @param pairing {@code turns}, {@code back-to-back} or {@code none}
      */
     public static Environment environment(String tier, Path sources, long seed, String pairing, Clock clock) {
-        return new Environment()
-                .put("tier", tier)
-                .put("cpu_model", Machine.cpuModel())
+        Environment environment = new Environment().put("tier", tier).put("cpu_model", Machine.cpuModel());
+        if (!Machine.cpuId().isEmpty()) {
+            environment.put("cpu_id", Machine.cpuId());
+        }
+        return environment
                 .put("cores", Runtime.getRuntime().availableProcessors())
                 .put("memory_bytes", Machine.memoryBytes())
                 .put("os", Machine.os())
@@ -121,7 +123,7 @@ public final class RunRecorder {
     public static void requireSameMachine(RunFolder folder, Path sources) {
         Environment begun = folder.readEnvironment();
         Environment here = environment("", sources, 0, "", Clock.systemUTC());
-        for (String key : List.of("cpu_model", "cores", "memory_bytes", "os", "commit")) {
+        for (String key : List.of("cpu_model", "cpu_id", "cores", "memory_bytes", "os", "commit")) {
             if (!begun.get(key).equals(here.get(key))) {
                 throw new IncomparableException(folder.path() + ": " + key + " was "
                         + begun.get(key).orElse("missing") + ", and is "

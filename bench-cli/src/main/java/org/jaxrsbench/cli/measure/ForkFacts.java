@@ -76,6 +76,11 @@ final class ForkFacts {
         ForkJvm jvm = report.jvm().get();
         requireSame("jvm." + member.label(), jvm.name());
         requireSame("flags." + member.label(), jvm.flags());
+        String engine = member.harness().engine();
+        if (!engine.isEmpty()) {
+            requireSame(Environment.ENGINE + member.label(), engine);
+            recorder.environment().put(Environment.ENGINE + member.label(), engine);
+        }
         Environment environment = recorder.environment()
                 .put("jvm." + member.label(), jvm.name())
                 .put("harness." + member.label(), member.harness().harness())

@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -54,6 +56,23 @@ class ShardsTest {
         assertThat(Cli.run("check", one, two, "--baseline", "new", "--candidate", "old")
                         .out())
                 .contains("pass");
+    }
+
+    @Test
+    void shardsOfOneSubjectHaveTheSameEngine() throws IOException {
+        Runs runs = new Runs(root);
+        Path one = shard(runs, "1/2", 4, "small");
+        Path two = shard(runs, "2/2", 3, "small");
+        for (Path run : List.of(one, two)) {
+            RunFolder folder = new RunFolder(run);
+            folder.readEnvironment()
+                    .put("engine.new", run.equals(one) ? "1" : "2")
+                    .put(run.equals(one) ? "engine.only" : "engine.other", "of one of both")
+                    .write(folder.environment());
+        }
+        assertThatThrownBy(() -> Run.readOne(List.of(one, two)))
+                .isInstanceOf(IncomparableException.class)
+                .hasMessageContaining("engine.new");
     }
 
     @Test

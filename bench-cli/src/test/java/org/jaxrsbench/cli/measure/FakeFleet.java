@@ -78,7 +78,10 @@ public final class FakeFleet implements Fleet {
                         ""))
                 .toList();
         return FleetMember.of(
-                label, new Listing(ForkOrder.VERSION, "impl", "1", harness, "", List.of(), "", listed, ""), 1);
+                label,
+                new Listing(
+                        ForkOrder.VERSION, "impl", "1", harness, "engine of " + label, "", List.of(), "", listed, ""),
+                1);
     }
 
     /** A fork that measures what an operation of each case costs, in nanoseconds, on a calm machine. */

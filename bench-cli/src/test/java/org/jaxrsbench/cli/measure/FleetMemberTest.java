@@ -43,7 +43,16 @@ class FleetMemberTest {
                 new Listing.Listed("B.m", Map.of("p", "1"), "thrpt", "x.B.m", "app", false, List.of("-Xmx1g"), "");
         Listing.Listed not = new Listing.Listed("B.m", Map.of("p", "2"), "thrpt", "x.B.m", "", false, List.of(), "why");
         Listing said = new Listing(
-                ForkOrder.VERSION, "jersey", "2.15", "digest", "x.C", List.of("-D"), "c", List.of(first, not), "");
+                ForkOrder.VERSION,
+                "jersey",
+                "2.15",
+                "digest",
+                "engine",
+                "x.C",
+                List.of("-D"),
+                "c",
+                List.of(first, not),
+                "");
         FleetMember member = listed(said.toLine());
         Case runs = Case.of("B.m", "p=1", "thrpt", 1);
         assertThat(member.harness()).isEqualTo(said);

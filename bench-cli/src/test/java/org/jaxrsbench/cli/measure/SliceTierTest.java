@@ -302,6 +302,7 @@ class SliceTierTest {
                 .containsEntry("jvm_flags", "-Xmx1g")
                 .containsEntry("jmh", "1.37")
                 .containsEntry("harness", "harness")
+                .containsEntry("engine.b", "engine of b")
                 .containsEntry("flags.b", "-Xmx1g")
                 .containsKey("fingerprint");
     }
