@@ -35,9 +35,9 @@ final class Container {
      */
     Container(HttpServlet servlet, Map<String, ?> shared) throws Exception {
         this.servlet = servlet;
-        context = object(ServletContext.class, (name, args) -> name.equals("getAttribute") ? shared.get(args[0]) : null);
-        servlet.init(object(
-                ServletConfig.class, (name, args) -> name.equals("getServletContext") ? context : null));
+        context =
+                object(ServletContext.class, (name, args) -> name.equals("getAttribute") ? shared.get(args[0]) : null);
+        servlet.init(object(ServletConfig.class, (name, args) -> name.equals("getServletContext") ? context : null));
     }
 
     /** Status and body. */
@@ -50,40 +50,36 @@ final class Container {
         }
         Map<String, Object> attributes = new HashMap<>();
         Body in = new Body(body.getBytes(StandardCharsets.UTF_8));
-        HttpServletRequest request = object(
-                HttpServletRequest.class,
-                (name, args) -> switch (name) {
-                    case "getMethod" -> method;
-                    case "getProtocol" -> "HTTP/1.1";
-                    case "getScheme" -> "http";
-                    case "getServerName" -> "localhost";
-                    case "getServerPort" -> 8080;
-                    case "getContextPath", "getServletPath" -> "";
-                    case "getPathInfo", "getRequestURI" -> target;
-                    case "getRequestURL" -> new StringBuffer("http://localhost:8080" + target);
-                    case "getQueryString" -> question < 0 ? null : path.substring(question + 1);
-                    case "getContentType" -> first(byName.get("Content-Type"));
-                    case "getContentLength" -> body.length();
-                    case "getHeader" -> first(byName.get(args[0]));
-                    case "getHeaders" -> Collections.enumeration(byName.getOrDefault(args[0], List.of()));
-                    case "getHeaderNames" -> Collections.enumeration(byName.keySet());
-                    case "getCookies" -> cookies(byName.get("Cookie"));
-                    case "getAttribute" -> attributes.get(args[0]);
-                    case "setAttribute" -> attributes.put((String) args[0], args[1]);
-                    case "getInputStream" -> in;
-                    case "getServletContext" -> context;
-                    default -> null;
-                });
+        HttpServletRequest request = object(HttpServletRequest.class, (name, args) -> switch (name) {
+            case "getMethod" -> method;
+            case "getProtocol" -> "HTTP/1.1";
+            case "getScheme" -> "http";
+            case "getServerName" -> "localhost";
+            case "getServerPort" -> 8080;
+            case "getContextPath", "getServletPath" -> "";
+            case "getPathInfo", "getRequestURI" -> target;
+            case "getRequestURL" -> new StringBuffer("http://localhost:8080" + target);
+            case "getQueryString" -> question < 0 ? null : path.substring(question + 1);
+            case "getContentType" -> first(byName.get("Content-Type"));
+            case "getContentLength" -> body.length();
+            case "getHeader" -> first(byName.get(args[0]));
+            case "getHeaders" -> Collections.enumeration(byName.getOrDefault(args[0], List.of()));
+            case "getHeaderNames" -> Collections.enumeration(byName.keySet());
+            case "getCookies" -> cookies(byName.get("Cookie"));
+            case "getAttribute" -> attributes.get(args[0]);
+            case "setAttribute" -> attributes.put((String) args[0], args[1]);
+            case "getInputStream" -> in;
+            case "getServletContext" -> context;
+            default -> null;
+        });
         int[] status = {200};
         Answer out = new Answer();
-        HttpServletResponse response = object(
-                HttpServletResponse.class,
-                (name, args) -> switch (name) {
-                    case "setStatus", "sendError" -> status[0] = (int) args[0];
-                    case "getStatus" -> status[0];
-                    case "getOutputStream" -> out;
-                    default -> null;
-                });
+        HttpServletResponse response = object(HttpServletResponse.class, (name, args) -> switch (name) {
+            case "setStatus", "sendError" -> status[0] = (int) args[0];
+            case "getStatus" -> status[0];
+            case "getOutputStream" -> out;
+            default -> null;
+        });
         servlet.service(request, response);
         return (status[0] + " " + out.bytes.toString(StandardCharsets.UTF_8)).trim();
     }
@@ -114,7 +110,9 @@ final class Container {
             if (wanted == Enumeration.class) {
                 return Collections.emptyEnumeration();
             }
-            return wanted == boolean.class ? (Object) false : wanted == int.class ? (Object) 0 : wanted == long.class ? 0L : null;
+            return wanted == boolean.class
+                    ? (Object) false
+                    : wanted == int.class ? (Object) 0 : wanted == long.class ? 0L : null;
         }));
     }
 

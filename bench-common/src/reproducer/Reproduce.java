@@ -116,7 +116,8 @@ public final class Reproduce {
         boolean right = true;
         for (Reproduce each : List.of(near, far)) {
             String difference = each.difference();
-            System.out.println(each.side + ", " + each.say("size") + ": " + (difference.isEmpty() ? "the answer is right" : difference));
+            System.out.println(each.side + ", " + each.say("size") + ": "
+                    + (difference.isEmpty() ? "the answer is right" : difference));
             right &= difference.isEmpty();
         }
         if (!right) {
