@@ -19,6 +19,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.example.planted.HonestEngine;
+import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.search.Observation.Suspicion;
 import org.jaxrsbench.cli.search.Sketch.Method;
 import org.jaxrsbench.cli.search.Sketch.Root;
@@ -152,6 +154,45 @@ class CliffFuzzerIT {
             assertThat(again.far()).as("what is timed later").isEqualTo(found.far());
             assertThat(again.near()).isEqualTo(found.near());
         }
+    }
+
+    /** Twice the headers for four times the cost, or more, is a finding; for twice the cost, it is none. */
+    @Test
+    void timeDecidesOnWhatCountsSuspected() throws Exception {
+        try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
+            Observation observation = observe(trials, "headers");
+            Suspicion suspicion = observation.suspicions().stream()
+                    .filter(s -> s.kind() == Kind.SUPERLINEAR)
+                    .findFirst()
+                    .orElseThrow();
+            CliffFuzzer.Found found = new CliffFuzzer.Found(suspicion, SMALL, observation, 1);
+            double larger = (double) found.far().size() / found.near().size();
+            Confirmation.Confirmed quadratic = confirmed(trials, found, larger * larger);
+            assertThat(quadratic.timed().holds()).isTrue();
+            assertThat(quadratic.timed().cost().ratio()).isBetween(0.99 * larger * larger, 1.01 * larger * larger);
+            assertThat(quadratic.near()).isEqualTo(found.near().size());
+            assertThat(confirmed(trials, found, larger).timed().holds()).isFalse();
+        }
+    }
+
+    /** What is said where the large side takes so many times as long as the small one, give or take what differs between rounds. */
+    private Confirmation.Confirmed confirmed(Trials trials, CliffFuzzer.Found found, double times) throws Exception {
+        ToyRuns runs = new ToyRuns(
+                folder,
+                plan -> new FakeFleet(
+                        plan.labels().stream()
+                                .map(label -> FakeFleet.member(label, FakeFleet.CASE))
+                                .toList(),
+                        (order, label, slot) -> FakeFleet.measured(
+                                order,
+                                label,
+                                slot,
+                                c -> (label.equals(plan.labels().get(1)) ? 100 * times : 100)
+                                        * (1 + (label.hashCode() * 31L + order.round()) % 7 / 1000.0))),
+                ToyRuns.NOWHERE);
+        return new Confirmation(trials, runs, Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE)
+                .of(found, Files.createDirectories(folder.resolve("found-01")))
+                .orElseThrow();
     }
 
     /** Nobody names the axis; a seed that finds it within seconds on a quiet machine has ten minutes. */
