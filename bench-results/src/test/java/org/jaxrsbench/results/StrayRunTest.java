@@ -23,4 +23,12 @@ class StrayRunTest {
     void whatGitKeepsIsWhatTheyAre() throws IOException {
         assertThat(Files.readAllLines(Path.of("../.gitignore"))).contains("/results/*", "!/results/*-reference*/");
     }
+
+    /** Slices are large, and JMH's JSON can be made again; the contract of the format has neither in a committed run. */
+    @Test
+    void whatGitKeepsHasNoSlices() {
+        assertThat(CommittedRuns.all())
+                .allSatisfy(run -> assertThat(run)
+                        .isDirectoryNotContaining(file -> file.endsWith("slices.csv") || file.endsWith("jmh.json")));
+    }
 }
