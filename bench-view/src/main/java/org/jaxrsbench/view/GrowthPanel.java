@@ -23,7 +23,8 @@ final class GrowthPanel {
     private static final String WHOLE_START = "ColdStart.total";
 
     // In the order of the charts: operations have the first, starts and long lives the others.
-    private static final List<Metric> DRAWN = List.of(Metric.CPU, Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
+    private static final List<Metric> DRAWN =
+            List.of(Metric.COST, Metric.CPU, Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
 
     private GrowthPanel() {}
 
@@ -58,7 +59,9 @@ final class GrowthPanel {
     static Panel of(Run run, String of) {
         record Key(String benchmark, Params others, String parameter, Metric metric) {}
         List<String> subjects = run.subjects();
+        boolean hasCost = !ladders(run, Metric.COST).isEmpty();
         Map<Key, List<ScalingCurve>> byChart = DRAWN.stream()
+                .filter(metric -> metric != Metric.CPU || !hasCost)
                 .flatMap(metric -> ladders(run, metric).stream())
                 .collect(Collectors.groupingBy(
                         l -> new Key(l.benchmark(), l.others(), l.parameter(), l.metric()),

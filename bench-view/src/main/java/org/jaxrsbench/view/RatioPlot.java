@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jaxrsbench.gate.Estimate;
@@ -107,21 +106,16 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                     cells.add(new Cell(
                             a,
                             b,
-                            rounded(ratio.ratio()),
-                            rounded(ratio.low()),
-                            rounded(ratio.high()),
+                            ratio.ratio(),
+                            ratio.low(),
+                            ratio.high(),
                             Arrays.stream(pairs)
-                                    .mapToObj(d -> rounded(StrictMath.exp(metric.higherIsBetter() ? d : -d)))
+                                    .mapToObj(d -> StrictMath.exp(metric.higherIsBetter() ? d : -d))
                                     .toList()));
                 }
             }
         }
         return cells;
-    }
-
-    /** Four digits are finer than any interval, and keep the page small. */
-    private static double rounded(double ratio) {
-        return Double.parseDouble(String.format(Locale.ROOT, "%.4g", ratio));
     }
 
     /** The ratios of a row in the first metric, each with the subject below the line. */

@@ -28,6 +28,8 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a page says of committed runs. */
 class ReportsTest {
@@ -182,6 +184,36 @@ class ReportsTest {
             assertThat(Path.of("../docs/pictures").resolve(picture.getFileName()))
                     .as("draw it again by the command of docs/reference/report.md")
                     .hasSameTextualContentAs(picture);
+        }
+    }
+
+    /** A figure that was rounded twice differs by one in its last digit; another metric's differs more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"reference-service", "reference-injection", "reference-features"})
+    void aPictureSaysWhatTheTableBesideItSays(String name) {
+        Run run = Run.read(CommittedRuns.named(name));
+        Comparison table = new Comparison(
+                List.of(run),
+                SideBySide.SUBJECTS,
+                true,
+                List.of(Metric.COST),
+                Optional.of("jersey:4.0.3"),
+                Implementations.references());
+        String drawn = Report.of(List.of(run), folder, List.of()).sections().stream()
+                .map(section -> Pictures.tree(section, 860).toString())
+                .reduce("", String::concat);
+        for (Comparison.Row row : table.tables().get(Metric.COST)) {
+            row.cells().stream().flatMap(Optional::stream).forEach(cell -> {
+                String subject = Implementations.words(cell.summary().subject().label());
+                cell.change()
+                        .filter(change -> change.clear() && change.ratio() < 10)
+                        .ifPresent(change -> assertThat(drawn)
+                                .contains(CaseNames.of(row.benchmarkCase()) + ", " + subject + ": cost "
+                                        + RatioColumn.FACTORS.change(change)));
+                if (name.equals("reference-injection")) {
+                    assertThat(drawn).contains(Words.format(cell.summary()));
+                }
+            });
         }
     }
 
