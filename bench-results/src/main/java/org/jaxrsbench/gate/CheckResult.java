@@ -32,17 +32,17 @@ public record CheckResult(
      * Under what conditions samples were measured.
      *
      * @param jdks versions of the forks' JDKs
-     * @param cores processors of the machine, as {@code environment.csv} has it
+     * @param environment the machine, as {@code environment.csv} has it
      * @param pairing how rounds were paired
      * @param storedRuns how many stored runs are the baseline; 0 if both subjects were measured in one run
      */
-    public record Conditions(List<String> jdks, String cores, Pairing pairing, int storedRuns) {
+    public record Conditions(List<String> jdks, Environment environment, Pairing pairing, int storedRuns) {
 
         /** The conditions of a run. */
         public static Conditions of(Environment environment, List<Sample> samples, int storedRuns) {
             List<String> jdks =
                     samples.stream().map(s -> s.from().jdk()).distinct().toList();
-            return new Conditions(jdks, environment.require("cores"), Pairing.of(environment), storedRuns);
+            return new Conditions(jdks, environment, Pairing.of(environment), storedRuns);
         }
     }
 

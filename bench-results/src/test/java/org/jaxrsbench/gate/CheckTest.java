@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
@@ -185,7 +186,8 @@ class CheckTest {
         CheckResult.Row small = row(pairs(22, 0.1), AllowFile.NONE, true);
         CheckResult.Row large = row(pairs(22, 0.4), AllowFile.NONE, true);
         CheckResult.Row undecided = row(pairs(2, 0), AllowFile.NONE, true);
-        CheckResult.Conditions conditions = new CheckResult.Conditions(List.of("17"), "2", Pairing.TURNS, 0);
+        CheckResult.Conditions conditions =
+                new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS, 0);
         List<CheckResult.Row> rows = List.of(passed, undecided, small, large);
         CheckResult result = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows, false);
         assertThat(result.rows()).containsExactly(large, small, undecided, passed);

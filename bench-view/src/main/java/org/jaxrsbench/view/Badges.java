@@ -2,10 +2,8 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Pairing;
-import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Report.Chip;
 
@@ -14,8 +12,6 @@ final class Badges {
 
     /** Below this, intervals are wide: Student's t on two degrees of freedom is 4.3, on four 2.8. */
     private static final int FEW_ROUNDS = 5;
-
-    private static final double GIGA = 1 << 30;
 
     private Badges() {}
 
@@ -31,15 +27,12 @@ final class Badges {
                         .distinct()
                         .sorted()
                         .collect(Collectors.joining(", "))));
-        runs.stream().map(r -> machine(r.environment())).distinct().forEach(m -> chips.add(Chip.fact(m)));
+        runs.stream().map(r -> Caption.of(r.environment())).distinct().forEach(m -> chips.add(Chip.fact(m)));
         int fewest = runs.stream().mapToInt(r -> r.rounds().getMin()).min().orElse(0);
-        int most = runs.stream().mapToInt(r -> r.rounds().getMax()).max().orElse(0);
         boolean turns = runs.stream()
                 .allMatch(r ->
                         Pairing.of(r.environment()) == Pairing.TURNS || Pairing.of(r.environment()) == Pairing.SLICES);
-        chips.add(Chip.fact((fewest == most ? "" : fewest + " to ")
-                + Words.count(most, "round")
-                + (turns ? ", taking turns" : "")));
+        chips.add(Chip.fact(Caption.rounds(runs, "round") + (turns ? ", taking turns" : "")));
         warn(fewest < FEW_ROUNDS, Words.count(fewest, "round") + " only: intervals are wide", chips);
         long groupings = runs.stream()
                 .map(r -> r.environment().get("grouping").orElse("case"))
@@ -68,19 +61,5 @@ final class Badges {
         if (holds) {
             chips.add(Chip.warning(words));
         }
-    }
-
-    private static String machine(Environment environment) {
-        String memory = environment.get("memory_bytes").orElse("");
-        // A run that was imported.
-        if (memory.equals("unknown")) {
-            return "imported: nothing is known of the machine";
-        }
-        return environment.get("cpu_model").orElse("a machine") + ", "
-                + environment.get("cores").map(c -> c + " processors").orElse("")
-                // Of merged runs there are several.
-                + (memory.matches("\\d{1,18}")
-                        ? String.format(Locale.ROOT, ", %.0f GB", Double.parseDouble(memory) / GIGA)
-                        : "");
     }
 }

@@ -31,7 +31,7 @@ final class CheckJson {
                 "conditions",
                 Map.of(
                         "jdks", conditions.jdks(),
-                        "cores", conditions.cores(),
+                        "cores", conditions.environment().require("cores"),
                         "pairing", conditions.pairing().label(),
                         "stored-runs", conditions.storedRuns()));
         json.put("cases", result.rows().stream().map(CheckJson::of).toList());

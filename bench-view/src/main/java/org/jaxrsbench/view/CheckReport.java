@@ -113,7 +113,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
 
     /** The table for a terminal. */
     String text() {
-        return "baseline " + result.baseline() + "   candidate " + result.candidate() + "   " + conditions() + "\n"
+        return "baseline " + result.baseline() + "   candidate " + result.candidate() + "\n" + conditions() + "\n"
                 + table(result.rows()).text()
                 + notes.stream().map(note -> note + "\n").collect(Collectors.joining());
     }
@@ -130,10 +130,10 @@ public record CheckReport(CheckResult result, List<String> notes) {
         return table;
     }
 
-    /** JDK, processors, pairing and metric. */
+    /** Processor, day, JDK, pairing and metric. */
     private String conditions() {
         CheckResult.Conditions conditions = result.conditions();
-        return "JDK " + String.join(" and ", conditions.jdks()) + ", " + conditions.cores() + " cores, "
+        return Caption.of(conditions.environment()) + ", JDK " + String.join(" and ", conditions.jdks()) + ", "
                 + switch (conditions.pairing()) {
                     case SLICES -> "pairs in slices";
                     case TURNS -> "pairs taking turns";
@@ -141,7 +141,8 @@ public record CheckReport(CheckResult result, List<String> notes) {
                     case NONE -> "no pairs";
                 }
                 + ", metric " + result.metric().label()
-                + (conditions.storedRuns() > 0 ? ", against " + conditions.storedRuns() + " stored runs" : "");
+                + (conditions.storedRuns() > 0 ? ", against " + conditions.storedRuns() + " stored runs" : "")
+                + Caption.INTERVALS;
     }
 
     /** A summary for a build's step page: failures first, passes folded. */

@@ -142,6 +142,7 @@ final class ComparisonTable {
                 + (comparison.paired() || comparison.subjects().size() == 1
                         ? ""
                         : "These did not take turns: what the machine did between them is in the ratios as well.\n")
+                + Caption.of(comparison.runs()) + Caption.INTERVALS + ".\n"
                 + "Median of forks ± half their mean's 95% interval; ratio of "
                 + (comparison.paired() ? "pairs, not medians" : "scores")
                 + " [interval]; ~ for no change.\n"

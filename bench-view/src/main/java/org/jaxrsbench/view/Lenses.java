@@ -38,7 +38,7 @@ public final class Lenses {
                 .map(ranks -> markdown(
                         ranks,
                         baseline.orElse(ranks.subjects().get(ranks.subjects().size() - 1))))
-                .collect(Collectors.joining("\n")));
+                .collect(Collectors.joining("\n", "", "\n" + Caption.of(runs) + Caption.INTERVALS + ".\n")));
     }
 
     private static Map<String, Run> byLens(List<Run> runs) {

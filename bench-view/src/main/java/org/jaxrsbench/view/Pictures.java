@@ -50,8 +50,11 @@ final class Pictures {
                 ? "charts.dots(data, {metric: 0, relative: data.relative, shown: data.subjects.map(function () { return true; })}, width)"
                 : "charts." + section.kind() + "(data, width)";
         return evaluate(
-                choice,
-                Map.of("data", Page.JSON.valueToTree(section.data()).toString(), "width", Integer.toString(width)));
+                "charts.titled(" + choice + ", title, width)",
+                Map.of(
+                        "data", Page.JSON.valueToTree(section.data()).toString(),
+                        "title", Page.JSON.valueToTree(section.title()).toString(),
+                        "width", Integer.toString(width)));
     }
 
     /** Evaluates an expression after the chart scripts, with variables whose values are JSON. */

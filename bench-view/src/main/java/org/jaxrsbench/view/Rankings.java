@@ -32,7 +32,8 @@ public final class Rankings {
         }
         Run dispatched = byTier.get("in-process");
         Run served = byTier.get("http");
-        return Optional.of(markdown(Ranking.of(dispatched.samples(), served.samples(), counterparts.get())));
+        return Optional.of(markdown(Ranking.of(dispatched.samples(), served.samples(), counterparts.get()))
+                + Caption.of(runs) + Caption.INTERVALS + ".\n");
     }
 
     /** A table, the cheapest in-process first, with Kendall's tau below. */

@@ -88,7 +88,7 @@ record Report(
     static Report of(List<Run> runs, Path beside, List<Panel> others) {
         List<Panel> panels = new ArrayList<>(others);
         for (Run run : runs) {
-            String of = runs.size() == 1 ? "" : ": " + run.name();
+            String of = (runs.size() == 1 ? "" : ": " + run.name()) + ", " + Caption.of(List.of(run));
             panels.add(CheckPanel.of(run, beside, of));
             panels.add(Claims.panel(run, beside, of));
             panels.add(Upgrades.panel(run, of));

@@ -90,7 +90,8 @@ public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<Str
             upgrades.forEach(upgrade -> row.add(words(upgrade.changes().get(step - 1))));
             table.add(row);
         }
-        return table.text() + "\nRatios of pairs [95% interval]; ~ if that holds no change."
+        return table.text() + "\n" + Caption.of(List.of(run)) + Caption.INTERVALS
+                + ".\nRatios of pairs [95% interval]; ~ if that holds no change."
                 + first.meanOver(" Geometric means", ".") + "\n";
     }
 

@@ -181,6 +181,12 @@ charts.axis = function (scale, top, bottom, spacing) {
   return charts.node('g', {'class': 'axis'}, nodes);
 };
 
+/** A chart under its title, which says what it shows, of which processor and day. */
+charts.titled = function (chart, title, width) {
+  return charts.picture(width, chart.attributes.height + 22, title + '. ' + chart.attributes['aria-label'], [
+    charts.text(8, 15, charts.fitted(title, 12, width - 16), {'class': 'row strong'}), charts.group(0, 22, chart.children)]);
+};
+
 /** A whole chart. The description is what a screen reader says. */
 charts.picture = function (width, height, description, children) {
   const root = charts.node('svg', {

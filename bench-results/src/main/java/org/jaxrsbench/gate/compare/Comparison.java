@@ -43,6 +43,7 @@ public final class Comparison {
         CASES
     }
 
+    private final List<Run> runs;
     private final boolean paired;
     private final Pairs pairs;
     private final List<Sample> samples = new ArrayList<>();
@@ -93,6 +94,7 @@ public final class Comparison {
             List<Metric> metrics,
             Optional<String> baseline,
             Set<String> references) {
+        this.runs = List.copyOf(runs);
         Run first = runs.get(0);
         paired = runs.size() == 1
                 && Pairing.of(first.environment()) != Pairing.NONE
@@ -224,6 +226,11 @@ public final class Comparison {
         return valid.keySet().stream()
                 .map(Key::metric)
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
+    }
+
+    /** What is compared. */
+    public List<Run> runs() {
+        return runs;
     }
 
     /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */
