@@ -96,10 +96,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                             + (c.matches(".*Benchmark -p .*") ? " " : " -p path=helloworld ")
                             + FORKS),
             rule(
-                    "scripts/bench check --baseline \\S+ --candidate \\S+ HelloWorld( -p method=PUT -p path=helloworld)?",
-                    c -> c.replaceAll(" -p .*", "")
-                            + " -p method=GET -p path=helloworld --tolerance 50% --looks 6 --inconclusive warn --no-recordings "
-                            + FORKS),
+                    "scripts/bench check --baseline \\S+ --candidate \\S+ (HelloWorld|JsonBenchmark -p .*)",
+                    c -> c.replaceFirst("HelloWorld$", "HelloWorld -p method=GET -p path=helloworld")
+                            + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings " + FORKS),
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*",
                     c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings"),
