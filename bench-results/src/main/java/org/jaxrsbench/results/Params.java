@@ -1,20 +1,28 @@
 package org.jaxrsbench.results;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The parameters of a benchmark with one value each. As text they are {@code name=value} joined by semicolons, names sorted;
- * this class alone reads and writes that.
+ * The parameters of a benchmark with one value each, which may hold any character. As text they are {@code name=value} joined by semicolons,
+ * names sorted; there {@code %}, {@code ;}, {@code =} and control characters of a name or value are percent-encoded (UTF-8). This class alone
+ * reads and writes that.
  */
 public final class Params {
 
     /** No parameter. */
     public static final Params NONE = new Params(new TreeMap<>());
+
+    private static final Pattern SPECIAL = Pattern.compile("[%;=\\p{Cc}]");
+    private static final Pattern ENCODED = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
     private final SortedMap<String, String> values;
     private final String text;
@@ -24,12 +32,9 @@ public final class Params {
         this.text = joined(values, ";");
     }
 
-    /** Parameters from values by name. A semicolon becomes {@code %3B}, because it separates parameters, and an equals sign in a name {@code %3D}. */
+    /** Parameters from values by name. */
     public static Params of(Map<String, String> values) {
-        SortedMap<String, String> sorted = new TreeMap<>();
-        values.forEach(
-                (name, value) -> sorted.put(name.replace(";", "%3B").replace("=", "%3D"), value.replace(";", "%3B")));
-        return new Params(sorted);
+        return new Params(new TreeMap<>(values));
     }
 
     /**
@@ -47,11 +52,11 @@ public final class Params {
             if (equals < 1) {
                 throw new IllegalArgumentException("params holds '" + param + "', expected name=value");
             }
-            String name = param.substring(0, equals);
+            String name = decoded(param.substring(0, equals));
             if (!values.isEmpty() && name.compareTo(values.lastKey()) <= 0) {
                 throw new IllegalArgumentException("params is '" + text + "': names must be sorted and occur once");
             }
-            values.put(name, param.substring(equals + 1));
+            values.put(name, decoded(param.substring(equals + 1)));
         }
         return new Params(values);
     }
@@ -95,15 +100,31 @@ public final class Params {
         return values.isEmpty();
     }
 
-    /** {@code name=value} with blanks between. */
+    /** {@code name=value} with blanks between, encoded as in the text: in one line, and no two parameters look alike. */
     public String words() {
         return joined(values, " ");
     }
 
     private static String joined(Map<String, String> values, String separator) {
         return values.entrySet().stream()
-                .map(e -> e.getKey() + "=" + e.getValue())
+                .map(e -> encoded(e.getKey()) + "=" + encoded(e.getValue()))
                 .collect(Collectors.joining(separator));
+    }
+
+    private static String encoded(String plain) {
+        return SPECIAL.matcher(plain).replaceAll(special -> {
+            StringBuilder hex = new StringBuilder();
+            for (byte b : special.group().getBytes(StandardCharsets.UTF_8)) {
+                hex.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
+            }
+            return hex.toString();
+        });
+    }
+
+    private static String decoded(String text) {
+        return ENCODED.matcher(text)
+                .replaceAll(encoded -> Matcher.quoteReplacement(
+                        new String(HexFormat.of().parseHex(encoded.group().replace("%", "")), StandardCharsets.UTF_8)));
     }
 
     @Override

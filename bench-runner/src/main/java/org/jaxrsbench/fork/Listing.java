@@ -1,6 +1,7 @@
 package org.jaxrsbench.fork;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,9 @@ public record Listing(
         List<Listed> cases,
         String badInput) {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    // What is printed is of the locale's charset.
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     /**
      * A case.

@@ -1,6 +1,7 @@
 package org.jaxrsbench.fork;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -19,7 +20,9 @@ import java.util.function.IntFunction;
  */
 public final class Session {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    // What is printed is of the locale's charset.
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     // JMH makes the benchmark itself and hands nothing to it.
     private static volatile Session current;

@@ -56,7 +56,7 @@ public final class CaseNames {
             words.add(values.remove("method"));
             words.add(values.remove("path"));
         }
-        values.forEach((name, value) -> words.add(name + "=" + value));
+        values.forEach((name, value) -> words.add(Params.of(Map.of(name, value)).words()));
         return words.isEmpty() ? benchmark : String.join(" ", words);
     }
 
