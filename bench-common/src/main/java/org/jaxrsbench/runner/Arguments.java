@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
@@ -34,7 +35,9 @@ final class Arguments {
               -p <name>=<v,..>       only cases with these values; a benchmark without the parameter is left out
             """;
 
-    private static final Set<String> QUESTIONS = Set.of("-h", "-l", "-lp", "-lprof", "-lrf");
+    /** A parameter as it may stand in an argument: JMH takes {@code -p a=1}, {@code -pa=1} and {@code --p=a=1}. */
+    private static final Pattern PARAM = Pattern.compile("(?:--?p=?)?([^=]+)=(.*)", Pattern.DOTALL);
+
     private static final Set<String> OWN = Set.of("--out", "--subject", "--settle", "--suite");
 
     /** For {@code scripts/bench}: list the cases, those of whoever else is on the class path, or write down an application's answers. */
@@ -49,7 +52,7 @@ final class Arguments {
     /** The arguments as JMH parses them. */
     final CommandLineOptions jmh;
 
-    /** Parameter values asked for, by name. JMH would give them to benchmarks that have them, and run the others too. */
+    /** Parameter values asked for, by name, as they were written. JMH would give them to benchmarks that have them, and run the others too. */
     final Map<String, List<String>> params = new LinkedHashMap<>();
 
     /** The longest that a fork's set-up exercises the engine until its compiler is quiet. */
@@ -88,10 +91,14 @@ final class Arguments {
             throw new BadInputException(firstLine(e).replaceFirst("^No enum constant .*\\.(\\w+)\\.(.*)", "$2 is no $1")
                     + "; -h lists the options");
         }
-        for (int i = jmhArguments.indexOf("-p"); i >= 0 && i < jmhArguments.size() - 1; i++) {
-            if (jmhArguments.get(i).equals("-p")) {
-                String[] param = jmhArguments.get(i + 1).split("=", 2);
-                params.computeIfAbsent(param[0], name -> new ArrayList<>()).addAll(List.of(param[1].split(",")));
+        for (String word : jmhArguments) { // JMH knows which of them it took for one
+            Matcher param = PARAM.matcher(word);
+            if (param.matches()
+                    && jmh.getParameter(param.group(1))
+                            .orElse(Set.of())
+                            .containsAll(List.of(param.group(2).split(",")))) {
+                params.computeIfAbsent(param.group(1), name -> new ArrayList<>())
+                        .add(param.group(2));
             }
         }
         String settle = own("--settle").orElse("10s");
@@ -112,7 +119,11 @@ final class Arguments {
 
     /** Whether JMH is only asked to list or explain something. */
     boolean asks() {
-        return all.stream().anyMatch(QUESTIONS::contains);
+        return jmh.shouldHelp()
+                || jmh.shouldList()
+                || jmh.shouldListWithParams()
+                || jmh.shouldListProfilers()
+                || jmh.shouldListResultFormats();
     }
 
     static String firstLine(Throwable e) {

@@ -94,13 +94,18 @@ final class Plan {
                             .distinct()
                             .collect(Collectors.joining(", ")));
         }
-        Map<String, List<String>> asked = arguments.params;
         List<Param> known =
                 selected.stream().flatMap(entry -> params(entry).stream()).toList();
+        Map<String, List<String>> asked = new TreeMap<>();
+        arguments.params.forEach((name, texts) -> asked.put(
+                name,
+                texts.stream()
+                        .flatMap(text -> taken(known, name, text) ? Stream.of(text) : Stream.of(text.split(",")))
+                        .toList()));
         String there =
                 known.stream().map(Param::toString).distinct().collect(Collectors.joining("; ", "there is ", ""));
         asked.forEach((name, values) -> values.forEach(value -> {
-            if (known.stream().noneMatch(p -> p.name().equals(name) && p.takes(value))) {
+            if (!taken(known, name, value)) {
                 throw new BadInputException(
                         "-p " + name + "=" + value + ": no selected benchmark takes this; " + there);
             }
@@ -117,6 +122,11 @@ final class Plan {
             throw new BadInputException("no selected benchmark has all that -p and --suite ask for; " + there);
         }
         return cases;
+    }
+
+    /** A value may hold a comma. */
+    private static boolean taken(List<Param> known, String name, String value) {
+        return known.stream().anyMatch(p -> p.name().equals(name) && p.takes(value));
     }
 
     /** The cases of a suite, as they show themselves, one a line in a file of its name; none for everything. */

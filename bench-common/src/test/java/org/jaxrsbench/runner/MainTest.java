@@ -52,6 +52,8 @@ class MainTest {
                 "TextEntity -p size=0 | -p size=0: no selected | 16,1024,40000",
                 "-p charset=none -p method=GET | no selected benchmark has all that -p and --suite ask for | charset=none",
                 "-p method | Unable to parse parameter string | -h lists the options",
+                "-pmethod=PATCH | -p method=PATCH: no selected benchmark takes this; there is | GET,POST,PUT",
+                "-f1 -p method=GET,PATCH | -p method=PATCH: no selected benchmark takes this; there is | GET,POST,PUT",
                 "-p method= | -p method=: no selected benchmark takes this | method=GET,POST,PUT",
                 "-p | Option p requires an argument | -h lists the options",
                 "--out | --out: a value is missing | -h lists the options",
@@ -79,6 +81,8 @@ class MainTest {
             delimiter = '|',
             value = {
                 "-h    | --settle",
+                "-h=1  | --settle",
+                "--h   | --settle",
                 "-l    | HelloWorldBenchmark.dispatch",
                 "-lp   | param \"method\" = {GET, POST, PUT}",
                 "-lprof| GC profiling",

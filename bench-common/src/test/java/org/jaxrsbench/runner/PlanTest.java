@@ -31,6 +31,30 @@ class PlanTest {
         assertThat(plan("HelloWorld")).hasSize(6).allMatch(c -> c.benchmark().equals("HelloWorldBenchmark.dispatch"));
     }
 
+    /** JMH parses them, so whatever is a parameter there is one here. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-p method=GET",
+                "-pmethod=GET",
+                "-p=method=GET",
+                "--p method=GET",
+                "--p=method=GET",
+                "-f3 -pmethod=GET",
+                "-p method=GET -e method=POST",
+                "-prof gc -pmethod=GET -wi 1"
+            })
+    void aParameterIsReadAsJmhReadsIt(String arguments) {
+        assertThat(plan(("HelloWorldBenchmark " + arguments).split(" ")))
+                .hasSize(2)
+                .allMatch(c -> c.params().has("method", "GET"));
+    }
+
+    @Test
+    void whatStandsBehindTwoHyphensIsAPattern() {
+        assertThat(plan("--", "HelloWorldBenchmark", "-pmethod=GET")).hasSize(6);
+    }
+
     @Test
     void noTwoCasesHaveTheSameNameInATable() {
         assertThat(plan()).hasSizeGreaterThan(50);
