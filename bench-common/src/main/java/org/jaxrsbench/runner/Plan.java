@@ -35,6 +35,9 @@ final class Plan {
 
     private static final String OURS = SlicedBenchmark.class.getPackageName() + ".";
 
+    private static final String NO_BENCHMARKS = "the jar holds no JMH benchmarks;"
+            + " expected one that JMH's annotation processor had a part in, with META-INF/BenchmarkList and its classes";
+
     private Plan() {}
 
     /** One benchmark with one value for each parameter, in the one mode of its entry. */
@@ -87,13 +90,18 @@ final class Plan {
     static List<PlannedCase> of(Arguments arguments) {
         Collection<BenchmarkListEntry> selected = select(arguments, arguments.jmh.getIncludes());
         if (selected.isEmpty()) {
-            throw new BadInputException("no benchmark matches "
-                    + String.join(" ", arguments.jmh.getIncludes()) + "; there are "
-                    + select(arguments, List.of()).stream()
-                            .map(entry -> new PlannedCase(entry, Params.NONE).benchmark())
-                            .distinct()
-                            .collect(Collectors.joining(", ")));
+            Collection<BenchmarkListEntry> all = select(arguments, List.of());
+            throw new BadInputException(
+                    all.isEmpty()
+                            ? NO_BENCHMARKS
+                            : "no benchmark matches "
+                                    + String.join(" ", arguments.jmh.getIncludes()) + "; there are "
+                                    + all.stream()
+                                            .map(entry -> new PlannedCase(entry, Params.NONE).benchmark())
+                                            .distinct()
+                                            .collect(Collectors.joining(", ")));
         }
+        requireClasses(selected);
         List<Param> known =
                 selected.stream().flatMap(entry -> params(entry).stream()).toList();
         Map<String, List<String>> asked = new TreeMap<>();
@@ -124,6 +132,17 @@ final class Plan {
         return cases;
     }
 
+    /** A list may name what is not there, and each fork would fail. */
+    private static void requireClasses(Collection<BenchmarkListEntry> selected) {
+        for (BenchmarkListEntry entry : selected) {
+            String target = entry.generatedTarget();
+            String type = target.substring(0, target.lastIndexOf('.'));
+            if (Plan.class.getResource("/" + type.replace('.', '/') + ".class") == null) {
+                throw new BadInputException(NO_BENCHMARKS + ": " + type + " is missing");
+            }
+        }
+    }
+
     /** A value may hold a comma. */
     private static boolean taken(List<Param> known, String name, String value) {
         return known.stream().anyMatch(p -> p.name().equals(name) && p.takes(value));
@@ -146,16 +165,22 @@ final class Plan {
     }
 
     private static Collection<BenchmarkListEntry> select(Arguments arguments, List<String> includes) {
+        boolean foreign = arguments.own("--foreign").isPresent();
         try {
             OutputFormat quiet = OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT);
             return BenchmarkList.defaultList().find(quiet, includes, arguments.jmh.getExcludes()).stream()
-                    .filter(entry -> arguments.own("--foreign").isPresent() != isOurs(entry))
+                    .filter(entry -> foreign != isOurs(entry))
                     // An application is measured alone.
                     .filter(entry ->
                             isOfApplication(entry) || UserClasses.here().isEmpty())
                     .collect(Collectors.toCollection(TreeSet::new));
         } catch (PatternSyntaxException e) {
             throw new BadInputException("'" + e.getPattern() + "' is not a regular expression: " + e.getDescription());
+        } catch (RuntimeException e) {
+            if (foreign) { // JMH stumbles over a list that it did not write
+                throw new BadInputException(NO_BENCHMARKS + ": " + Arguments.firstLine(e));
+            }
+            throw e;
         }
     }
 

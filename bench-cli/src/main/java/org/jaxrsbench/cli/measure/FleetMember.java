@@ -55,15 +55,21 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
         command.addAll(arguments);
         try (ChildProcess child = new ChildProcess(command)) {
             String line = child.line(label + ": the process that lists its cases", PATIENCE);
+            boolean jar = subject.subject().jar().isPresent();
             if (line == null) {
-                throw new IOException(label + ": the process that lists its cases ended" + child.lastWords(List.of()));
+                String ended = "the process that lists its cases ended" + child.lastWords(List.of());
+                if (jar) {
+                    throw new BadInputException("subject '" + label + "': " + ended
+                            + "; expected a benchmarks jar of this project, or jmh: before any other's");
+                }
+                throw new IOException(label + ": " + ended);
             }
             Listing listing = understood(label, line);
             if (!listing.badInput().isEmpty()) {
                 throw new BadInputException(
                         subject.subject().gitRef().isPresent()
                                 ? listing.badInput() + " (subject '" + label + "': that commit may know fewer options)"
-                                : listing.badInput());
+                                : (jar ? "subject '" + label + "': " : "") + listing.badInput());
             }
             return of(label, listing, threads);
         }
