@@ -13,9 +13,11 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.benchmark.UserClasses;
+import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.results.BadInputException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -106,6 +108,13 @@ final class Arguments {
             throw new BadInputException("--settle " + settle + ": expected a time such as 10s or 500ms, or 0s");
         }
         settleMillis = TimeValue.fromString(settle).convertTo(TimeUnit.MILLISECONDS);
+        List<String> flags = new ArrayList<>(
+                List.of("-D" + WorkerThreads.EXECUTOR + "=" + System.getProperty(WorkerThreads.EXECUTOR, "PLATFORM")));
+        Stream.of(jmh.getJvmArgs(), jmh.getJvmArgsPrepend(), jmh.getJvmArgsAppend())
+                .forEach(more -> flags.addAll(more.orElse(List.of())));
+        WorkerThreads.unreadable(flags).ifPresent(why -> {
+            throw new BadInputException(why);
+        });
         Optional<String> jvm = Optional.ofNullable(jmh.getJvm().orElse(null));
         if (jvm.isPresent() && !Files.isExecutable(Path.of(jvm.get()))) {
             throw new BadInputException("-jvm " + jvm.get() + ": there is no such program; name a JDK's bin/java");

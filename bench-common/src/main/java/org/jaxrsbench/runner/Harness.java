@@ -40,15 +40,10 @@ final class Harness {
     static void reply(Arguments arguments) throws IOException {
         PrintStream replies = System.out;
         System.setOut(System.err);
-        try {
-            replies.print(
-                    arguments.own("--record").isPresent()
-                            ? answers()
-                            : listing(arguments).toLine() + "\n");
-        } catch (BadInputException e) {
-            replies.println(Listing.badInput(e.getMessage()).toLine());
-            throw e;
-        }
+        replies.print(
+                arguments.own("--record").isPresent()
+                        ? answers()
+                        : listing(arguments).toLine() + "\n");
     }
 
     private static Listing listing(Arguments arguments) throws IOException {

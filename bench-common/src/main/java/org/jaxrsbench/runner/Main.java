@@ -1,7 +1,9 @@
 package org.jaxrsbench.runner;
 
+import java.io.PrintStream;
 import java.util.List;
 import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -19,6 +21,7 @@ public final class Main {
 
     /** Runs; whatever goes wrong is said on the error stream. */
     static ExitCode run(String... args) {
+        PrintStream replies = System.out;
         try {
             Arguments arguments = new Arguments(args);
             if (arguments.own("--serve").or(() -> arguments.own("--record")).isPresent()) {
@@ -33,6 +36,9 @@ public final class Main {
             List<PlannedCase> plan = Plan.of(arguments);
             return new BenchmarkRun(arguments, Engines.load()).measure(plan);
         } catch (BadInputException | MeasurementFailedException e) {
+            if (List.of(args).contains("--serve")) {
+                replies.println(Listing.badInput(e.getMessage()).toLine());
+            }
             System.err.println("error: " + e.getMessage());
             return e instanceof BadInputException ? ExitCode.BAD_INPUT : ExitCode.MEASUREMENT_FAILED;
         } catch (Exception e) {

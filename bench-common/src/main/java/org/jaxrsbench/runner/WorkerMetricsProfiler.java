@@ -54,6 +54,7 @@ public final class WorkerMetricsProfiler implements InternalProfiler {
         if (operations == 0) {
             return List.of(); // it failed, and JMH cannot show an iteration without a score
         }
+        WorkerThreads.all().requireReadable();
         double wall = (double) (after.wall - before.wall) * benchmark.getThreads();
         double cpu = (after.cpu - before.cpu) / operations;
         // The share of the whole iteration, which is a little longer than what JMH times.

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,8 @@ class MainTest {
                 "--no-such-option | no-such-option | -h lists the options",
                 "-rf xml | XML is no ResultFormatType | -h lists the options",
                 "-jvm /no/such/java | -jvm /no/such/java: there is no such program | bin/java",
+                "-jvmArgs -Djmh.executor=FJP | -Djmh.executor=FJP: CPU time and bytes | leave it out",
+                "-jvmArgsAppend -Djmh.executor=VIRTUAL | -Djmh.executor=VIRTUAL: CPU time and bytes | leave it out",
                 "--suite huge | --suite huge: expected one of | quick, standard, history, full",
                 "--settle soon | --settle soon: expected a time | 10s",
             })
@@ -73,6 +76,22 @@ class MainTest {
         assertThat(run.errors()).startsWith("error: ").contains(says).contains(offers);
         assertThat(run.errors().strip().lines()).hasSize(1);
         assertThat(folder).as("nothing was measured").isEmptyDirectory();
+    }
+
+    /** What a tool is told goes on: it is bad input there, too. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--serve -p method | Unable to parse parameter string",
+                "--serve NoSuchBenchmark | no benchmark matches NoSuchBenchmark",
+                "--serve --foreign | the jar holds no JMH benchmarks",
+            })
+    void aToolIsToldOfBadInput(String arguments, String says) {
+        MainRun run = MainRun.of(arguments.split(" "));
+        assertThat(run.exit()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(Listing.of(run.output().strip()))
+                .hasValueSatisfying(listing -> assertThat(listing.badInput()).contains(says));
     }
 
     /** JMH's own questions are answered, and nothing is measured: no engine is on this class path. */

@@ -48,7 +48,7 @@ public final class ForeignTurns implements InternalProfiler {
         }
         try {
             if (turn == 0) {
-                workers = WorkerThreads.namedByJmh(benchmark.getThreads());
+                workers = WorkerThreads.namedByJmh(benchmark.getThreads()).requireReadable();
                 meanwhile = new Meanwhile(workers::cpuNanos);
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos});
@@ -110,6 +110,7 @@ public final class ForeignTurns implements InternalProfiler {
 
     private void end() throws IOException {
         ForkWords.Measured facts = meanwhile.facts();
+        workers.requireReadable(); // still
         chain.pass(turn);
         if (recording != null) {
             recording.close();

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntFunction;
 
 /**
@@ -50,7 +51,9 @@ final class Slices {
                                 Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
-            int laps = session.settled(bootMillis, worker.task(), settle());
+            double[] cost = settle();
+            new WorkerThreads(List.of(worker)).requireReadable();
+            int laps = session.settled(bootMillis, worker.task(), cost);
             try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
                 if (recorder != null) {
                     recorder.begin();

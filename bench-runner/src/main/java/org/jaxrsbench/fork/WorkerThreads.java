@@ -7,6 +7,7 @@ import java.lang.management.ThreadInfo;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -25,11 +26,17 @@ public record WorkerThreads(List<Worker> workers) {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    /** JMH's system property of what runs operations. */
+    public static final String EXECUTOR = "jmh.executor";
+
     private static final Path SELF = Path.of("/proc/thread-self");
     private static final Path TASKS = Path.of("/proc/self/task");
     private static final String OF_JMH = "-jmh-worker-";
     private static final Pattern NATIVE_ID =
             Pattern.compile("\"[^\"\n]*" + OF_JMH + "\\d+\"[^\n]* nid=(0x[0-9a-f]+|\\d+)");
+
+    private static final Pattern UNREADABLE =
+            Pattern.compile("-D" + EXECUTOR + "=(?!(PLATFORM|FIXED_TPE|CACHED_TPE)$).*");
 
     // JMH creates benchmarks and profilers separately and lets them share nothing, so this is static.
     private static final WorkerThreads ALL = new WorkerThreads(new CopyOnWriteArrayList<>());
@@ -152,6 +159,32 @@ public record WorkerThreads(List<Worker> workers) {
         } catch (IOException | UnsupportedOperationException e) {
             return Optional.empty(); // not Linux
         }
+    }
+
+    /**
+     * Why operations would run on threads whose figures cannot be read; empty if they would not.
+     *
+     * @param flags of the JVM
+     */
+    public static Optional<String> unreadable(Collection<String> flags) {
+        return flags.stream()
+                .filter(flag -> UNREADABLE.matcher(flag).matches())
+                .map(flag -> flag + ": CPU time and bytes can be read of JMH's own threads only; leave it out")
+                .findFirst();
+    }
+
+    /**
+     * Makes sure that figures are read: 0 would be taken for a figure. To be asked when they have done something.
+     *
+     * @throws IllegalStateException if CPU time or bytes of one of them cannot be read, or there is none
+     */
+    public WorkerThreads requireReadable() {
+        if (workers.isEmpty()
+                || workers.stream().anyMatch(w -> w.bytes() == 0 || THREADS.getThreadCpuTime(w.id()) <= 0)) {
+            throw new IllegalStateException("CPU time and bytes of its workers cannot be read;"
+                    + " expected a benchmark that leaves names and number of JMH's threads as they are, on HotSpot");
+        }
+        return this;
     }
 
     /** Some of these. */

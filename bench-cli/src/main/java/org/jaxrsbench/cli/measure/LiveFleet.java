@@ -13,9 +13,11 @@ import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
 import org.jaxrsbench.inprocess.StartRound;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Fork;
 import org.jaxrsbench.results.ForkRow;
@@ -23,6 +25,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Subject;
+import org.jaxrsbench.view.CaseNames;
 
 /** A fleet of real forks, in JVMs of their own. */
 record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder) implements Fleet {
@@ -49,6 +52,13 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             }
             LiveFleet fleet = new LiveFleet(plan, prepared, members, folder);
             for (int i = 0; i < members.size(); i++) {
+                String label = members.get(i).label();
+                for (Case of : members.get(i).cases()) {
+                    WorkerThreads.unreadable(fleet.flags(i, of)).ifPresent(why -> {
+                        throw new BadInputException("subject '" + label + "': " + CaseNames.of(of) + ": " + why
+                                + "; --jvm-args replaces a benchmark's own flags");
+                    });
+                }
                 Files.writeString(
                         fleet.compileCommands(i), members.get(i).harness().compileCommands());
             }
