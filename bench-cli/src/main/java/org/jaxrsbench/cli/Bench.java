@@ -14,6 +14,7 @@ import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SoakCommand;
 import org.jaxrsbench.cli.command.StartupCommand;
+import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.IncomparableException;
@@ -104,6 +105,12 @@ public final class Bench {
         if (args.length > 0 && FORMER.containsKey(args[0])) {
             System.err.println("error: there is no command " + args[0] + " any more; expected scripts/bench "
                     + FORMER.get(args[0]));
+            return ExitCode.BAD_INPUT.code();
+        }
+        try {
+            Machine.temporaryFolder();
+        } catch (BadInputException e) {
+            System.err.println("error: " + e.getMessage());
             return ExitCode.BAD_INPUT.code();
         }
         CommandLine line = line();

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -23,6 +24,7 @@ public final class Main {
     static ExitCode run(String... args) {
         PrintStream replies = System.out;
         try {
+            Machine.temporaryFolder();
             Arguments arguments = new Arguments(args);
             if (arguments.own("--serve").or(() -> arguments.own("--record")).isPresent()) {
                 Harness.reply(arguments);

@@ -96,15 +96,18 @@ public final class SliceRound {
         }
     }
 
+    private final Path temporary;
     private final ForkOrder.Times times;
 
     /**
      * Rounds on this machine.
      *
+     * @param temporary folder for temporary files, with a short path: sockets are made there
      * @param pins whether all workers are pinned to one processor, where that can be had
      * @param times how long forks work
      */
-    public SliceRound(boolean pins, ForkOrder.Times times) {
+    public SliceRound(Path temporary, boolean pins, ForkOrder.Times times) {
+        this.temporary = temporary;
         this.pinning = pins ? Pinning.ofThisMachine() : Pinning.NONE;
         this.times = times;
     }
@@ -118,7 +121,7 @@ public final class SliceRound {
      * @throws IOException if a JVM cannot be started
      */
     public List<Ended> measure(List<Launch> launches, long seed) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("jaxrs-bench");
+        Path folder = Files.createTempDirectory(temporary, "");
         List<ForkProcess> forks = new ArrayList<>();
         try {
             for (int i = 0; i < launches.size(); i++) {

@@ -4,7 +4,9 @@ import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.results.BadInputException;
 
 /** The facts about machine and sources in a run's environment. */
 public final class Machine {
@@ -21,7 +24,38 @@ public final class Machine {
     private static final int KILO = 1024;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    private static final String TEMPORARY = "java.io.tmpdir";
+
+    /** Sockets have paths of 103 bytes at most; 61 of them are two folders' and a socket's own. */
+    private static final int LONGEST_TEMPORARY = 42;
+
     private Machine() {}
+
+    /**
+     * A folder for temporary files that sockets can be in: {@code java.io.tmpdir}, or {@code /tmp} if the path of that is too long.
+     *
+     * @throws BadInputException if no file can be made there, or in {@code java.io.tmpdir}
+     * @throws InvalidPathException if Java cannot name the current folder: then more than this fails
+     */
+    public static Path temporaryFolder() {
+        Path.of(System.getProperty("user.dir"));
+        Path named = requireWritable(System.getProperty(TEMPORARY));
+        return named.toString().getBytes(StandardCharsets.UTF_8).length > LONGEST_TEMPORARY
+                ? requireWritable("/tmp")
+                : named;
+    }
+
+    private static Path requireWritable(String folder) {
+        try {
+            Path path = Path.of(folder).toAbsolutePath();
+            Files.delete(Files.createTempFile(path, "jaxrs-bench", ""));
+            return path;
+        } catch (IOException | InvalidPathException e) {
+            throw new BadInputException("no temporary file can be made in " + folder + ": "
+                    + e.getClass().getSimpleName() + "; name a folder that can be written to, of at most "
+                    + LONGEST_TEMPORARY + " letters, as in JDK_JAVA_OPTIONS=-D" + TEMPORARY + "=/var/tmp");
+        }
+    }
 
     /** The processor's model, as the operating system names it; one name can stand for several generations. */
     public static String cpuModel() {

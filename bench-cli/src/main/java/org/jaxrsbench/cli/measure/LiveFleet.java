@@ -17,6 +17,7 @@ import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
 import org.jaxrsbench.inprocess.StartRound;
+import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Fork;
@@ -39,7 +40,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
      * @throws IOException if a subject's JVM cannot be started
      */
     static LiveFleet start(RunPlan plan, List<Launchable> prepared) throws IOException {
-        Path folder = Files.createTempDirectory("jaxrs-bench");
+        Path folder = Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench");
         try {
             List<FleetMember> members = new ArrayList<>();
             for (Launchable subject : prepared) {
@@ -85,8 +86,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         ForkOrder.Times times = coarse
                 ? plan.times().coarse()
                 : foreign ? plan.times().foreign() : plan.times().fine();
-        SliceRound rounds =
-                new SliceRound(!coarse, order.only().isPresent() ? plan.times().recorded() : times);
+        SliceRound rounds = new SliceRound(
+                folder, !coarse, order.only().isPresent() ? plan.times().recorded() : times);
         try {
             // Any order of cases will do that is the same in all forks and another one in each round.
             List<SliceRound.Ended> ended =
