@@ -2,6 +2,7 @@ package org.jaxrsbench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
@@ -124,6 +125,10 @@ public final class Bench {
             PrintWriter err = failed.getErr();
             if (e instanceof BadInputException) {
                 err.println("error: " + oneLine(e));
+                return ExitCode.BAD_INPUT.code();
+            }
+            if (e instanceof InvalidPathException) {
+                err.println("error: " + oneLine(e) + "; LC_ALL=C.UTF-8 lets Java name any file");
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof IncomparableException) {

@@ -1,6 +1,7 @@
 package org.jaxrsbench.runner;
 
 import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.fork.Listing;
@@ -43,6 +44,9 @@ public final class Main {
             }
             System.err.println("error: " + e.getMessage());
             return e instanceof BadInputException ? ExitCode.BAD_INPUT : ExitCode.MEASUREMENT_FAILED;
+        } catch (InvalidPathException e) {
+            System.err.println("error: " + e.getMessage() + "; LC_ALL=C.UTF-8 lets Java name any file");
+            return ExitCode.BAD_INPUT;
         } catch (Exception e) {
             System.err.println("internal error: please report this with the trace");
             e.printStackTrace();

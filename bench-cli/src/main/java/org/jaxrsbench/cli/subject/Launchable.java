@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jaxrsbench.results.BadInputException;
 
 /**
  * A subject that can be measured.
@@ -20,15 +21,27 @@ public record Launchable(SubjectLabel subject, List<Path> classPath, Path java) 
     /** The part of the command line between the JVM's flags and the arguments of the subject's harness. */
     public List<String> program() {
         if (classPath.size() == 1 && Files.isRegularFile(classPath.get(0))) {
-            return List.of("-jar", classPath.get(0).toAbsolutePath().toString());
+            return List.of("-jar", join(classPath));
         }
         return List.of("-cp", join(classPath), MAIN);
     }
 
-    /** A class path as {@code java -cp} takes it. */
+    /**
+     * A class path as {@code java -cp} takes it.
+     *
+     * @throws BadInputException if it cannot hold one of the paths
+     */
     public static String join(List<Path> classPath) {
         return classPath.stream()
                 .map(p -> p.toAbsolutePath().toString())
+                .peek(Launchable::requireNoSeparator)
                 .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static void requireNoSeparator(String path) {
+        if (path.contains(File.pathSeparator)) {
+            throw new BadInputException(path + ": '" + File.pathSeparator
+                    + "' separates the entries of a class path; move it to a path without one");
+        }
     }
 }
