@@ -15,7 +15,6 @@ import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
 import org.jaxrsbench.cli.command.SoakCommand;
 import org.jaxrsbench.cli.command.StartupCommand;
-import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.IncomparableException;
@@ -76,7 +75,13 @@ public final class Bench {
 
     /** Runs and exits. */
     public static void main(String[] args) {
-        System.exit(run(args));
+        int code = ExitCode.INTERNAL_ERROR.code(); // an error's would be 1, which is a regression
+        try {
+            code = run(args);
+        } catch (Error e) {
+            e.printStackTrace();
+        }
+        System.exit(code);
     }
 
     /** The command line; its help is as wide as a terminal, and that of each command ends with an example. */
@@ -106,12 +111,6 @@ public final class Bench {
         if (args.length > 0 && FORMER.containsKey(args[0])) {
             System.err.println("error: there is no command " + args[0] + " any more; expected scripts/bench "
                     + FORMER.get(args[0]));
-            return ExitCode.BAD_INPUT.code();
-        }
-        try {
-            Machine.temporaryFolder();
-        } catch (BadInputException e) {
-            System.err.println("error: " + e.getMessage());
             return ExitCode.BAD_INPUT.code();
         }
         CommandLine line = line();

@@ -47,7 +47,7 @@ public final class Main {
         } catch (InvalidPathException e) {
             System.err.println("error: " + e.getMessage() + "; LC_ALL=C.UTF-8 lets Java name any file");
             return ExitCode.BAD_INPUT;
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             System.err.println("internal error: please report this with the trace");
             e.printStackTrace();
             return ExitCode.INTERNAL_ERROR;
