@@ -2,6 +2,7 @@ package org.jaxrsbench.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
@@ -105,8 +106,9 @@ public class ClientBenchmark extends OneRequestBenchmark {
         // A client that is made for each request remembers none.
         int turns = List.of("client", "unclosed", "fresh-async").contains(call) ? 1 : Requests.TURNS;
         return Requests.inTurn(turns, i -> {
-            String text =
-                    entity.equals("text") ? Requests.hello(i) : Texts.marked(Texts.text(LARGE), " %02d".formatted(i));
+            String text = entity.equals("text")
+                    ? Requests.hello(i)
+                    : Texts.marked(Texts.text(LARGE), String.format(Locale.ROOT, " %02d", i));
             return request(Requests.TEXT_PLAIN, text).served(text).expectText(text);
         });
     }

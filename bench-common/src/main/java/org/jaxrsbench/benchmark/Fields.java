@@ -1,6 +1,7 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -33,7 +34,7 @@ final class Fields {
     private static String written(int count, int turn, String equals, String and) {
         return IntStream.range(0, count)
                 .mapToObj(Fields::name)
-                .map(name -> (equals.isEmpty() ? "" : name + equals) + name + "%02d".formatted(turn))
+                .map(name -> (equals.isEmpty() ? "" : name + equals) + name + String.format(Locale.ROOT, "%02d", turn))
                 .collect(Collectors.joining(and));
     }
 }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -63,7 +64,7 @@ public final class Requests {
 
     /** The greeting with a number at its end, so that no answer is mistaken for that of another turn. */
     static String hello(int turn) {
-        return Texts.marked(Texts.hello(), " %02d".formatted(turn));
+        return Texts.marked(Texts.hello(), String.format(Locale.ROOT, " %02d", turn));
     }
 
     /**
@@ -121,7 +122,9 @@ public final class Requests {
                         method,
                         path,
                         contentType,
-                        Texts.marked(text, " %c%c%02d".formatted(method.charAt(0), located ? 'L' : 'D', i)),
+                        Texts.marked(
+                                text,
+                                String.format(Locale.ROOT, " %c%c%02d", method.charAt(0), located ? 'L' : 'D', i)),
                         located))
                 .toList());
     }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.benchmark;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
@@ -52,7 +53,7 @@ public class RoutesBenchmark extends OneRequestBenchmark {
 
     /** A segment by its number; all have the same length up to ten thousand. */
     private static String literal(int index) {
-        return "r%04d".formatted(index);
+        return String.format(Locale.ROOT, "r%04d", index);
     }
 
     private String path(int index) {

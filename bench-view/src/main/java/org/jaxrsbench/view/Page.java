@@ -16,6 +16,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -82,7 +83,8 @@ final class Page {
         String scripts = SCRIPTS.stream()
                 .map(script -> "<script>" + script + "</script>\n")
                 .collect(Collectors.joining());
-        return text("page.html").formatted(POLICY, escaped(report.headline()), STYLE, json(report), scripts);
+        return String.format(
+                Locale.ROOT, text("page.html"), POLICY, escaped(report.headline()), STYLE, json(report), scripts);
     }
 
     /** JSON that cannot end the element that it stands in, whatever is in its texts. */

@@ -100,7 +100,12 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
             if (done.merge(new HashSet<>(block), -1, Integer::sum) >= 0) {
                 continue;
             }
-            progress.printf("[%d/%d] %s%n", i + 1, blocks.size(), String.join(", ", block.subList(1, block.size())));
+            progress.printf(
+                    Locale.ROOT,
+                    "[%d/%d] %s%n",
+                    i + 1,
+                    blocks.size(),
+                    String.join(", ", block.subList(1, block.size())));
             if (runs().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
                 failed++;
             }
@@ -145,8 +150,12 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         for (int i = 0; i < all.size(); i++) {
             History.Confirmation each = all.get(i);
             progress.printf(
+                    Locale.ROOT,
                     "confirming [%d/%d] %s on %d fresh pairs%n",
-                    i + 1, all.size(), String.join(" to ", each.versions()), each.pairs());
+                    i + 1,
+                    all.size(),
+                    String.join(" to ", each.versions()),
+                    each.pairs());
             RunPlan fresh = plan.plan(each.versions()).withRounds(each.pairs());
             history.settle(
                     each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
@@ -185,7 +194,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
             } catch (IOException | MeasurementFailedException e) {
                 said = "not recorded: " + e.getMessage();
             }
-            progress.printf("explaining [%d/%d] %s: %s%n", i + 1, all.size(), words, said);
+            progress.printf(Locale.ROOT, "explaining [%d/%d] %s: %s%n", i + 1, all.size(), words, said);
             history.write(folder);
             if (results != null) {
                 history.write(results);

@@ -1,6 +1,7 @@
 package org.example.library;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.validation.constraints.Max;
@@ -31,7 +32,7 @@ public class Book {
         Book book = new Book();
         book.id = id;
         book.title = "Volume " + id;
-        book.isbn = String.format("978%010d", id);
+        book.isbn = String.format(Locale.ROOT, "978%010d", id);
         book.year = 1960 + id % 60;
         return book;
     }
