@@ -22,6 +22,10 @@ import org.openjdk.jmh.runner.IterationType;
  */
 public final class ForeignTurns implements InternalProfiler {
 
+    private static final int KNOWN_AFTER = 3;
+    private static final double LONG_NANOS = 5e9;
+    private static final double LONGEST_NANOS = 60e9;
+
     private final Session session = Session.current();
     private final ForkOrder order = session.order();
     private final int from = order.times().rehearsals();
@@ -31,6 +35,7 @@ public final class ForeignTurns implements InternalProfiler {
     private ServerSocketChannel door;
     private TokenChain chain;
     private WorkerThreads workers;
+    private int warmed;
     private int turn;
     private double nanos;
     private Meanwhile meanwhile;
@@ -78,6 +83,7 @@ public final class ForeignTurns implements InternalProfiler {
         double unit = benchmark.getTimeUnit().toNanos(1);
         nanos = benchmark.getThreads() * unit / score;
         if (iteration.getType() == IterationType.WARMUP) {
+            requireShort();
             return List.of();
         }
         slice[0] = Math.round(operations);
@@ -99,6 +105,16 @@ public final class ForeignTurns implements InternalProfiler {
         }
         turn++;
         return List.of();
+    }
+
+    /** How many iterations there are, JMH was told. The first ones may take longer than those that follow. */
+    private void requireShort() {
+        warmed++;
+        boolean known = warmed == KNOWN_AFTER || nanos > LONG_NANOS;
+        if (known && order.times().rehearsals() > 1 && nanos * (warmups(order) + to) > LONGEST_NANOS) {
+            session.say(new ForkWords.Slow(nanos));
+            throw new IllegalStateException("an operation takes too long");
+        }
     }
 
     private void record() throws IOException, ParseException {

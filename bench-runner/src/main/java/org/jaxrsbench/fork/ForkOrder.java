@@ -62,7 +62,23 @@ public record ForkOrder(
      * @param rehearsals laps that are not measured
      * @param laps slices of each case, unless its operations take longer than a slice
      */
-    public record Times(long settleMillis, long sliceNanos, int rehearsals, int laps) {}
+    public record Times(long settleMillis, long sliceNanos, int rehearsals, int laps) {
+
+        private static final int FEWEST = 120;
+        private static final int FEWEST_LONG = 6;
+        private static final double LONG_NANOS = 12e9;
+
+        /** The fewest laps that are of use: about twelve seconds of them if one takes long, but six. */
+        public static int fewestLaps(double lapNanos) {
+            return (int) Math.max(FEWEST_LONG, Math.min(FEWEST, LONG_NANOS / lapNanos));
+        }
+
+        /** Of another project's benchmark whose operation takes so long that each iteration is one. */
+        public Times ofLong(double nanos) {
+            long warmups = Math.max(1, (long) (settleMillis * 1e6 / nanos));
+            return new Times(warmups * ForeignTurns.WARMUP_MILLIS, sliceNanos, 1, Math.min(laps, fewestLaps(nanos)));
+        }
+    }
 
     /**
      * How a fork measures.

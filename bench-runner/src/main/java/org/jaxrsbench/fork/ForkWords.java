@@ -16,6 +16,13 @@ public final class ForkWords {
     public record Settled(long task, double[] nanos, long bootMillis, long settleMillis) {}
 
     /**
+     * Said in place of that, by a fork of another project's benchmark that was told to do more than fits in a minute.
+     *
+     * @param nanos what an operation takes
+     */
+    public record Slow(double nanos) {}
+
+    /**
      * Said after the last slice: what the JVM did from the first measured one to the last.
      *
      * @param otherCpuNanos CPU time of its threads that do not work on operations

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -27,6 +28,12 @@ public final class SliceRound {
     private static final int STEAL_FIELD = 8;
     private static final double TICK_NANOS = 1e7;
     private static final long BOOT_MILLIS = 60_000;
+
+    /** A longer operation of a case that is alone is not measured, */
+    static final double LONGEST_NANOS = 20e9;
+
+    /** nor this one of a case that shares its fork, where others would have few slices. */
+    private static final double LONGEST_SHARED_NANOS = 5e8;
 
     /** An hour in which everything takes so many times as long is no reason to call a fork hung. */
     private static final int PATIENCE = 20;
@@ -90,9 +97,12 @@ public final class SliceRound {
         private static final long serialVersionUID = 1L;
 
         private final transient List<Ended> ended;
+        private final double nanos;
 
-        BrokenRoundException(List<Ended> ended) {
+        /** Because of operations that take so long, if they do. */
+        BrokenRoundException(List<Ended> ended, double nanos) {
             this.ended = ended;
+            this.nanos = nanos;
         }
     }
 
@@ -121,6 +131,22 @@ public final class SliceRound {
      * @throws IOException if a JVM cannot be started
      */
     public List<Ended> measure(List<Launch> launches, long seed) throws IOException, InterruptedException {
+        try {
+            return measure(launches, seed, times);
+        } catch (BrokenRoundException e) {
+            if (e.nanos == 0 || e.nanos > LONGEST_NANOS) {
+                return e.ended;
+            }
+            try {
+                return measure(launches, seed, times.ofLong(e.nanos));
+            } catch (BrokenRoundException again) {
+                return again.ended;
+            }
+        }
+    }
+
+    private List<Ended> measure(List<Launch> launches, long seed, ForkOrder.Times times)
+            throws IOException, InterruptedException, BrokenRoundException {
         Path folder = Files.createTempDirectory(temporary, "");
         List<ForkProcess> forks = new ArrayList<>();
         try {
@@ -139,19 +165,18 @@ public final class SliceRound {
                                         folder.resolve(i + ".csv").toString())
                                 .toLine());
             }
-            return measure(launches, forks, folder);
-        } catch (BrokenRoundException e) {
-            return e.ended;
+            return measure(launches, forks, folder, times);
         } finally {
             forks.forEach(ForkProcess::close);
             delete(folder);
         }
     }
 
-    private List<Ended> measure(List<Launch> launches, List<ForkProcess> forks, Path folder)
+    private List<Ended> measure(List<Launch> launches, List<ForkProcess> forks, Path folder, ForkOrder.Times times)
             throws IOException, InterruptedException, BrokenRoundException {
         List<ForkWords.Settled> settled =
                 all(forks, ForkWords.Settled.class, BOOT_MILLIS + PATIENCE * times.settleMillis());
+        requireShort(settled);
         List<Boolean> pinned = new ArrayList<>();
         for (int i = 0; i < forks.size(); i++) {
             pinned.add(pinning.pin(settled.get(i).task(), launches.get(i).way().late()));
@@ -160,8 +185,9 @@ public final class SliceRound {
         double lapNanos =
                 nanos(settled).map(n -> Math.max(times.sliceNanos(), n)).sum();
         double nominalNanos = (double) nanos(settled).count() * times.sliceNanos();
-        int laps =
-                (int) Math.max(CaseSlices.FEWEST * 1.2, Math.min(times.laps(), times.laps() * nominalNanos / lapNanos));
+        int laps = (int) Math.max(
+                ForkOrder.Times.fewestLaps(lapNanos / forks.size()),
+                Math.min(times.laps(), times.laps() * nominalNanos / lapNanos));
         long steal = steal();
         long start = System.nanoTime();
         // The last one first: whoever begins finds the others waiting.
@@ -191,23 +217,51 @@ public final class SliceRound {
         return settled.stream().flatMapToDouble(s -> DoubleStream.of(s.nanos()));
     }
 
+    /** What a fork that failed says of an operation. */
+    static String tooLong(double nanos, double longest) {
+        return String.format(
+                Locale.ROOT,
+                "an operation takes %.1f s; expected %.1f s at most: benchmark a part of it, or it alone",
+                nanos / 1e9,
+                longest / 1e9);
+    }
+
+    /** A case that would take all the time of its fork fails; the others go on without it. */
+    private static void requireShort(List<ForkWords.Settled> settled) throws BrokenRoundException {
+        double longest = settled.get(0).nanos().length == 1 ? LONGEST_NANOS : LONGEST_SHARED_NANOS;
+        List<Ended> ended = new ArrayList<>();
+        for (ForkWords.Settled fork : settled) {
+            double[] nanos = fork.nanos();
+            ended.add(IntStream.range(0, nanos.length)
+                    .filter(c -> nanos[c] > longest)
+                    .mapToObj(c -> Ended.failed(tooLong(nanos[c], longest), c))
+                    .findFirst()
+                    .orElse(BESIDE));
+        }
+        if (ended.stream().anyMatch(e -> e != BESIDE)) {
+            throw new BrokenRoundException(ended, 0);
+        }
+    }
+
     private static <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
             throws InterruptedException, BrokenRoundException {
         List<W> said = new ArrayList<>();
         List<Ended> ended = new ArrayList<>();
+        double slowest = 0;
         for (ForkProcess fork : forks) {
             try {
                 said.add(fork.next(word, millis));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
                 ended.add(Ended.failed(e));
+                slowest = Math.max(slowest, e.nanos());
                 // Whoever waits for it would wait in vain, and says so at once.
                 forks.stream().filter(f -> f != fork).forEach(f -> f.tell("0"));
                 fork.close();
             }
         }
         if (said.size() < forks.size()) {
-            throw new BrokenRoundException(ended);
+            throw new BrokenRoundException(ended, slowest);
         }
         return said;
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.gate.CaseSlices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,5 +24,52 @@ class SliceRoundTest {
         assertThat(SliceRound.read(file, 2, 8_000_000_000L))
                 .extracting(CaseSlices::collectorNanos)
                 .containsExactly(6e9, 2e9);
+    }
+
+    /** A fork that keeps its orders, and says these words, one a launch. */
+    private List<SliceRound.Ended> round(String... words) throws Exception {
+        StringBuilder script = new StringBuilder("read order\necho \"$order\" >> orders\ncase $(wc -l < orders) in\n");
+        for (int i = 0; i < words.length; i++) {
+            script.append(i + 1).append(") echo '").append(words[i]).append("' ;;\n");
+        }
+        String text = "cd " + folder + "\n" + script + "esac\ncat > /dev/null\n";
+        ForkOrder.Way way = new ForkOrder.Way(1, false, true, -1, "");
+        SliceRound.Launch launch = new SliceRound.Launch(List.of("bash", "-c", text), "x.C.m", List.of(), way);
+        return new SliceRound(folder, false, new ForkOrder.Times(5_000, 2_000_000, 20, 300))
+                .measure(List.of(launch), 1);
+    }
+
+    private List<ForkOrder> orders() throws IOException {
+        return Files.readAllLines(folder.resolve("orders")).stream()
+                .map(ForkOrder::of)
+                .toList();
+    }
+
+    /** JMH was told the number of iterations beforehand. */
+    @Test
+    void ofLongOperationsAForkDoesFewer() throws Exception {
+        SliceRound.Ended ended = round("{\"Slow\":{\"nanos\":2e9}}", "{\"Failed\":{\"reason\":\"seen\",\"index\":-1}}")
+                .get(0);
+        assertThat(ended.failure()).isEqualTo("seen");
+        assertThat(orders())
+                .extracting(ForkOrder::times)
+                .containsExactly(
+                        new ForkOrder.Times(5_000, 2_000_000, 20, 300), new ForkOrder.Times(100, 2_000_000, 1, 6));
+    }
+
+    @Test
+    void anOperationThatTakesLongerThanAForkCanGiveFailsAtOnce() throws Exception {
+        SliceRound.Ended ended = round("{\"Slow\":{\"nanos\":31e9}}").get(0);
+        assertThat(ended.failedCase()).isZero();
+        assertThat(ended.failure()).contains("31.0 s", "20.0 s");
+        assertThat(orders()).hasSize(1);
+    }
+
+    @Test
+    void aLongOperationFailsTheCaseAndNotThoseThatShareItsFork() throws Exception {
+        String settled = "{\"Settled\":{\"task\":0,\"nanos\":[1000,2e9,1000],\"bootMillis\":1,\"settleMillis\":1}}";
+        SliceRound.Ended ended = round(settled).get(0);
+        assertThat(ended.failedCase()).isOne();
+        assertThat(ended.failure()).contains("2.0 s", "0.5 s");
     }
 }

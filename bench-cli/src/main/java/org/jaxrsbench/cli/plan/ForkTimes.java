@@ -66,7 +66,7 @@ public record ForkTimes(long settleMillis, int slices) {
 
     /** The times of a recording: long slices, because it samples every 10 or 20 ms at best, about 1,800 times in 18 s. */
     public ForkOrder.Times recorded() {
-        return new ForkOrder.Times(settleMillis, RECORDED_NANOS, 1, RECORDED_SLICES);
+        return new ForkOrder.Times(settleMillis, RECORDED_NANOS, 2, RECORDED_SLICES);
     }
 
     /**
