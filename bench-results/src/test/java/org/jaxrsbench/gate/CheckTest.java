@@ -96,6 +96,24 @@ class CheckTest {
                 .isEqualTo(measured(new TimeFinding.NotPaired()));
     }
 
+    /** Of six rounds, one coin in 32 falls on one side. */
+    @Test
+    void fewerThanTwentyRoundsSayNothingOfTheCoin() {
+        List<Sample> oneSided =
+                pairs(39, 0).stream().filter(s -> s.round() % 2 == 1).toList();
+        assertThat(row(inRounds(oneSided, 19), AllowFile.NONE, true).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(row(inRounds(oneSided, 6), AllowFile.NONE, true).verdict()).isEqualTo(Verdict.PASS);
+        assertRefused(() -> row(inRounds(oneSided, 20), AllowFile.NONE, true), "slot");
+    }
+
+    /** The first pairs, one in each round. */
+    private static List<Sample> inRounds(List<Sample> samples, int rounds) {
+        return samples.stream()
+                .filter(s -> s.round() < 2 * rounds)
+                .map(s -> s.inRound(s.run(), (s.round() + 1) / 2))
+                .toList();
+    }
+
     @Test
     void aRiseInAllocationCountsBesideTime() {
         List<Sample> samples = pairs(22, 0);
