@@ -24,6 +24,9 @@ public record GateSettings(double tolerance, double leastDrop, List<Look> looks)
     /** Memory that stays for good may rise by this many bytes an operation. */
     public static final double LEAK_BYTES = 1;
 
+    /** The candidate's own threads may run in this share more of the baseline's slices than the other way round. */
+    public static final double BACKGROUND_SHARE = 0.1;
+
     /**
      * A number of rounds after which verdicts may be given. What a look may spend is its own: a plan with fewer looks does
      * not get what the others would have spent.

@@ -117,11 +117,10 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
         return Estimate.mean(values(fork, Metric.TOTAL)) - Estimate.mean(values(fork, Metric.CPU));
     }
 
-    double leakExcess() {
-        return has(Metric.LEAK)
-                ? Summary.median(values(candidate, Metric.LEAK))
-                        - Summary.median(values(baseline, Metric.LEAK))
-                        - GateSettings.LEAK_BYTES
+    /** By how much the candidate's figure exceeds the baseline's and what is allowed; NaN without the metric. */
+    double excess(Metric metric, double allowed) {
+        return has(metric)
+                ? Summary.median(values(candidate, metric)) - Summary.median(values(baseline, metric)) - allowed
                 : Double.NaN;
     }
 

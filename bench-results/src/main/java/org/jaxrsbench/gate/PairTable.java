@@ -24,13 +24,15 @@ import org.jaxrsbench.results.Status;
 /**
  * The pairs of two subjects in one metric: a row for each round, a column for each case. This class alone pairs subjects.
  *
- * <p>Five figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
+ * <p>Six figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
  * candidate over baseline, so that positive is better: the median of the ratios of windows that were measured one right after
  * the other. The <em>total</em> is the same of total time over total operations, which sees a pause that falls into few windows.
  * The <em>rise</em> is by how many bytes an operation the candidate allocates more than the baseline and what is allowed
  * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}), and the <em>leak</em> the same of bytes that stay for good
  * ({@link GateSettings#LEAK_BYTES}). The <em>stall</em>, of slices alone, is by how much longer an
- * operation of the candidate was neither on a processor nor waiting for one, over what it costs the baseline.
+ * operation of the candidate was neither on a processor nor waiting for one, over what it costs the baseline. The <em>background</em> is by
+ * how much more of the other's turns threads of the candidate's own ran ({@link Metric#BACKGROUND}) than what is allowed
+ * ({@link GateSettings#BACKGROUND_SHARE}).
  */
 public final class PairTable {
 
@@ -39,9 +41,10 @@ public final class PairTable {
     private final Figures[][] rounds;
 
     /** The figures of a pair; NaN for a missing one. */
-    private record Figures(double difference, double total, double rise, double leak, double stall) {
+    private record Figures(double difference, double total, double rise, double leak, double stall, double background) {
 
-        private static final Figures MISSING = new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        private static final Figures MISSING =
+                new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
     /**
@@ -84,7 +87,8 @@ public final class PairTable {
         Figures[][] rounds = missing(differences.length, cases.size());
         for (int r = 0; r < rounds.length; r++) {
             for (int c = 0; c < cases.size(); c++) {
-                rounds[r][c] = new Figures(differences[r][c], totals[r][c], rises[r][c], leaks[r][c], stalls[r][c]);
+                rounds[r][c] = new Figures(
+                        differences[r][c], totals[r][c], rises[r][c], leaks[r][c], stalls[r][c], Double.NaN);
             }
         }
         return new PairTable(sides, cases, rounds);
@@ -152,8 +156,9 @@ public final class PairTable {
                         known ? logs.get().difference() : pair.logRatio(metric, pairing),
                         known ? logs.get().total() : pair.totalLogRatio(metric),
                         pair.allocExcess(),
-                        pair.leakExcess(),
-                        known ? pair.stall() : Double.NaN);
+                        pair.excess(Metric.LEAK, GateSettings.LEAK_BYTES),
+                        known ? pair.stall() : Double.NaN,
+                        pair.excess(Metric.BACKGROUND, GateSettings.BACKGROUND_SHARE));
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
                 flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
@@ -290,6 +295,11 @@ public final class PairTable {
     /** The stalls of a column, likewise: shares of the baseline's cost. */
     double[] stalls(int column) {
         return present(each(Figures::stall), column);
+    }
+
+    /** The backgrounds of a column, likewise: shares of the other's turns. */
+    double[] backgrounds(int column) {
+        return present(each(Figures::background), column);
     }
 
     /** The values of a column that are not missing, in order of rounds. */

@@ -25,9 +25,10 @@ import org.jaxrsbench.results.Summary;
  *   <li>REGRESSION in memory: the same flips of the signs of what allocation, and what stays for good, rose over the allowed rise. Both are one
  *       family;
  *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; memory is not suspect, that is the
- *       medians of its rises are within what is allowed; and neither slow forks nor stalls contradict the median ({@link Bimodality},
- *       {@link TimeFinding.Stalls}). In windows, where stalls are not known, a total that got worse does
- *       ({@link TimeFinding.WorseTotal}); in slices it is told beside the verdict.
+ *       medians of its rises are within what is allowed; and neither busy threads nor slow forks nor stalls contradict the median
+ *       ({@link TimeFinding.BusyThreads}, {@link Bimodality}, {@link TimeFinding.Stalls}). Busy threads leave the case undecided for
+ *       good. In windows, where stalls are not known, a total that got worse contradicts, too ({@link TimeFinding.WorseTotal}); in slices
+ *       it is told beside the verdict.
  * </ul>
  */
 public final class Rule {
@@ -64,7 +65,9 @@ public final class Rule {
 
         /** Whether it stands; else further rounds may change it. */
         public boolean isGiven() {
-            return verdict() != Verdict.INCONCLUSIVE || time instanceof TimeFinding.MissingRounds;
+            return verdict() != Verdict.INCONCLUSIVE
+                    || time instanceof TimeFinding.MissingRounds
+                    || time instanceof TimeFinding.BusyThreads busy && busy.last();
         }
     }
 
@@ -131,6 +134,10 @@ public final class Rule {
                         ? new TimeFinding.Faster()
                         : new TimeFinding.NoDrop(settings.tolerance());
                 given[c] = seen.get(c).decision(look, time, Reason.Memory.FINE, seen.get(c).passP);
+            } else if (seen.get(c).excludesDrop(look)) {
+                Seen own = seen.get(c);
+                own.busyThreads(true)
+                        .ifPresent(busy -> given[c] = own.decision(look, busy, Reason.Memory.FINE, own.passP));
             }
         }
     }
@@ -226,6 +233,7 @@ public final class Rule {
         private final double[] totals;
         private final Reason.Memory memory;
         private final double[] stalls;
+        private final double[] backgrounds;
         private final double passP;
 
         Seen(PairTable table, int column) {
@@ -233,6 +241,7 @@ public final class Rule {
             this.totals = table.totals(column);
             this.memory = new Reason.Memory(suspect(table.rises(), column), suspect(table.leaks(), column));
             this.stalls = table.stalls(column);
+            this.backgrounds = table.backgrounds(column);
             this.passP = SignedRank.pValue(differences, settings.toleranceLog());
         }
 
@@ -256,13 +265,27 @@ public final class Rule {
         }
 
         boolean passes(GateSettings.Look look) {
-            return passP <= look.passLevel()
-                    && memory.verdict() == Verdict.PASS
-                    && contradiction().isEmpty();
+            return excludesDrop(look) && contradiction().isEmpty();
+        }
+
+        /** Whether nothing is left to be found against it but what contradicts the median. */
+        boolean excludesDrop(GateSettings.Look look) {
+            return passP <= look.passLevel() && memory.verdict() == Verdict.PASS;
+        }
+
+        Optional<TimeFinding> busyThreads(boolean last) {
+            double excess = backgrounds.length == 0 ? -1 : Summary.median(backgrounds);
+            return excess < 0
+                    ? Optional.empty()
+                    : Optional.of(new TimeFinding.BusyThreads(excess + GateSettings.BACKGROUND_SHARE, last));
         }
 
         /** A reason against a pass even if the medians of slices and of forks are fine. */
         private Optional<TimeFinding> contradiction() {
+            Optional<TimeFinding> busy = busyThreads(false);
+            if (busy.isPresent()) {
+                return busy;
+            }
             int slow = Bimodality.count(differences, settings.toleranceLog());
             if (slow > 0) {
                 return Optional.of(new TimeFinding.Bimodal(slow, differences.length));

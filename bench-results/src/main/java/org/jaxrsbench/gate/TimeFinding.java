@@ -63,6 +63,14 @@ public sealed interface TimeFinding {
      */
     record Stalls(double share, boolean once) implements TimeFinding {}
 
+    /**
+     * The candidate's own threads, which are neither workers nor compiler nor collector, run while the baseline has the turn.
+     *
+     * @param share of the baseline's turns, beyond what the baseline's run in the candidate's, in the median pair
+     * @param last whether a drop is excluded, so that further rounds would find nothing
+     */
+    record BusyThreads(double share, boolean last) implements TimeFinding {}
+
     /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
     record MissingRounds(int missing) implements TimeFinding {}
 

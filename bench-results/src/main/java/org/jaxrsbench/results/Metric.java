@@ -32,6 +32,11 @@ public enum Metric implements Labeled {
     LEAK("B/op", false),
     /** Worker CPU time over wall time and threads: 1 if nothing else wanted the processor. */
     CPU_SHARE("cpu", true),
+    /**
+     * CPU time of the fork's threads other than workers, compiler and collector while another subject had the turn, over that time: 1 if one
+     * such thread never rests.
+     */
+    BACKGROUND("cpu", false),
     /** Heap that stays reachable. */
     RETAINED("B", false),
     /** Median latency, HTTP tier. */

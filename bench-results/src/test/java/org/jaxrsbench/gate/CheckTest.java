@@ -131,6 +131,50 @@ class CheckTest {
                 .returns(Verdict.REGRESSION, Reason::verdict);
     }
 
+    private Reason busy(double drop, double baseline, double... candidate) {
+        List<Sample> samples = pairs(22, drop);
+        for (int i = 0; i < candidate.length; i++) {
+            add(samples, A, i + 1, Metric.BACKGROUND, baseline, candidate[i]);
+        }
+        return reason(samples);
+    }
+
+    @Test
+    void threadsThatOnlyTheCandidateKeepsBusyLeaveItUndecidedAtTheFirstLook() {
+        assertBusy(busy(0, 0.05, 0.16, 0.16, 0.16, 0.16, 0.16, 0.16), 0.11);
+        assertBusy(busy(-0.2, 0, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9), 1.9);
+        assertThat(Rule.decisions(settings, busyTable(), 6).get(0))
+                .returns(true, Rule.Decision::isGiven)
+                .returns(6, Rule.Decision::rounds);
+    }
+
+    private static void assertBusy(Reason reason, double share) {
+        assertThat(reason.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(((Reason.Measured) reason).time())
+                .isInstanceOfSatisfying(
+                        TimeFinding.BusyThreads.class,
+                        busy -> assertThat(busy.share()).isCloseTo(share, within(1e-9)));
+    }
+
+    private PairTable busyTable() {
+        List<Sample> samples = pairs(6, 0);
+        for (int round = 1; round <= 6; round++) {
+            add(samples, A, round, Metric.BACKGROUND, 0, 2);
+        }
+        return table(samples);
+    }
+
+    @Test
+    void threadsThatBothOrOnlyTheBaselineKeepBusyDecideNothing() {
+        Reason pass = measured(new TimeFinding.NoDrop(0.05));
+        assertThat(busy(0, 0.9, 0.95, 0.95, 0.95, 0.95, 0.95, 0.95)).isEqualTo(pass);
+        assertThat(busy(0, 1.9, 0, 0, 0, 0, 0, 0)).isEqualTo(pass);
+        assertThat(busy(0, 0, 0, 0, 0, 0, 1.9, 1.9)).as("the median pair").isEqualTo(pass);
+        assertThat(busy(0.1, 0, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9))
+                .as("a drop is a drop")
+                .isEqualTo(measured(new TimeFinding.Drop(Math.pow(2, -8), 8)));
+    }
+
     @Test
     void aDropIsAllowedUpToItsSizeAndItsDay() {
         List<Sample> drop = pairs(22, 0.1);

@@ -68,6 +68,8 @@ public final class ForeignTurns implements InternalProfiler {
         }
         if (turn == from) {
             meanwhile.begin();
+        } else if (turn > from) {
+            meanwhile.back();
         }
         slice[2] = workers.cpuNanos();
         slice[3] = workers.waitNanos();
@@ -77,6 +79,9 @@ public final class ForeignTurns implements InternalProfiler {
     @Override
     public Collection<? extends Result<?>> afterIteration(
             BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        if (result.getRawPrimaryResults().isEmpty()) {
+            return List.of(); // it has failed, and JMH is about to say why
+        }
         double operations = result.getMetadata().getMeasuredOps();
         double all = result.getMetadata().getAllOps();
         double score = result.getPrimaryResult().getScore();
@@ -98,6 +103,9 @@ public final class ForeignTurns implements InternalProfiler {
             if (turn == to) {
                 end();
             } else {
+                if (turn >= from) {
+                    meanwhile.pass();
+                }
                 chain.pass(turn);
             }
         } catch (IOException e) {

@@ -29,12 +29,14 @@ public final class ForkWords {
      * @param collectorNanos CPU time of the collectors' threads
      * @param collections how many there were
      * @param leak bytes that an operation of any of its cases leaves behind, afterwards; NaN if that was not measured
+     * @param background CPU time of its threads other than workers, compiler and collector while the others had the turn, over that time; null
+     *     if that was not measured
      */
-    public record Measured(long otherCpuNanos, long collectorNanos, long collections, double leak) {
+    public record Measured(long otherCpuNanos, long collectorNanos, long collections, double leak, Double background) {
 
         /** With what operations leave behind. */
         Measured leaking(double bytes) {
-            return new Measured(otherCpuNanos, collectorNanos, collections, bytes);
+            return new Measured(otherCpuNanos, collectorNanos, collections, bytes, background);
         }
     }
 

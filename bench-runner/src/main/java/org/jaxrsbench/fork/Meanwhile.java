@@ -9,7 +9,9 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
@@ -26,12 +28,18 @@ final class Meanwhile {
     /** HotSpot's names of threads that collect garbage; the serial collector works in the first. */
     private static final Pattern COLLECTOR = Pattern.compile("VM Thread|GC Thread|G1 |ZWorker|ZDirector|Shenandoah");
 
+    private static final Pattern COMPILER = Pattern.compile("C[12] Compiler|JVMCI");
+
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final LongSupplier workersCpu;
     private long processCpu;
     private long workerCpu;
     private long collectorNanos;
     private long collections;
+    private Map<Path, Long> compilers;
+    private long begun;
+    private long awayCpu;
+    private long awayNanos;
 
     /** Beside operations that take this CPU time, in nanoseconds so far. */
     Meanwhile(LongSupplier workersCpu) {
@@ -43,13 +51,43 @@ final class Meanwhile {
         workerCpu = workersCpu.getAsLong();
         collectorNanos = collectorNanos();
         collections = collections();
+        compilers = nanos(COMPILER);
+        begun = System.nanoTime();
+        awayCpu = 0;
+        awayNanos = 0;
+    }
+
+    /** The turn is about to be the others'. */
+    void pass() {
+        awayCpu -= process.getProcessCpuTime();
+        awayNanos -= System.nanoTime();
+    }
+
+    /** The turn has come back. */
+    void back() {
+        awayCpu += process.getProcessCpuTime();
+        awayNanos += System.nanoTime();
     }
 
     /** What it did. */
     ForkWords.Measured facts() {
         long others = process.getProcessCpuTime() - processCpu - (workersCpu.getAsLong() - workerCpu);
+        long collector = collectorNanos() - collectorNanos;
         return new ForkWords.Measured(
-                Math.max(0, others), collectorNanos() - collectorNanos, collections() - collections, Double.NaN);
+                Math.max(0, others), collector, collections() - collections, Double.NaN, background(collector));
+    }
+
+    /**
+     * What neither works on operations nor compiles or collects is the subject's own, also if its threads come and go: the process's time while
+     * this fork's workers wait, less what its compiler and collector take on average. Null if there are no others.
+     */
+    private Double background(long collector) {
+        long compiler = 0;
+        for (Map.Entry<Path, Long> thread : nanos(COMPILER).entrySet()) {
+            compiler += thread.getValue() - compilers.getOrDefault(thread.getKey(), 0L);
+        }
+        double jvm = (double) (compiler + collector) / Math.max(1, System.nanoTime() - begun);
+        return awayNanos <= 0 ? null : Math.max(0, (double) awayCpu / awayNanos - jvm);
     }
 
     /** CPU time of the Java threads that live, so far, in nanoseconds; of the rest of a process, the compiler takes the most. */
@@ -64,20 +102,29 @@ final class Meanwhile {
      */
     static long collectorNanos() {
         long nanos = 0;
-        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
-            for (Path task : tasks) {
-                nanos += collectorNanos(task);
-            }
-        } catch (IOException e) {
-            nanos = 0; // not Linux
+        for (long each : nanos(COLLECTOR).values()) {
+            nanos += each;
         }
         return nanos > 0 ? nanos : elapsedNanos();
     }
 
+    /** CPU time so far of each thread whose name begins so, in nanoseconds; none where the kernel names no threads. */
+    private static Map<Path, Long> nanos(Pattern name) {
+        Map<Path, Long> nanos = new HashMap<>();
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
+            for (Path task : tasks) {
+                nanos.put(task, nanos(task, name));
+            }
+        } catch (IOException e) {
+            nanos.clear(); // not Linux
+        }
+        return nanos;
+    }
+
     /** 0 of another thread, and of one that ends while it is looked at: those of the compiler come and go, the collectors' stay. */
-    private static long collectorNanos(Path task) {
+    private static long nanos(Path task, Pattern name) {
         try {
-            return COLLECTOR.matcher(Files.readString(task.resolve("comm"))).lookingAt()
+            return name.matcher(Files.readString(task.resolve("comm"))).lookingAt()
                     ? Long.parseLong(Files.readString(task.resolve("schedstat")).split(" ")[0])
                     : 0;
         } catch (IOException | NumberFormatException e) {

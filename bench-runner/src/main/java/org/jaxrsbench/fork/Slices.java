@@ -93,10 +93,15 @@ final class Slices {
             chain.receive(turn);
             if (turn == from) {
                 meanwhile.begin();
+            } else if (turn > from) {
+                meanwhile.back();
             }
             slice(plan.caseOf(turn));
             if (turn >= from && turn < to) {
                 log.add(plan.caseOf(turn), last);
+            }
+            if (turn >= from && turn < to) {
+                meanwhile.pass();
             }
             if (turn < to) {
                 chain.pass(turn);

@@ -78,7 +78,7 @@ public final class StartRound {
                 false,
                 0,
                 new ForkWords.Settled(0, new double[] {starts.typical()}, 0, 0),
-                new ForkWords.Measured(0, 0, 0, Double.NaN),
+                new ForkWords.Measured(0, 0, 0, Double.NaN, null),
                 new ForkWords.Done(said.get(3), said.get(4), "none"));
         return new Ended(List.of(starts), Optional.of(facts), "", -1);
     }

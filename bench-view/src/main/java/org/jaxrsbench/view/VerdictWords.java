@@ -97,6 +97,10 @@ public final class VerdictWords {
             return "INCONCLUSIVE: the candidate stalls in few slices, for " + Words.percent(stalls.share())
                     + " of the cost " + (stalls.once() ? "in one pair" : "in the median pair");
         }
+        if (time instanceof TimeFinding.BusyThreads busy) {
+            return "INCONCLUSIVE: background threads of the candidate take " + Words.percent(busy.share())
+                    + " of a processor more than the baseline's, which no operation is charged for";
+        }
         if (time instanceof TimeFinding.MissingRounds rounds) {
             return "INCONCLUSIVE: " + rounds.missing()
                     + " rounds are missing; the machine was too busy, or a fork too slow" + " to warm up";

@@ -80,6 +80,10 @@ class VerdictWordsTest {
         words(
                 new TimeFinding.Stalls(7, true),
                 "INCONCLUSIVE: the candidate stalls in few slices, for 700% of the cost in one pair");
+        words(
+                new TimeFinding.BusyThreads(1.874, true),
+                "INCONCLUSIVE: background threads of the candidate take 187.4% of a processor more than the baseline's,"
+                        + " which no operation is charged for");
         WORDS.put(
                 new Reason.Measured(new TimeFinding.NoDrop(0.05), Reason.Memory.FINE, 0.082),
                 "pass: no drop >= 5%; its total got worse by 8.2%");

@@ -38,7 +38,7 @@ final class ForkFacts {
      * Takes how much CPU time threads that do not work on operations had while the other forks took slices: the compiler, or threads
      * of the subject's own. The collector's is left out, for it works while its own fork has the turn.
      *
-     * @param reports of forks that count
+     * @param reports of forks that took slices, also if they do not count: busy threads may be why
      */
     void learnBackground(List<ForkReport> reports) {
         for (ForkReport report : reports) {

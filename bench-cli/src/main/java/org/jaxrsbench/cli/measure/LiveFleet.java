@@ -222,6 +222,10 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 if (!Double.isNaN(leak)) {
                     figures.put(Metric.LEAK, leak);
                 }
+                Double background = ended.facts().get().measured().background();
+                if (background != null) {
+                    figures.put(Metric.BACKGROUND, background);
+                }
                 figures.forEach((metric, value) ->
                         samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, Status.OK)));
             }

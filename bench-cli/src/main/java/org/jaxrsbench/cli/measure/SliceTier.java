@@ -161,9 +161,9 @@ final class SliceTier {
                 group = remaining(all);
                 continue;
             }
+            facts.learnBackground(reports);
             Optional<List<PairRow>> pairs = ForkReport.pairs(reports, group.cases(), fewestSlices);
             if (pairs.isPresent()) {
-                facts.learnBackground(reports);
                 recorder.append(rows(reports), pairs.get());
                 for (ForkReport report : reports) {
                     recorder.appendSlices(report.row().place(), group.cases(), report.slices());

@@ -22,6 +22,7 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -133,6 +134,22 @@ class LiveCheckTest {
         CheckReport live = check(fleet(0.1, member("old"), member("new")));
         CheckReport again = request().report(Run.read(folder));
         assertThat(again.result().rows()).isEqualTo(live.result().rows()).hasSize(2);
+    }
+
+    @Test
+    void busyThreadsEndACheckAtTheFirstLookAndItsDataSayTheSame() throws IOException {
+        FakeFleet fleet = new FakeFleet(
+                List.of(member("old"), member("new")),
+                (order, label, slot) -> FakeFleet.busy(
+                        FakeFleet.measured(order, label, slot, c -> 1e6 + noise.nextInt(5000)),
+                        label.equals("new") && order.cases().get(0).equals(FakeFleet.OTHER) ? 0.5 : 0.2));
+        CheckReport live = check(fleet);
+        assertThat(verdict(live, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
+        assertThat(verdict(live, FakeFleet.OTHER)).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(live.result().exitCode(false)).isEqualTo(ExitCode.INCONCLUSIVE);
+        assertThat(rounds(fleet, FakeFleet.OTHER)).hasSize(6);
+        assertThat(request().report(Run.read(folder)).result().rows())
+                .isEqualTo(live.result().rows());
     }
 
     private static List<Integer> rounds(FakeFleet fleet, Case benchmarkCase) {

@@ -110,6 +110,17 @@ public final class FakeFleet implements Fleet {
                 OptionalInt.empty());
     }
 
+    /** A fork whose own threads run for a share of the others' turns. */
+    public static ForkReport busy(ForkReport fork, double share) {
+        List<Sample> samples = new ArrayList<>(fork.samples());
+        fork.samples().stream()
+                .filter(s -> s.metric() == Metric.COST)
+                .map(s -> new Sample(
+                        s.run(), s.from(), s.benchmarkCase(), s.in(), 1, Metric.BACKGROUND, share, Status.OK))
+                .forEach(samples::add);
+        return new ForkReport(samples, fork.slices(), fork.row(), fork.jvm(), fork.failure(), fork.failedCase());
+    }
+
     private static CaseSlices slices(double nanos, double waiting) {
         long busy = Math.round(nanos * OPERATIONS);
         long wait = Math.round(busy * waiting / (1 - waiting));

@@ -58,8 +58,8 @@ class LiveRunIT {
 
     private static final int DEADLINE_MINUTES = 3;
 
-    /** Cost, typical, collector, total, throughput, cpu and alloc. */
-    private static final int METRICS = 8;
+    /** Cost, typical, collector, total, throughput, cpu, alloc, leak and background. */
+    private static final int METRICS = 9;
 
     @TempDir
     Path root;
@@ -569,6 +569,20 @@ class LiveRunIT {
                 .containsPattern("any case, \\d checks?:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
                 .containsPattern("that case, \\d checks?:");
         assertThat(folder().readEnvironment().require("subjects")).isEqualTo("jar:" + jar + ",jar:" + jar);
+    }
+
+    /** Its threads run while the other subject has the turn, and no operation waits for them. */
+    @Test
+    void threadsOfTheSubjectsOwnAreSeenInTheOthersTurns() throws Exception {
+        Path spins = jar("spins.jar", WorkingDoubleEngine.Spinning.class);
+        passes(shortly("run --subjects jar:" + jar + ",jar:" + spins + " -p method=GET --rounds 1 --no-report"));
+        Map<String, Double> busy = folder().readSamples().stream()
+                .filter(s -> s.metric() == Metric.BACKGROUND)
+                .collect(Collectors.toMap(Sample::subject, Sample::value));
+        assertThat(busy).hasSize(2);
+        assertThat(busy.get("jar:" + spins))
+                .isGreaterThan(busy.get("jar:" + jar))
+                .isPositive();
     }
 
     /** CPU time sees none of these: their workers are not on a processor, and do not wait for one. */

@@ -88,6 +88,24 @@ public class WorkingDoubleEngine extends DoubleEngine {
         }
     }
 
+    /** Keeps another thread busy. */
+    public static final class Spinning extends DoubleEngine {
+
+        @Override
+        public void start(AppConfig config) {
+            super.start(config);
+            Thread other = new Thread(Spinning::spin, "spins");
+            other.setDaemon(true);
+            other.start();
+        }
+
+        private static void spin() {
+            while (true) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
     /** Takes so long to boot and to answer, at least. */
     public static final class Starting extends DoubleEngine {
 
