@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
 /** Applies the rule to the pairs of two subjects, case by case. */
@@ -23,6 +25,7 @@ public final class Check {
     private final Metric metric;
     private final AllowFile allow;
     private final LocalDate today;
+    private final List<ForkRow> forks;
 
     /**
      * A check.
@@ -31,6 +34,16 @@ public final class Check {
      * @param today the day on which entries of the allow file may have expired
      */
     public Check(GateSettings settings, Metric metric, AllowFile allow, LocalDate today) {
+        this(settings, metric, allow, today, List.of());
+    }
+
+    /**
+     * The same that knows why forks failed.
+     *
+     * @param forks those of the run
+     */
+    public Check(GateSettings settings, Metric metric, AllowFile allow, LocalDate today, List<ForkRow> forks) {
+        this.forks = forks;
         this.settings = settings;
         this.metric = metric;
         this.allow = allow;
@@ -72,17 +85,35 @@ public final class Check {
             Case benchmarkCase = table.cases().get(i);
             Rule.Decision decision = decisions.get(i);
             TimeFinding time = paired ? decision.time() : new TimeFinding.NotPaired();
+            Reason measured = new Reason.Measured(time, decision.memory(), decision.worseTotal());
+            Sample failed = table.failures().get(benchmarkCase);
             rows.add(new CheckResult.Row(
                     benchmarkCase,
                     Optional.ofNullable(baseline.get(benchmarkCase)),
                     Optional.ofNullable(candidate.get(benchmarkCase)),
                     decision.change(),
-                    new Reason.Measured(time, decision.memory(), decision.worseTotal()),
+                    failed == null || measured.verdict() == Verdict.REGRESSION ? measured : failed(failed),
                     decision.p(),
                     decision.rounds()));
         }
         table.missingCases().forEach(c -> rows.add(CheckResult.Row.missing(c, Optional.ofNullable(baseline.get(c)))));
         return allowed(rows);
+    }
+
+    /** A fork is known by the first of its cases; if this is another one's, by its place. */
+    private Reason failed(Sample of) {
+        List<ForkRow> rows = forks.stream()
+                .filter(f -> f.status() == Status.FAILED
+                        && f.place().subject().equals(of.subject())
+                        && f.place().round() == of.round()
+                        && f.place().fork() == of.fork())
+                .toList();
+        return rows.stream()
+                .filter(f -> f.place().firstCase().equals(of.benchmarkCase().toString()))
+                .findFirst()
+                .or(() -> rows.stream().findFirst())
+                .map(f -> new Reason.Failed(of.subject(), f.why()))
+                .orElse(new Reason.Failed(of.subject(), ""));
     }
 
     /** Rows for cases that the candidate lacks altogether. */

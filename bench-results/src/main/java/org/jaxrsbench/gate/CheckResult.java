@@ -90,22 +90,23 @@ public record CheckResult(
         return row.verdict() == Verdict.REGRESSION && !Double.isNaN(change) ? change : 0;
     }
 
-    /** The worst verdict. */
+    /** The worst verdict; INCONCLUSIVE without a row. */
     public Verdict verdict() {
-        return rows.stream().map(Row::verdict).reduce(Verdict.PASS, Verdict::worse);
+        return rows.stream().map(Row::verdict).reduce(Verdict::worse).orElse(Verdict.INCONCLUSIVE);
     }
 
     /**
      * The exit code.
      *
-     * @param inconclusivePasses whether an undecided case lets the check pass
+     * @param inconclusivePasses whether an undecided case lets the check pass, unless no case has a pair
      */
     public ExitCode exitCode(boolean inconclusivePasses) {
-        if (measurementFailed) {
-            return ExitCode.MEASUREMENT_FAILED;
-        }
-        return verdict() == Verdict.INCONCLUSIVE && inconclusivePasses
+        boolean judged = rows.stream()
+                .anyMatch(row ->
+                        row.verdict() != Verdict.INCONCLUSIVE || row.change().n() > 0);
+        ExitCode code = verdict() == Verdict.INCONCLUSIVE && inconclusivePasses && judged
                 ? ExitCode.PASS
                 : verdict().exitCode();
+        return measurementFailed ? code.first(ExitCode.MEASUREMENT_FAILED) : code;
     }
 }

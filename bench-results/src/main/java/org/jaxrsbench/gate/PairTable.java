@@ -51,7 +51,7 @@ public final class PairTable {
      * What the columns do not say.
      *
      * @param missing cases that the candidate lacks
-     * @param failed whether a fork failed
+     * @param failed the last row of each case of which a fork failed
      * @param pairs how many there are, over all cases
      * @param candidateFirst in how many of them the candidate was launched first
      * @param flaw why the metric cannot be compared; null if it can
@@ -60,7 +60,7 @@ public final class PairTable {
             String baseline,
             String candidate,
             Set<Case> missing,
-            boolean failed,
+            Map<Case, Sample> failed,
             int pairs,
             int candidateFirst,
             String flaw) {}
@@ -83,7 +83,7 @@ public final class PairTable {
             double[][] rises,
             double[][] leaks,
             double[][] stalls) {
-        Sides sides = new Sides("baseline", "candidate", Set.of(), false, 0, 0, null);
+        Sides sides = new Sides("baseline", "candidate", Set.of(), Map.of(), 0, 0, null);
         Figures[][] rounds = missing(differences.length, cases.size());
         for (int r = 0; r < rounds.length; r++) {
             for (int c = 0; c < cases.size(); c++) {
@@ -166,7 +166,10 @@ public final class PairTable {
         }
         Set<Case> missing = new LinkedHashSet<>(beforeByCase.keySet());
         missing.removeAll(afterByCase.keySet());
-        boolean failed = Stream.of(before, after).flatMap(List::stream).anyMatch(s -> s.status() == Status.FAILED);
+        Map<Case, Sample> failed = Stream.of(before, after)
+                .flatMap(List::stream)
+                .filter(s -> s.status() == Status.FAILED)
+                .collect(Collectors.toMap(Sample::benchmarkCase, s -> s, (earlier, later) -> later));
         Sides sides = new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw);
         return new PairTable(sides, cases, rounds);
     }
@@ -243,6 +246,11 @@ public final class PairTable {
 
     /** Whether a fork failed. */
     public boolean failed() {
+        return !sides.failed().isEmpty();
+    }
+
+    /** The last row of each case of which a fork failed. */
+    Map<Case, Sample> failures() {
         return sides.failed();
     }
 

@@ -5,6 +5,9 @@ public sealed interface Reason {
 
     /** The verdict that follows. */
     default Verdict verdict() {
+        if (this instanceof Failed) {
+            return Verdict.FAILED;
+        }
         if (this instanceof Measured measured) {
             return measured.time().verdict().worse(measured.memory().verdict());
         }
@@ -46,6 +49,14 @@ public sealed interface Reason {
             return allocation.worse(leak);
         }
     }
+
+    /**
+     * A fork failed with it.
+     *
+     * @param subject label of the fork's subject
+     * @param why in a line; empty if nobody says
+     */
+    record Failed(String subject, String why) implements Reason {}
 
     /** The candidate lacks the case. */
     record Missing() implements Reason {}

@@ -6,6 +6,8 @@ import org.jaxrsbench.results.ExitCode;
 public enum Verdict {
     /** The score dropped. */
     REGRESSION(ExitCode.REGRESSION),
+    /** A fork failed, so there is nothing to judge. */
+    FAILED(ExitCode.MEASUREMENT_FAILED),
     /** The data cannot say. */
     INCONCLUSIVE(ExitCode.INCONCLUSIVE),
     /** A drop of the tolerance would have been seen. */

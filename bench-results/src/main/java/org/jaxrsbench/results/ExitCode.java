@@ -6,10 +6,10 @@ public enum ExitCode {
     BAD_INPUT(2),
     /** Runs of different machines, JVMs or settings. */
     INCOMPARABLE(4),
-    /** A measurement failed. */
-    MEASUREMENT_FAILED(5),
     /** Something got slower. */
     REGRESSION(1),
+    /** A measurement failed. */
+    MEASUREMENT_FAILED(5),
     /** The data cannot say. */
     INCONCLUSIVE(3),
     /** Nothing to report. */

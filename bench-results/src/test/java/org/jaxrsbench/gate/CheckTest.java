@@ -12,8 +12,10 @@ import java.util.regex.Pattern;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
@@ -242,8 +244,34 @@ class CheckTest {
         assertThat(row.baseline()).isEmpty();
     }
 
+    private CheckResult.Row failing(List<Sample> samples, double drop) {
+        List<Sample> all = new ArrayList<>(pairs(22, drop));
+        all.addAll(samples);
+        ForkRow.Place place = new ForkRow.Place("new", A.toString(), 23, 1, 1);
+        ForkRow fork = new ForkRow(
+                place,
+                Status.FAILED,
+                "x.Broken: no luck",
+                new ForkRow.Conditions(false, 0, 0, 0, 0),
+                new ForkRow.Work(0, 0, 0));
+        return new Check(settings, Metric.THROUGHPUT, AllowFile.NONE, TODAY, List.of(fork))
+                .rows(table(all), all, true)
+                .get(0);
+    }
+
     @Test
-    void theWorstRowComesFirstAndAFailedForkOutweighsAllVerdicts() {
+    void aCaseThatFailsHasFailedWhateverItsPairsSayButARegressionStands() {
+        Sample ok = TestSamples.fork("new", A, 23, 1, Metric.THROUGHPUT, 1).get(0);
+        Sample failed = new Sample(ok.run(), ok.from(), A, ok.in(), 1, ok.metric(), Double.NaN, Status.FAILED);
+        assertThat(failing(List.of(failed), 0).reason())
+                .isEqualTo(new Reason.Failed("new", "x.Broken: no luck"))
+                .returns(Verdict.FAILED, Reason::verdict);
+        assertThat(failing(List.of(failed), 0.1).verdict()).isEqualTo(Verdict.REGRESSION);
+        assertThat(failing(List.of(), 0).verdict()).isEqualTo(Verdict.PASS);
+    }
+
+    @Test
+    void theWorstRowComesFirstAndAFailedForkHidesNoRegression() {
         CheckResult.Row passed = row(pairs(22, 0), AllowFile.NONE, true);
         CheckResult.Row small = row(pairs(22, 0.1), AllowFile.NONE, true);
         CheckResult.Row large = row(pairs(22, 0.4), AllowFile.NONE, true);
@@ -259,6 +287,16 @@ class CheckTest {
         assertThat(calm.exitCode(false)).isEqualTo(ExitCode.INCONCLUSIVE);
         assertThat(calm.exitCode(true)).isEqualTo(ExitCode.PASS);
         assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows, true).exitCode(false))
+                .isEqualTo(ExitCode.REGRESSION);
+        assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, calm.rows(), true).exitCode(true))
                 .isEqualTo(ExitCode.MEASUREMENT_FAILED);
+        CheckResult.Row nothing = check(AllowFile.NONE)
+                .rows(table(List.of()).of(List.of(A)), List.of(), 6)
+                .get(0);
+        for (List<CheckResult.Row> unjudged : List.of(List.<CheckResult.Row>of(), List.of(nothing))) {
+            assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, unjudged, false).exitCode(true))
+                    .as("nothing was judged")
+                    .isEqualTo(ExitCode.INCONCLUSIVE);
+        }
     }
 }

@@ -184,6 +184,7 @@ class ResultsFormatTest {
     @Test
     void aFailedMeasurementOutranksWhatTheDataCannotSay() {
         assertThat(ExitCode.INCONCLUSIVE.first(ExitCode.MEASUREMENT_FAILED)).isEqualTo(ExitCode.MEASUREMENT_FAILED);
+        assertThat(ExitCode.MEASUREMENT_FAILED.first(ExitCode.REGRESSION)).isEqualTo(ExitCode.REGRESSION);
         assertThat(ExitCode.REGRESSION.first(ExitCode.INCONCLUSIVE)).isEqualTo(ExitCode.REGRESSION);
     }
 }

@@ -17,6 +17,9 @@ import org.openjdk.jmh.util.Version;
  */
 public final class ForkMain {
 
+    /** Causes may go round in circles. */
+    private static final int DEEPEST = 50;
+
     private ForkMain() {}
 
     /** Says {@link ForkWords}; waits for the number of laps after the first. */
@@ -68,11 +71,13 @@ public final class ForkMain {
 
     private static void failed(Session session, PrintStream words, Exception e) {
         Throwable root = e;
+        Throwable thrown = e;
         int index = -1;
-        while (true) {
+        for (int depth = 0; depth < DEEPEST; depth++) {
             if (root instanceof FailedCaseException failed) {
                 index = failed.index();
             }
+            boolean wrapped = thrown == root && root.getClass().getName().startsWith("org.openjdk.jmh.");
             if (root.getCause() != null) {
                 root = root.getCause();
             } else if (root.getSuppressed().length > 0) {
@@ -80,10 +85,15 @@ public final class ForkMain {
             } else {
                 break;
             }
+            thrown = wrapped ? root : thrown;
         }
         String message = root.getMessage() == null
                 ? root.getClass().getSimpleName()
                 : root.getMessage().lines().findFirst().orElse("");
+        if (session != null && session.order().way().foreign() && !message.equals(TokenChain.PARTNER_ENDED)) {
+            // Nobody but its owner knows what its messages mean, and of which type they are says half of it.
+            message = thrown + (thrown == root ? "" : "; caused by " + root);
+        }
         if (session == null) {
             words.println(message); // nobody speaks the same version
         } else {

@@ -38,6 +38,9 @@ public final class SliceRound {
     /** An hour in which everything takes so many times as long is no reason to call a fork hung. */
     private static final int PATIENCE = 20;
 
+    /** Of why a fork failed, in characters. */
+    private static final int MOST_TOLD = 500;
+
     private static final KernelFile STAT = KernelFile.open(Path.of("/proc/stat"));
 
     private final Pinning pinning;
@@ -63,7 +66,10 @@ public final class SliceRound {
     public record Ended(List<CaseSlices> slices, Optional<Facts> facts, String failure, int failedCase) {
 
         static Ended failed(String why, int failedCase) {
-            return new Ended(List.of(), Optional.empty(), why, failedCase);
+            // Others' exceptions may say anything, and files hold lines of text.
+            String line = why.replaceAll("\\p{C}+", " ").strip();
+            String told = line.length() <= MOST_TOLD ? line : line.substring(0, MOST_TOLD) + "...";
+            return new Ended(List.of(), Optional.empty(), told, failedCase);
         }
 
         private static Ended failed(ForkProcess.ForkFailure why) {

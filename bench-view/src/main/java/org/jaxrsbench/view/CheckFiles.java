@@ -98,7 +98,7 @@ final class CheckFiles {
             xml.writeAttribute("tests", Integer.toString(result.rows().size()));
             xml.writeAttribute("failures", Long.toString(report.count(Verdict.REGRESSION)));
             xml.writeAttribute("skipped", Long.toString(report.count(Verdict.INCONCLUSIVE)));
-            xml.writeAttribute("errors", "0");
+            xml.writeAttribute("errors", Long.toString(report.count(Verdict.FAILED)));
             for (Row row : result.rows()) {
                 writeTestCase(xml, row);
             }
@@ -115,7 +115,12 @@ final class CheckFiles {
         xml.writeAttribute("classname", row.benchmarkCase().benchmark());
         xml.writeAttribute("name", row.benchmarkCase().toString());
         if (row.verdict() != Verdict.PASS) {
-            xml.writeStartElement(row.verdict() == Verdict.REGRESSION ? "failure" : "skipped");
+            xml.writeStartElement(
+                    switch (row.verdict()) {
+                        case REGRESSION -> "failure";
+                        case FAILED -> "error";
+                        default -> "skipped";
+                    });
             xml.writeAttribute("message", CheckReport.line(row));
             xml.writeEndElement();
         }

@@ -105,6 +105,7 @@ final class CheckPanel {
         String cases = Words.count(rows.size(), "case");
         String found = switch (worst) {
             case PASS -> cases;
+            case FAILED -> of + " of " + cases + " failed";
             case INCONCLUSIVE -> of + " of " + cases + " not decided";
             case REGRESSION -> of + " of " + cases + worstChange().orElse("");
         };

@@ -165,6 +165,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
         int all = result.rows().size();
         return switch (result.verdict()) {
             case REGRESSION -> count(Verdict.REGRESSION) + " of " + all + " regressed";
+            case FAILED -> count(Verdict.FAILED) + " of " + all + " failed";
             case INCONCLUSIVE -> count(Verdict.INCONCLUSIVE) + " of " + all + " undecided";
             case PASS -> "all " + all + " passed";
         };
@@ -184,7 +185,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
     private String annotations() {
         return result.rows().stream()
                 .filter(row -> row.verdict() != Verdict.PASS)
-                .map(row -> (row.verdict() == Verdict.REGRESSION ? "::error" : "::warning") + " title="
+                .map(row -> (row.verdict() == Verdict.INCONCLUSIVE ? "::warning" : "::error") + " title="
                         + escape(row.benchmarkCase().toString())
                                 .replace(":", "%3A")
                                 .replace(",", "%2C")

@@ -29,6 +29,9 @@ public final class VerdictWords {
         if (reason instanceof Reason.Allowance allowance) {
             return of(allowance.entry(), allowance.use(), allowance.regression());
         }
+        if (reason instanceof Reason.Failed failed) {
+            return "FAILED: " + failed.subject() + (failed.why().isEmpty() ? "" : ": " + failed.why());
+        }
         // The one that is left: Reason.Missing.
         return "REGRESSION: the candidate lacks this case";
     }
@@ -103,7 +106,7 @@ public final class VerdictWords {
         }
         if (time instanceof TimeFinding.MissingRounds rounds) {
             return "INCONCLUSIVE: " + rounds.missing()
-                    + " rounds are missing; the machine was too busy, or a fork too slow" + " to warm up";
+                    + " rounds are missing: workers waited for a processor, or nobody measured them";
         }
         if (time instanceof TimeFinding.TooFewPairs few) {
             return "INCONCLUSIVE: " + few.pairs() + " pairs, needs at least " + few.needed();

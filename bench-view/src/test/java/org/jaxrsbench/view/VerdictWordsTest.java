@@ -89,7 +89,7 @@ class VerdictWordsTest {
                 "pass: no drop >= 5%; its total got worse by 8.2%");
         words(
                 new TimeFinding.MissingRounds(3),
-                "INCONCLUSIVE: 3 rounds are missing; the machine was too busy, or a fork too slow to warm up");
+                "INCONCLUSIVE: 3 rounds are missing: workers waited for a processor, or nobody measured them");
         words(new TimeFinding.TooFewPairs(5, 6), "INCONCLUSIVE: 5 pairs, needs at least 6");
         words(
                 new TimeFinding.NotPaired(),
@@ -103,6 +103,8 @@ class VerdictWordsTest {
                 new TimeFinding.RunsDiffer(0.1553),
                 "INCONCLUSIVE: runs differ among themselves, excludes only >= 15.5%;"
                         + " INCONCLUSIVE: may allocate more, not confirmed");
+        WORDS.put(new Reason.Failed("jmh:b.jar", "x.Broken: no luck"), "FAILED: jmh:b.jar: x.Broken: no luck");
+        WORDS.put(new Reason.Failed("jmh:b.jar", ""), "FAILED: jmh:b.jar");
         Reason missing = new Reason.Missing();
         WORDS.put(missing, "REGRESSION: the candidate lacks this case");
         String dropped = "REGRESSION p=.0031 n=13";

@@ -21,6 +21,7 @@ import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
@@ -78,9 +79,9 @@ public record CheckRequest(
                 settings.looks().stream().map(GateSettings.Look::rounds).toList());
     }
 
-    /** The check, of today. */
-    Check check() {
-        return new Check(settings, metric, allow, LocalDate.now(ZoneOffset.UTC));
+    /** The check, of today and of a run with such forks. */
+    Check check(List<ForkRow> forks) {
+        return new Check(settings, metric, allow, LocalDate.now(ZoneOffset.UTC), forks);
     }
 
     /**
@@ -114,7 +115,7 @@ public record CheckRequest(
                         samples.stream().filter(s -> both.contains(s.subject())).toList(),
                         0),
                 request.metric(),
-                request.check().rows(table, samples, pairing != Pairing.NONE),
+                request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE),
                 table.failed());
         List<String> notes = new ArrayList<>(ForkNotes.of(run.forks(), environment, both::contains));
         notes.addAll(request.notes(result, samples));
@@ -205,7 +206,7 @@ public record CheckRequest(
                 judged.subjects().get(0),
                 CheckResult.Conditions.of(now.environment(), judged.samples(), stored.size()),
                 request.metric(),
-                request.check().allowed(new StoredCheck(settings, request.metric()).rows(baselines, judged)),
+                request.check(List.of()).allowed(new StoredCheck(settings, request.metric()).rows(baselines, judged)),
                 judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
         return new CheckReport(result, List.of(caution(stored.size())));
     }

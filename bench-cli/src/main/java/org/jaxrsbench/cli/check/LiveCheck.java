@@ -33,7 +33,6 @@ public final class LiveCheck {
     private static final double STUDIED_SD = 0.017;
 
     private final CheckRequest request;
-    private final Check check;
     private final PairedRun run;
     private final PrintStream progress;
     private List<Case> cases = List.of();
@@ -49,7 +48,6 @@ public final class LiveCheck {
      */
     public LiveCheck(CheckRequest request, PairedRun run, PrintStream progress) {
         this.request = request.of(Pairing.of(run.recorder().environment()));
-        this.check = this.request.check();
         this.run = run;
         this.progress = progress;
     }
@@ -119,6 +117,7 @@ public final class LiveCheck {
 
     private CheckReport judge() {
         List<Sample> all = List.copyOf(run.recorder().samples());
+        Check check = request.check(run.soFar().forks());
         List<CheckResult.Row> rows = new ArrayList<>(check.rows(table().of(cases), all, measured));
         rows.addAll(check.missing(run.cases().missing()));
         CheckResult result = new CheckResult(

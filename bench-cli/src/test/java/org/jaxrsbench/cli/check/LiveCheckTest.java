@@ -19,6 +19,7 @@ import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
@@ -176,9 +177,14 @@ class LiveCheckTest {
                     : FakeFleet.measured(order, label, slot, any -> 1e6 + noise.nextInt(5000));
         });
         CheckReport report = check(fleet);
-        assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(report.result().rows())
+                .filteredOn(row -> row.benchmarkCase().equals(FakeFleet.OTHER))
+                .extracting(CheckResult.Row::reason)
+                .containsExactly(new Reason.Failed("new", "broken"));
         assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(Verdict.PASS);
-        assertThat(report.result().measurementFailed()).isTrue();
+        assertThat(report.result().exitCode(true)).isEqualTo(ExitCode.MEASUREMENT_FAILED);
+        assertThat(request().report(Run.read(folder)).result().rows())
+                .isEqualTo(report.result().rows());
         assertThat(rounds(fleet, FakeFleet.OTHER)).containsExactly(1);
         assertThat(rounds(fleet, FakeFleet.CASE)).hasSize(6);
     }

@@ -210,6 +210,67 @@ class CheckFromDataTest {
         assertThat(Cli.run("compare", run).exit()).isEqualTo(5);
     }
 
+    /** Of two cases one fails, on the candidate; the other one passes, or regresses. */
+    private Path failing(double dropOfOther) throws IOException {
+        Path run = new Runs(root).paired(22, drops(0, dropOfOther));
+        List<Sample> samples = new ArrayList<>(Sample.TABLE.read(run.resolve("samples.csv")));
+        Sample of = samples.stream()
+                .filter(s -> s.subject().equals("new") && s.params().has("path", "a"))
+                .findFirst()
+                .orElseThrow();
+        Fork in = new Fork(23, 1, 1);
+        samples.add(new Sample(
+                of.run(), of.from(), of.benchmarkCase(), in, 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
+        Sample.TABLE.write(run.resolve("samples.csv"), samples);
+        ForkRow.TABLE.write(
+                run.resolve("forks.csv"),
+                List.of(new ForkRow(
+                        new ForkRow.Place("new", of.benchmarkCase().toString(), 23, 1, 1),
+                        Status.FAILED,
+                        "x.Broken: no <luck> & \"no\" | fun",
+                        new ForkRow.Conditions(false, 0, 0, 0, 0),
+                        new ForkRow.Work(0, 0, 0))));
+        return run;
+    }
+
+    @Test
+    void whatFailedSaysWhyInAllOutputs() throws Exception {
+        Path run = failing(0);
+        String why = "FAILED: new: x.Broken: no <luck> & \"no\" | fun";
+        assertSays(5, check(run), why);
+        var xml = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(run.resolve("junit.xml").toFile())
+                .getDocumentElement();
+        assertThat(xml.getAttribute("errors")).isEqualTo("1");
+        assertThat(xml.getAttribute("skipped")).isEqualTo("0");
+        assertThat(xml.getElementsByTagName("skipped").getLength()).isZero();
+        assertThat(xml.getElementsByTagName("error")
+                        .item(0)
+                        .getAttributes()
+                        .getNamedItem("message")
+                        .getNodeValue())
+                .contains(why);
+        JsonNode json = new ObjectMapper().readTree(run.resolve("check.json").toFile());
+        assertThat(json.get("verdict").asText()).isEqualTo("FAILED");
+        assertThat(json.at("/cases/0/verdict").asText()).isEqualTo("FAILED");
+        assertThat(json.at("/cases/0/detail").asText()).isEqualTo(why);
+        assertThat(SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                        .getSchema(Files.readString(Path.of("../docs/reference/check.schema.json")))
+                        .validate(json))
+                .isEmpty();
+        assertThat(Files.readAllLines(run.resolve("check.csv")).get(1)).contains("FAILED", "x.Broken: no <luck>");
+        assertThat(Files.readString(run.resolve("summary.md")))
+                .contains("1 of 2 failed", why.replace("|", "\\|"))
+                .doesNotContain("busy");
+        assertThat(Files.readString(run.resolve("report.html"))).contains("FAILED");
+    }
+
+    @Test
+    void aFailureHidesNoRegression() throws IOException {
+        assertSays(1, check(failing(0.3)), "REGRESSION p=", "FAILED: new: x.Broken");
+    }
+
     @Test
     void differentJvmsAreIncomparable() throws IOException {
         Runs runs = new Runs(root);
