@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Table;
 
 /**
@@ -53,6 +54,14 @@ public record AllowFile(List<Entry> entries) {
                             && -change <= accepted;
             return covered ? Reason.Use.ALLOWED : Reason.Use.EXCEEDED;
         }
+    }
+
+    /** The line that accepts for three months that a case is missing, but for the reason. */
+    public static String line(Case missing, LocalDate today) {
+        String pattern = "^" + missing.toString().replaceAll("[\\\\.\\[\\](){}*+?^$|]", "\\\\$0") + "$";
+        return CsvFiles.line(
+                        List.of(pattern, "0%", "why it is", today.plusMonths(3).toString()))
+                .strip();
     }
 
     /** Why a case has its verdict, with what is accepted of it: a case that is missing, or a drop in time alone. */

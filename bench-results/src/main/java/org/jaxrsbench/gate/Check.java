@@ -3,9 +3,11 @@ package org.jaxrsbench.gate;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -96,30 +98,36 @@ public final class Check {
                     decision.p(),
                     decision.rounds()));
         }
-        table.missingCases().forEach(c -> rows.add(CheckResult.Row.missing(c, Optional.ofNullable(baseline.get(c)))));
+        Set<Case> candidates = samples.stream()
+                .filter(s -> s.subject().equals(table.candidate()))
+                .map(Sample::benchmarkCase)
+                .collect(Collectors.toSet());
+        table.missingCases()
+                .forEach(c -> rows.add(CheckResult.Row.missing(c, Optional.ofNullable(baseline.get(c)), candidates)));
         return allowed(rows);
     }
 
-    /** A fork is known by the first of its cases; if this is another one's, by its place. */
+    /** A fork is known by its place, and by the first of its cases if several forks were in that place. */
     private Reason failed(Sample of) {
-        List<ForkRow> rows = forks.stream()
+        return forks.stream()
                 .filter(f -> f.status() == Status.FAILED
                         && f.place().subject().equals(of.subject())
                         && f.place().round() == of.round()
                         && f.place().fork() == of.fork())
-                .toList();
-        return rows.stream()
-                .filter(f -> f.place().firstCase().equals(of.benchmarkCase().toString()))
-                .findFirst()
-                .or(() -> rows.stream().findFirst())
+                .max(Comparator.comparing(
+                        f -> f.place().firstCase().equals(of.benchmarkCase().toString())))
                 .map(f -> new Reason.Failed(of.subject(), f.why()))
                 .orElse(new Reason.Failed(of.subject(), ""));
     }
 
-    /** Rows for cases that the candidate lacks altogether. */
-    public List<CheckResult.Row> missing(Collection<Case> cases) {
+    /**
+     * Rows for cases that the candidate lacks altogether.
+     *
+     * @param candidates the cases that it has
+     */
+    public List<CheckResult.Row> missing(Collection<Case> cases, Collection<Case> candidates) {
         return allowed(cases.stream()
-                .map(c -> CheckResult.Row.missing(c, Optional.empty()))
+                .map(c -> CheckResult.Row.missing(c, Optional.empty(), candidates))
                 .toList());
     }
 

@@ -1,5 +1,6 @@
 package org.jaxrsbench.gate;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,15 +19,8 @@ import org.jaxrsbench.results.Summary;
  * @param conditions what it was measured under
  * @param metric the one that was gated
  * @param rows a row for each case, worst first
- * @param measurementFailed whether a fork failed
  */
-public record CheckResult(
-        String baseline,
-        String candidate,
-        Conditions conditions,
-        Metric metric,
-        List<Row> rows,
-        boolean measurementFailed) {
+public record CheckResult(String baseline, String candidate, Conditions conditions, Metric metric, List<Row> rows) {
 
     /**
      * Under what conditions samples were measured.
@@ -66,10 +60,14 @@ public record CheckResult(
             double p,
             int look) {
 
-        /** The row of a case that the candidate lacks. */
         static Row missing(Case benchmarkCase, Optional<Summary> baseline) {
-            return new Row(
-                    benchmarkCase, baseline, Optional.empty(), Estimate.NONE, new Reason.Missing(), Double.NaN, 0);
+            return missing(benchmarkCase, baseline, List.of());
+        }
+
+        /** The row of a case that the candidate lacks, beside those that it has. */
+        static Row missing(Case benchmarkCase, Optional<Summary> baseline, Collection<Case> candidates) {
+            Reason why = Reason.Missing.of(benchmarkCase, candidates);
+            return new Row(benchmarkCase, baseline, Optional.empty(), Estimate.NONE, why, Double.NaN, 0);
         }
 
         /** The verdict. */
@@ -104,9 +102,8 @@ public record CheckResult(
         boolean judged = rows.stream()
                 .anyMatch(row ->
                         row.verdict() != Verdict.INCONCLUSIVE || row.change().n() > 0);
-        ExitCode code = verdict() == Verdict.INCONCLUSIVE && inconclusivePasses && judged
+        return verdict() == Verdict.INCONCLUSIVE && inconclusivePasses && judged
                 ? ExitCode.PASS
                 : verdict().exitCode();
-        return measurementFailed ? code.first(ExitCode.MEASUREMENT_FAILED) : code;
     }
 }

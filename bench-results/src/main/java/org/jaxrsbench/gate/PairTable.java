@@ -244,11 +244,6 @@ public final class PairTable {
         return Collections.unmodifiableSet(sides.missing());
     }
 
-    /** Whether a fork failed. */
-    public boolean failed() {
-        return !sides.failed().isEmpty();
-    }
-
     /** The last row of each case of which a fork failed. */
     Map<Case, Sample> failures() {
         return sides.failed();

@@ -1,5 +1,11 @@
 package org.jaxrsbench.gate;
 
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
+
 /** Why a case has its verdict. */
 public sealed interface Reason {
 
@@ -58,8 +64,29 @@ public sealed interface Reason {
      */
     record Failed(String subject, String why) implements Reason {}
 
-    /** The candidate lacks the case. */
-    record Missing() implements Reason {}
+    /**
+     * The candidate lacks the case.
+     *
+     * @param parameters how the parameters of its benchmark differ, in words; empty if they do not
+     */
+    record Missing(String parameters) implements Reason {
+
+        /** With the same parameters. */
+        public Missing() {
+            this("");
+        }
+
+        /** Of a case, beside those that the candidate has. */
+        static Missing of(Case missing, Collection<Case> candidates) {
+            Set<String> names = new TreeSet<>();
+            candidates.stream()
+                    .filter(c -> c.benchmark().equals(missing.benchmark()))
+                    .forEach(c -> names.addAll(c.params().values().keySet()));
+            boolean known = candidates.stream().anyMatch(c -> c.benchmark().equals(missing.benchmark()));
+            return new Missing(
+                    known ? Params.differing(missing.params().values().keySet(), names) : "");
+        }
+    }
 
     /** A regression of which the allow file says something. */
     record Allowance(AllowFile.Entry entry, Use use, Reason regression) implements Reason {}

@@ -24,14 +24,11 @@ public final class Environment {
     public static final List<String> COMPARED =
             List.of("tier", "cpu_model", "cpu_id", "cores", "jvm", "jvm_flags", "jmh", "harness", "settings");
 
-    /**
-     * Before a subject's label: CPU time of its threads that do not work on operations, without the collector's, over the time of the
-     * other subjects' slices, as a fraction.
-     */
-    public static final String BACKGROUND = "background.";
-
     /** Before a subject's label: the digest of its engine, which two runs of that subject must have in common. */
     public static final String ENGINE = "engine.";
+
+    /** Before a subject's label: which of its parameters the first subject lacks, or has alone; each has one value. */
+    public static final String PARAMETERS = "parameters.";
 
     private final Map<String, String> values = new LinkedHashMap<>();
     private final String origin;

@@ -5,11 +5,13 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The parameters of a benchmark with one value each, which may hold any character. As text they are {@code name=value} joined by semicolons,
@@ -93,6 +95,20 @@ public final class Params {
         SortedMap<String, String> fewer = new TreeMap<>(values);
         fewer.remove(name);
         return new Params(fewer);
+    }
+
+    /** Says which names were added and which are gone; empty if none. */
+    public static String differing(Set<String> before, Set<String> after) {
+        return Stream.of(difference("added", after, before), difference("removed", before, after))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String difference(String what, Set<String> names, Set<String> others) {
+        return names.stream()
+                .filter(name -> !others.contains(name))
+                .map(name -> "a parameter was " + what + ": " + name)
+                .collect(Collectors.joining("; "));
     }
 
     /** Whether there is no parameter. */

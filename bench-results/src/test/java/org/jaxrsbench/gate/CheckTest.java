@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.Case;
@@ -14,11 +18,13 @@ import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.results.TestSamples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Given pairs, when checked, then this verdict for this reason: as data. */
 class CheckTest {
@@ -27,6 +33,9 @@ class CheckTest {
     private static final Case A = Case.of("A.b", "path=a", "thrpt", 1);
 
     private final GateSettings settings = GateSettings.standard();
+
+    @TempDir
+    private Path folder;
 
     private static AllowFile.Entry entry(String maxDrop, LocalDate expires) {
         return new AllowFile.Entry(Pattern.compile("path=a"), maxDrop, "known", expires);
@@ -201,15 +210,56 @@ class CheckTest {
     void aCaseThatTheCandidateLacksIsARegressionUnlessAllowed() {
         List<Sample> old = TestSamples.rounds("old", A, Metric.THROUGHPUT, 100);
         CheckResult.Row missing = row(old, AllowFile.NONE, true);
-        assertThat(missing.reason()).isEqualTo(new Reason.Missing());
+        assertThat(missing.reason()).isEqualTo(new Reason.Missing(""));
         assertThat(missing.baseline().map(Summary::score)).hasValue(100.0);
         assertThat(missing.candidate()).isEmpty();
-        assertThat(check(AllowFile.NONE).missing(List.of(A)).get(0).reason()).isEqualTo(missing.reason());
+        assertThat(check(AllowFile.NONE).missing(List.of(A), List.of()).get(0).reason())
+                .isEqualTo(missing.reason());
         assertThat(check(new AllowFile(List.of(entry("1%", TODAY))))
-                        .missing(List.of(A))
+                        .missing(List.of(A), List.of())
                         .get(0)
                         .verdict())
                 .isEqualTo(Verdict.PASS);
+    }
+
+    @Test
+    void ofAMissingCaseItIsSaidWhichParameterWasAddedOrRemoved() {
+        assertThat(missing(Case.of("A.b", "charset=utf-8;path=a", "thrpt", 1)))
+                .isEqualTo("a parameter was added: charset");
+        assertThat(missing(Case.of("A.b", "", "thrpt", 1))).isEqualTo("a parameter was removed: path");
+        assertThat(missing(Case.of("A.b", "file=a", "thrpt", 1)))
+                .isEqualTo("a parameter was added: file; a parameter was removed: path");
+        assertThat(missing(Case.of("A.b", "path=z", "thrpt", 1))).isEmpty();
+        assertThat(missing(Case.of("A.other", "charset=utf-8", "thrpt", 1))).isEmpty();
+        List<Sample> samples = new ArrayList<>(TestSamples.rounds("old", A, Metric.THROUGHPUT, 100));
+        samples.addAll(
+                TestSamples.rounds("new", Case.of("A.b", "charset=utf-8;path=a", "thrpt", 1), Metric.THROUGHPUT, 100));
+        assertThat(reason(samples)).isEqualTo(new Reason.Missing("a parameter was added: charset"));
+    }
+
+    private String missing(Case candidates) {
+        Reason reason = check(AllowFile.NONE)
+                .missing(List.of(A), List.of(candidates))
+                .get(0)
+                .reason();
+        return ((Reason.Missing) reason).parameters();
+    }
+
+    @Test
+    void theLineThatAcceptsAMissingCaseAcceptsItAndNoOther() throws IOException {
+        for (Case of : List.of(
+                A,
+                Case.of("A.b", "size=1", "thrpt", 1),
+                new Case("A.b", Params.of(Map.of("x", "a,\"b\" [c]*(d)|$^{e}\\E+?.")), "thrpt", 1))) {
+            Path file = Files.writeString(
+                    folder.resolve("allow.csv"),
+                    "pattern,max-drop,reason,expires\n" + AllowFile.line(of, TODAY) + "\n");
+            Check check = check(AllowFile.read(file));
+            Case longer = new Case(of.benchmark(), of.params().with("y", "1"), "thrpt", 1);
+            assertThat(check.missing(List.of(of, longer), List.of()))
+                    .extracting(CheckResult.Row::verdict)
+                    .containsExactly(Verdict.PASS, Verdict.REGRESSION);
+        }
     }
 
     @Test
@@ -270,6 +320,11 @@ class CheckTest {
         assertThat(failing(List.of(), 0).verdict()).isEqualTo(Verdict.PASS);
     }
 
+    private static CheckResult result(CheckResult.Row... rows) {
+        CheckResult.Conditions conditions = new CheckResult.Conditions(List.of("17"), "2", Pairing.TURNS, 0);
+        return new CheckResult("old", "new", conditions, Metric.THROUGHPUT, List.of(rows));
+    }
+
     @Test
     void theWorstRowComesFirstAndAFailedForkHidesNoRegression() {
         CheckResult.Row passed = row(pairs(22, 0), AllowFile.NONE, true);
@@ -279,22 +334,22 @@ class CheckTest {
         CheckResult.Conditions conditions =
                 new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS, 0);
         List<CheckResult.Row> rows = List.of(passed, undecided, small, large);
-        CheckResult result = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows, false);
+        CheckResult result = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows);
         assertThat(result.rows()).containsExactly(large, small, undecided, passed);
         assertThat(result.exitCode(true)).isEqualTo(ExitCode.REGRESSION);
-        CheckResult calm =
-                new CheckResult("old", "new", conditions, Metric.THROUGHPUT, List.of(passed, undecided), false);
+        CheckResult calm = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, List.of(passed, undecided));
         assertThat(calm.exitCode(false)).isEqualTo(ExitCode.INCONCLUSIVE);
         assertThat(calm.exitCode(true)).isEqualTo(ExitCode.PASS);
-        assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows, true).exitCode(false))
-                .isEqualTo(ExitCode.REGRESSION);
-        assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, calm.rows(), true).exitCode(true))
-                .isEqualTo(ExitCode.MEASUREMENT_FAILED);
+        CheckResult.Row failed = new CheckResult.Row(
+                A, Optional.empty(), Optional.empty(), Estimate.NONE, new Reason.Failed("new", ""), Double.NaN, 0);
+        assertThat(result(passed, undecided, failed, small).rows()).containsExactly(small, failed, undecided, passed);
+        assertThat(result(failed, small).exitCode(true)).isEqualTo(ExitCode.REGRESSION);
+        assertThat(result(failed, undecided).exitCode(true)).isEqualTo(ExitCode.MEASUREMENT_FAILED);
         CheckResult.Row nothing = check(AllowFile.NONE)
                 .rows(table(List.of()).of(List.of(A)), List.of(), 6)
                 .get(0);
         for (List<CheckResult.Row> unjudged : List.of(List.<CheckResult.Row>of(), List.of(nothing))) {
-            assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, unjudged, false).exitCode(true))
+            assertThat(new CheckResult("old", "new", conditions, Metric.THROUGHPUT, unjudged).exitCode(true))
                     .as("nothing was judged")
                     .isEqualTo(ExitCode.INCONCLUSIVE);
         }

@@ -9,9 +9,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
@@ -36,7 +34,7 @@ final class Meanwhile {
     private long workerCpu;
     private long collectorNanos;
     private long collections;
-    private Map<Path, Long> compilers;
+    private long compilerNanos;
     private long begun;
     private long awayCpu;
     private long awayNanos;
@@ -51,7 +49,7 @@ final class Meanwhile {
         workerCpu = workersCpu.getAsLong();
         collectorNanos = collectorNanos();
         collections = collections();
-        compilers = nanos(COMPILER);
+        compilerNanos = nanos(COMPILER);
         begun = System.nanoTime();
         awayCpu = 0;
         awayNanos = 0;
@@ -82,11 +80,8 @@ final class Meanwhile {
      * this fork's workers wait, less what its compiler and collector take on average. Null if there are no others.
      */
     private Double background(long collector) {
-        long compiler = 0;
-        for (Map.Entry<Path, Long> thread : nanos(COMPILER).entrySet()) {
-            compiler += thread.getValue() - compilers.getOrDefault(thread.getKey(), 0L);
-        }
-        double jvm = (double) (compiler + collector) / Math.max(1, System.nanoTime() - begun);
+        double compiler = Math.max(0, nanos(COMPILER) - compilerNanos);
+        double jvm = (compiler + collector) / (System.nanoTime() - begun);
         return awayNanos <= 0 ? null : Math.max(0, (double) awayCpu / awayNanos - jvm);
     }
 
@@ -101,22 +96,19 @@ final class Meanwhile {
      * processors do. Where the kernel names no threads, it is the time that collections took, to the millisecond.
      */
     static long collectorNanos() {
-        long nanos = 0;
-        for (long each : nanos(COLLECTOR).values()) {
-            nanos += each;
-        }
+        long nanos = nanos(COLLECTOR);
         return nanos > 0 ? nanos : elapsedNanos();
     }
 
-    /** CPU time so far of each thread whose name begins so, in nanoseconds; none where the kernel names no threads. */
-    private static Map<Path, Long> nanos(Pattern name) {
-        Map<Path, Long> nanos = new HashMap<>();
+    /** CPU time so far of the threads whose names begin so, in nanoseconds; 0 where the kernel names no threads. */
+    private static long nanos(Pattern name) {
+        long nanos = 0;
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
             for (Path task : tasks) {
-                nanos.put(task, nanos(task, name));
+                nanos += nanos(task, name);
             }
         } catch (IOException e) {
-            nanos.clear(); // not Linux
+            nanos = 0; // not Linux
         }
         return nanos;
     }

@@ -133,7 +133,9 @@ public record CheckReport(CheckResult result, List<String> notes) {
     /** Processor, day, JDK, pairing and metric. */
     private String conditions() {
         CheckResult.Conditions conditions = result.conditions();
-        return Caption.of(conditions.environment()) + ", JDK " + String.join(" and ", conditions.jdks()) + ", "
+        return Caption.of(conditions.environment()) + ", "
+                + (conditions.jdks().isEmpty() ? "nothing measured" : "JDK " + String.join(" and ", conditions.jdks()))
+                + ", "
                 + switch (conditions.pairing()) {
                     case SLICES -> "pairs in slices";
                     case TURNS -> "pairs taking turns";

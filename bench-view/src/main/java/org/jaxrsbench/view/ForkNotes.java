@@ -2,7 +2,6 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.Environment;
@@ -11,9 +10,6 @@ import org.jaxrsbench.results.Status;
 
 /** Notes for readers on the forks of a run in slices. */
 public final class ForkNotes {
-
-    /** A fork's other threads are named if they ran for more than this share of the other subjects' slices. */
-    private static final double MOST_BACKGROUND = 0.02;
 
     private ForkNotes() {}
 
@@ -28,14 +24,10 @@ public final class ForkNotes {
                 all.stream().filter(f -> subjects.test(f.place().subject())).toList();
         List<String> notes = new ArrayList<>();
         environment.values().forEach((key, value) -> {
-            if (key.startsWith(Environment.BACKGROUND)
-                    && subjects.test(key.substring(Environment.BACKGROUND.length()))
-                    && Double.parseDouble(value) > MOST_BACKGROUND) {
-                notes.add(String.format(
-                        Locale.ROOT,
-                        "%s: its compiler and other threads ran during up to %.0f%% of the others' slices",
-                        key.substring(Environment.BACKGROUND.length()),
-                        100 * Double.parseDouble(value)));
+            if (key.startsWith(Environment.PARAMETERS)
+                    && subjects.test(key.substring(Environment.PARAMETERS.length()))) {
+                notes.add(key.substring(Environment.PARAMETERS.length()) + ": " + value
+                        + "; it has one value, so cases are compared by the others");
             }
         });
         String unpinned = forks.stream()

@@ -33,7 +33,8 @@ public final class VerdictWords {
             return "FAILED: " + failed.subject() + (failed.why().isEmpty() ? "" : ": " + failed.why());
         }
         // The one that is left: Reason.Missing.
-        return "REGRESSION: the candidate lacks this case";
+        String parameters = ((Reason.Missing) reason).parameters();
+        return "REGRESSION: the candidate lacks this case" + (parameters.isEmpty() ? "" : ": " + parameters);
     }
 
     private static String of(AllowFile.Entry entry, Reason.Use use, Reason regression) {

@@ -105,7 +105,10 @@ class VerdictWordsTest {
                         + " INCONCLUSIVE: may allocate more, not confirmed");
         WORDS.put(new Reason.Failed("jmh:b.jar", "x.Broken: no luck"), "FAILED: jmh:b.jar: x.Broken: no luck");
         WORDS.put(new Reason.Failed("jmh:b.jar", ""), "FAILED: jmh:b.jar");
-        Reason missing = new Reason.Missing();
+        WORDS.put(
+                new Reason.Missing("a parameter was added: charset"),
+                "REGRESSION: the candidate lacks this case: a parameter was added: charset");
+        Reason missing = new Reason.Missing("");
         WORDS.put(missing, "REGRESSION: the candidate lacks this case");
         String dropped = "REGRESSION p=.0031 n=13";
         WORDS.put(allowance(Reason.Use.ALLOWED, DROP), "allowed until 2027-01-31: safer hashing (" + dropped + ")");

@@ -51,6 +51,8 @@ public record CheckRequest(
         AllowFile allow,
         boolean allowMismatch) {
 
+    static final String ONLY_CANDIDATE = "not compared, because only the candidate has it: ";
+
     /**
      * Makes sure that the subjects are named.
      *
@@ -81,7 +83,7 @@ public record CheckRequest(
 
     /** The check, of today and of a run with such forks. */
     Check check(List<ForkRow> forks) {
-        return new Check(settings, metric, allow, LocalDate.now(ZoneOffset.UTC), forks);
+        return new Check(settings, metric, allow, today(), forks);
     }
 
     /**
@@ -115,14 +117,17 @@ public record CheckRequest(
                         samples.stream().filter(s -> both.contains(s.subject())).toList(),
                         0),
                 request.metric(),
-                request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE),
-                table.failed());
+                request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE));
         List<String> notes = new ArrayList<>(ForkNotes.of(run.forks(), environment, both::contains));
         notes.addAll(request.notes(result, samples));
         return new CheckReport(result, notes);
     }
 
-    /** Facts that the rows lack: the bytes of cases that allocate more or may do so, and entries of the allow file that match no case. */
+    private static LocalDate today() {
+        return LocalDate.now(ZoneOffset.UTC);
+    }
+
+    /** Facts that the rows lack: what accepts a missing case, the bytes of cases that allocate more or may do so, and entries of the allow file that match no case. */
     List<String> notes(CheckResult result, List<Sample> samples) {
         List<String> notes = new ArrayList<>();
         for (CheckResult.Row row : result.rows()) {
@@ -133,6 +138,11 @@ public record CheckRequest(
                         + Words.format(Metric.TOTAL, before) + " -> " + Words.format(Metric.TOTAL, after)
                         + " an operation");
             }
+            if (row.reason() instanceof Reason.Missing) {
+                notes.add("to accept that " + CaseNames.of(row.benchmarkCase())
+                        + " is missing, add this line to the file of --allow: "
+                        + AllowFile.line(row.benchmarkCase(), today()));
+            }
             if (row.reason() instanceof Reason.Measured measured) {
                 if (measured.memory().allocation() != Verdict.PASS) {
                     notes.add(bytes(Metric.ALLOC, row.benchmarkCase(), result, samples));
@@ -142,6 +152,13 @@ public record CheckRequest(
                 }
             }
         }
+        samples.stream()
+                .filter(s -> s.subject().equals(result.candidate()))
+                .map(Sample::benchmarkCase)
+                .distinct()
+                .filter(c -> result.rows().stream()
+                        .noneMatch(row -> row.benchmarkCase().equals(c)))
+                .forEach(c -> notes.add(ONLY_CANDIDATE + CaseNames.of(c)));
         allow.matchingNone(result.rows().stream()
                         .map(CheckResult.Row::benchmarkCase)
                         .toList())
@@ -206,8 +223,7 @@ public record CheckRequest(
                 judged.subjects().get(0),
                 CheckResult.Conditions.of(now.environment(), judged.samples(), stored.size()),
                 request.metric(),
-                request.check(List.of()).allowed(new StoredCheck(settings, request.metric()).rows(baselines, judged)),
-                judged.samples().stream().anyMatch(s -> s.status() == Status.FAILED));
+                request.check(List.of()).allowed(new StoredCheck(settings, request.metric()).rows(baselines, judged)));
         return new CheckReport(result, List.of(caution(stored.size())));
     }
 

@@ -2,9 +2,13 @@ package org.jaxrsbench.cli.check;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.Check;
 import org.jaxrsbench.gate.CheckResult;
@@ -12,10 +16,12 @@ import org.jaxrsbench.gate.Comparability;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
+import org.jaxrsbench.gate.Pace;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.MeasurementFailedException;
@@ -37,7 +43,8 @@ public final class LiveCheck {
     private final PrintStream progress;
     private List<Case> cases = List.of();
     private List<Rule.Decision> decisions = List.of();
-    private int measured;
+    private final List<String> notes = new ArrayList<>();
+    private Pace pace;
     private PairTable table;
     private int samples;
 
@@ -64,47 +71,86 @@ public final class LiveCheck {
             Comparability.ofHarnesses(run.harnesses());
         }
         cases = run.cases().common();
+        if (cases.isEmpty() && run.cases().missing().isEmpty()) {
+            throw new BadInputException("the subjects have no case in common: "
+                    + Stream.concat(run.cases().uncommon().stream().map(CaseNames::of), run.unsupported().stream())
+                            .collect(Collectors.joining("; ")));
+        }
         double seconds = run.secondsOfRound(cases);
         progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
         long start = System.nanoTime();
-        if (most < Double.POSITIVE_INFINITY) {
-            // What a round takes is measured, not guessed.
-            run.measure(cases, 1, 1, this::soFar);
-            measured = 1;
-        }
-        for (GateSettings.Look look : request.settings().looks()) {
-            double each = measured == 0 ? 0 : secondsSince(start) / measured;
-            if (look.rounds() * each > most) {
-                progress.println("the next look, after " + look.rounds() + " rounds, would be beyond --minutes"
-                        + (measured == 1 ? "; name a pattern, or allow more time" : ""));
+        pace = Pace.before(most);
+        for (GateSettings.Look look : cases.isEmpty()
+                ? List.<GateSettings.Look>of()
+                : request.settings().looks()) {
+            // Decided cases as well: the joint test is exact only while all of them stay in the family.
+            if (!reach(look.rounds())) {
                 break;
             }
-            // Decided cases as well: the joint test is exact only while all of them stay in the family.
-            run.measure(cases, measured + 1, look.rounds(), this::soFar);
-            if (measured <= 1 && !request.allowMismatch()) {
-                Comparability.ofSubjects(
-                        run.recorder().environment(),
-                        run.recorder().samples(),
-                        run.plan().labels().get(0),
-                        run.plan().labels().get(1));
-            }
-            measured = look.rounds();
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
             decisions = Rule.decisions(
-                    request.settings(), table().requireComparable().of(cases), measured);
+                    request.settings(), table().requireComparable().of(cases), pace.rounds());
             int undecided = (int) decisions.stream().filter(d -> !d.isGiven()).count();
             if (undecided == 0) {
                 break;
             }
-            progress.println(VerdictWords.undecided(measured, undecided, cases.size()));
+            progress.println(VerdictWords.undecided(pace.rounds(), undecided, cases.size()));
         }
-        return judge().withNotes(List.of(Progress.cost(System.nanoTime() - start, measured, pairSds())));
+        if (pace.rounds() > 0) {
+            notes.add(Progress.cost(System.nanoTime() - start, pace.rounds(), pairSds()));
+        }
+        return judge().withNotes(notes);
     }
 
-    private static double secondsSince(long start) {
-        return (System.nanoTime() - start) / (double) TimeUnit.SECONDS.toNanos(1);
+    /** Measures up to a look, as long as it can be reached in time. Whether it was. */
+    private boolean reach(int look) {
+        while (pace.rounds() < look) {
+            int first = pace.rounds() + 1;
+            if (!pace.canReach(look)) {
+                notes.add("stopped after " + Words.count(pace.rounds(), "round") + ": " + beyond(look));
+                progress.println(notes.get(0));
+                return false;
+            }
+            int last = pace.next(look);
+            long start = System.nanoTime();
+            run.measure(cases, first, last, this::soFar);
+            pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(first));
+            if (first == 1 && !request.allowMismatch()) {
+                List<String> labels = run.plan().labels();
+                Comparability.ofSubjects(
+                        run.recorder().environment(), run.recorder().samples(), labels.get(0), labels.get(1));
+            }
+            if (last == 1) {
+                int reached = pace.lastLook(request.settings());
+                progress.println("a round takes " + Words.seconds(pace.each()) + ": "
+                        + (reached > 0 ? "looks up to that after " + reached + " rounds fit" : beyond(look)));
+            }
+        }
+        return true;
+    }
+
+    private String beyond(int look) {
+        return "the look after " + look + " rounds would be beyond --minutes; at this pace it takes --minutes "
+                + pace.minutes(look)
+                + (cases.size() == 1
+                        ? ""
+                        : ", or a pattern of at most " + pace.casesThatFit(cases.size(), look) + " of the "
+                                + Words.count(cases.size(), "case"));
+    }
+
+    /** How often the forks of these rounds were tried, on average: what was discarded may not be again. */
+    private double attempts(int first) {
+        Set<Sample.ForkId> forks = new HashSet<>();
+        Set<Sample.ForkId> wanted = new HashSet<>();
+        for (Sample s : run.recorder().samples()) {
+            if (s.round() >= first) {
+                forks.add(s.forkId());
+                wanted.add(new Sample.ForkId(s.subject(), s.benchmarkCase(), s.round(), 1));
+            }
+        }
+        return Math.max(1, (double) forks.size() / Math.max(1, wanted.size()));
     }
 
     private double[] pairSds() {
@@ -118,17 +164,20 @@ public final class LiveCheck {
     private CheckReport judge() {
         List<Sample> all = List.copyOf(run.recorder().samples());
         Check check = request.check(run.soFar().forks());
-        List<CheckResult.Row> rows = new ArrayList<>(check.rows(table().of(cases), all, measured));
-        rows.addAll(check.missing(run.cases().missing()));
+        List<CheckResult.Row> rows = new ArrayList<>(check.rows(table().of(cases), all, pace.rounds()));
+        List<FleetMember> members = run.cases().members();
+        rows.addAll(check.missing(
+                run.cases().missing(), members.get(members.size() - 1).listed().keySet()));
         CheckResult result = new CheckResult(
                 run.plan().labels().get(0),
                 run.plan().labels().get(1),
                 CheckResult.Conditions.of(run.recorder().environment(), all, 0),
                 request.metric(),
-                rows,
-                !run.failedCases().isEmpty());
+                rows);
         List<String> notes = new ArrayList<>(run.conditions());
-        run.cases().uncommon().forEach(c -> notes.add("not in both subjects: " + CaseNames.of(c)));
+        Set<Case> more = run.cases().uncommon();
+        run.cases().missing().forEach(more::remove);
+        more.forEach(c -> notes.add(CheckRequest.ONLY_CANDIDATE + CaseNames.of(c)));
         notes.addAll(run.unsupported());
         notes.addAll(request.notes(result, all));
         return new CheckReport(result, notes);

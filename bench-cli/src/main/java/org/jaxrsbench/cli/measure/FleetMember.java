@@ -8,6 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
@@ -90,6 +94,62 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
         Map<Case, Listing.Listed> listed = new LinkedHashMap<>();
         harness.cases().forEach(c -> listed.put(new Case(c.benchmark(), Params.of(c.params()), c.mode(), threads), c));
         return new FleetMember(label, harness, listed);
+    }
+
+    /**
+     * This member with another one's names of cases. A parameter that only one of them has does not tell cases apart if it has a single value:
+     * such cases are compared by the others.
+     */
+    FleetMember named(FleetMember first) {
+        Map<Case, Listing.Listed> renamed = new LinkedHashMap<>();
+        listed.forEach((c, of) -> renamed.put(first.sameAs(c, this), of));
+        return new FleetMember(label, harness, renamed);
+    }
+
+    private Case sameAs(Case theirs, FleetMember other) {
+        Map<String, Set<String>> own = values(theirs.benchmark());
+        Map<String, Set<String>> others = other.values(theirs.benchmark());
+        Params params = theirs.params();
+        for (Map.Entry<String, Set<String>> parameter : others.entrySet()) {
+            boolean added =
+                    !own.containsKey(parameter.getKey()) && parameter.getValue().size() == 1;
+            params = added ? params.without(parameter.getKey()) : params;
+        }
+        for (Map.Entry<String, Set<String>> parameter : own.entrySet()) {
+            boolean removed = !others.containsKey(parameter.getKey())
+                    && parameter.getValue().size() == 1;
+            params = removed
+                    ? params.with(
+                            parameter.getKey(), parameter.getValue().iterator().next())
+                    : params;
+        }
+        Case same = new Case(theirs.benchmark(), params, theirs.mode(), theirs.threads());
+        boolean oneWay =
+                own.keySet().containsAll(others.keySet()) || others.keySet().containsAll(own.keySet());
+        return oneWay && listed.containsKey(same) ? same : theirs;
+    }
+
+    /** The values of each parameter of a benchmark, by name. */
+    private Map<String, Set<String>> values(String benchmark) {
+        Map<String, Set<String>> values = new TreeMap<>();
+        listed.keySet().stream()
+                .filter(c -> c.benchmark().equals(benchmark))
+                .forEach(c -> c.params()
+                        .values()
+                        .forEach((name, value) -> values.computeIfAbsent(name, n -> new TreeSet<>())
+                                .add(value)));
+        return values;
+    }
+
+    /** How its parameters differ from those of the names that its cases have; empty if they do not. */
+    String renamed() {
+        return listed.entrySet().stream()
+                .map(e -> Params.differing(
+                        e.getKey().params().values().keySet(),
+                        e.getValue().params().keySet()))
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("; "));
     }
 
     /** The cases that it runs. */

@@ -1,18 +1,13 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
-import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.IncomparableException;
 
 /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
@@ -21,8 +16,6 @@ final class ForkFacts {
     private final RunRecorder recorder;
     private final Map<String, ForkJvm> known = new LinkedHashMap<>();
     private final String harness;
-    private final Map<String, Double> cpuNanos = new HashMap<>();
-    private final Map<String, Double> slicesNanos = new HashMap<>();
 
     /**
      * Facts of a run.
@@ -32,31 +25,6 @@ final class ForkFacts {
     ForkFacts(RunRecorder recorder, String harness) {
         this.recorder = recorder;
         this.harness = harness;
-    }
-
-    /**
-     * Takes how much CPU time threads that do not work on operations had while the other forks took slices: the compiler, or threads
-     * of the subject's own. The collector's is left out, for it works while its own fork has the turn.
-     *
-     * @param reports of forks that took slices, also if they do not count: busy threads may be why
-     */
-    void learnBackground(List<ForkReport> reports) {
-        for (ForkReport report : reports) {
-            ForkRow.Work work = report.row().work();
-            double slices = reports.stream()
-                    .filter(r -> r != report)
-                    .flatMap(r -> r.slices().stream())
-                    .flatMap(c -> Arrays.stream(c.slices()))
-                    .mapToDouble(CaseSlices.Slice::wallNanos)
-                    .sum();
-            String label = report.label();
-            double cpu = cpuNanos.merge(label, Math.max(0.0, work.otherCpuNs() - work.collectorNs()), Double::sum);
-            double all = slicesNanos.merge(label, slices, Double::sum);
-            if (all > 0) {
-                recorder.environment()
-                        .put(Environment.BACKGROUND + label, Double.toString(Math.round(1000 * cpu / all) / 1000.0));
-            }
-        }
     }
 
     /** A run that goes on has forks already. */

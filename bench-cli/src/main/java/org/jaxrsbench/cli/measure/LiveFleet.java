@@ -44,12 +44,13 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
         try {
             List<FleetMember> members = new ArrayList<>();
             for (Launchable subject : prepared) {
-                members.add(FleetMember.asked(
+                FleetMember member = FleetMember.asked(
                         plan.labels().get(members.size()),
                         subject,
                         plan.selection().arguments(),
                         plan.forks().threads(),
-                        folder));
+                        folder);
+                members.add(members.isEmpty() ? member : member.named(members.get(0)));
             }
             LiveFleet fleet = new LiveFleet(plan, prepared, members, folder);
             for (int i = 0; i < members.size(); i++) {

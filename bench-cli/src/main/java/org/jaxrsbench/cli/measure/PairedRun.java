@@ -65,6 +65,9 @@ public final class PairedRun implements AutoCloseable {
         }
         for (FleetMember member : fleet.members()) {
             member.listed().values().forEach(c -> recorder.qualified(c.benchmark(), c.className()));
+            if (!member.renamed().isEmpty()) {
+                recorder.environment().put(Environment.PARAMETERS + member.label(), member.renamed());
+            }
             member.unsupported()
                     .forEach((c, why) -> recorder.environment().putNotSupported(member.label(), c.toString(), why));
         }

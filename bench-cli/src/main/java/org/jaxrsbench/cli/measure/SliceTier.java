@@ -161,7 +161,6 @@ final class SliceTier {
                 group = remaining(all);
                 continue;
             }
-            facts.learnBackground(reports);
             Optional<List<PairRow>> pairs = ForkReport.pairs(reports, group.cases(), fewestSlices);
             if (pairs.isPresent()) {
                 recorder.append(rows(reports), pairs.get());

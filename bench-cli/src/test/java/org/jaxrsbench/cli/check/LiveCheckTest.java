@@ -22,6 +22,7 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
+import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.IncomparableException;
@@ -127,7 +128,17 @@ class LiveCheckTest {
         assertThat(report.result().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(report.result().rows()).hasSize(2);
         assertThat(rounds(fleet, FakeFleet.OTHER)).containsExactly(1);
-        assertThat(said.toString()).contains("after 6 rounds, would be beyond --minutes; name a pattern");
+        assertThat(said.toString()).contains("the look after 6 rounds would be beyond --minutes", "of the 2 cases");
+        assertThat(report.notes()).anySatisfy(note -> assertThat(note).contains("stopped after 1 round", "--minutes"));
+    }
+
+    @Test
+    void timeThatIsEnoughChangesNothing() throws IOException {
+        FakeFleet fleet = fleet(0.1, member("old"), member("new"));
+        assertThat(verdict(check(fleet, 1e6), FakeFleet.OTHER)).isEqualTo(Verdict.REGRESSION);
+        assertThat(rounds(fleet, FakeFleet.CASE))
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 8).boxed().toList());
+        assertThat(said.toString()).contains("looks up to that after 30 rounds fit");
     }
 
     @Test
@@ -166,6 +177,21 @@ class LiveCheckTest {
         CheckReport report = check(fleet);
         assertThat(verdict(report, FakeFleet.OTHER)).isEqualTo(Verdict.REGRESSION);
         assertThat(rounds(fleet, FakeFleet.OTHER)).isEmpty();
+        assertThat(report.notes()).anySatisfy(note -> assertThat(note).contains("^B\\.m p=2$,0%,"));
+    }
+
+    @Test
+    void whatOnlyTheCandidateHasIsListed() throws IOException {
+        CheckReport report = check(fleet(0, FakeFleet.member("old", FakeFleet.CASE), member("new")));
+        assertThat(report.result().rows()).hasSize(1);
+        assertThat(report.notes()).anySatisfy(note -> assertThat(note).contains("only the candidate", "p=2"));
+    }
+
+    @Test
+    void aCheckOfNothingIsBadInput() {
+        FakeFleet fleet = fleet(0, FakeFleet.member("old"), member("new"));
+        assertThatThrownBy(() -> check(fleet)).isInstanceOf(BadInputException.class);
+        assertThat(fleet.asked).isEmpty();
     }
 
     @Test

@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,39 @@ class FleetMemberTest {
         assertThat(member.listed()).hasSize(2).containsEntry(runs, first);
         assertThat(member.cases()).containsExactly(runs);
         assertThat(member.unsupported()).containsExactly(Map.entry(Case.of("B.m", "p=2", "thrpt", 1), "why"));
+    }
+
+    private static FleetMember of(String... params) {
+        List<Listing.Listed> cases = Stream.of(params)
+                .map(p ->
+                        new Listing.Listed("B.m", Params.parse(p).values(), "thrpt", "x.B.m", "", false, List.of(), ""))
+                .toList();
+        return FleetMember.of(
+                "new", new Listing(ForkOrder.VERSION, "jmh", "1", "h", "e", "", List.of(), "", cases, ""), 1);
+    }
+
+    /** The names of the second one's cases beside the first one's, and how they differ. */
+    private static void named(FleetMember first, FleetMember second, String differs, String... names) {
+        FleetMember named = second.named(first);
+        assertThat(named.cases())
+                .containsExactly(
+                        Stream.of(names).map(n -> Case.of("B.m", n, "thrpt", 1)).toArray(Case[]::new));
+        assertThat(named.renamed()).isEqualTo(differs);
+        // Each is given its own parameters, whatever it is called.
+        assertThat(named.listed().values())
+                .containsExactlyElementsOf(second.listed().values());
+    }
+
+    @Test
+    void aParameterThatOnlyOneHasDoesNotCountIfItHasOneValue() {
+        named(of("p=1", "p=2"), of("p=1", "p=2"), "", "p=1", "p=2");
+        named(of("p=1", "p=2"), of("c=u;p=1", "c=u;p=2"), "a parameter was added: c", "p=1", "p=2");
+        named(of(""), of("c=u"), "a parameter was added: c", "");
+        named(of("c=u;p=1", "c=u;p=2"), of("p=1", "p=3"), "a parameter was removed: c", "c=u;p=1", "p=3");
+        named(of("c=u"), of(""), "a parameter was removed: c", "c=u");
+        named(of("p=1"), of("c=u;p=1", "c=v;p=1"), "", "c=u;p=1", "c=v;p=1");
+        named(of("p=1"), of("c=1"), "", "c=1");
+        named(of("p=1"), of("c=u;p=2"), "", "c=u;p=2");
     }
 
     /** The first harnesses spoke another language. */

@@ -13,21 +13,16 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.Fleet.Launch;
 import org.jaxrsbench.cli.measure.Fleet.PairOrder;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
-import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.ForkRow;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Status;
-import org.jaxrsbench.view.ForkNotes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,42 +101,6 @@ class SliceTierTest {
                         assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
         assertThat(folder.readSamples()).hasSize(10 * 2 * METRICS).allMatch(s -> s.status() == Status.OK);
         assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5, ");
-    }
-
-    /** The fork whose other threads had the processors for a twentieth of the other's slices, and not only in its own collections. */
-    private static ForkReport busy(PairOrder order, String label, int slot) {
-        ForkReport calm = calm(order, label, slot);
-        double slices = calm.slices().stream()
-                .flatMap(c -> Stream.of(c.slices()))
-                .mapToDouble(CaseSlices.Slice::wallNanos)
-                .sum();
-        long own = label.equals("b") ? Math.round(0.05 * slices) : 0;
-        ForkRow row = calm.row();
-        return new ForkReport(
-                calm.samples(),
-                calm.slices(),
-                new ForkRow(
-                        row.place(),
-                        row.status(),
-                        row.why(),
-                        row.conditions(),
-                        new ForkRow.Work(own + 1_000_000, 1, 1_000_000)),
-                calm.jvm(),
-                "",
-                OptionalInt.empty());
-    }
-
-    @Test
-    void threadsThatRunInSlicesOfOthersAreNamed() throws IOException {
-        measured(fleet(SliceTierTest::busy), Grouping.CASE, 2, CASE);
-        Environment environment = folder.readEnvironment();
-        assertThat(environment.require("background.a")).isEqualTo("0.0");
-        assertThat(environment.require("background.b")).isEqualTo("0.05");
-        assertThat(ForkNotes.of(folder.readForks(), environment))
-                .singleElement()
-                .asString()
-                .startsWith("b: ")
-                .contains("up to 5% of the others' slices");
     }
 
     @Test
