@@ -29,20 +29,17 @@ public final class Check {
     private final LocalDate today;
     private final List<ForkRow> forks;
 
-    /**
-     * A check.
-     *
-     * @param metric the one that is gated, named before measuring
-     * @param today the day on which entries of the allow file may have expired
-     */
+    /** A check of samples alone, which do not say why a fork failed. */
     public Check(GateSettings settings, Metric metric, AllowFile allow, LocalDate today) {
         this(settings, metric, allow, today, List.of());
     }
 
     /**
-     * The same that knows why forks failed.
+     * A check.
      *
-     * @param forks those of the run
+     * @param metric the one that is gated, named before measuring
+     * @param today the day on which entries of the allow file may have expired
+     * @param forks those of the run, which say why some failed
      */
     public Check(GateSettings settings, Metric metric, AllowFile allow, LocalDate today, List<ForkRow> forks) {
         this.forks = forks;

@@ -10,24 +10,24 @@ package org.jaxrsbench.gate;
  */
 public record Pace(double limit, double spent, int rounds, double fastest) {
 
-    /** Nothing is measured yet. */
-    public static Pace before(double limit) {
-        return new Pace(limit, 0, 0, Double.POSITIVE_INFINITY);
+    /** Before anything is measured. */
+    public Pace(double limit) {
+        this(limit, 0, 0, Double.POSITIVE_INFINITY);
     }
 
     /**
      * This pace after further rounds.
      *
      * @param more how many, from 1
-     * @param attempts how often each of them was tried, on average
+     * @param attempts how often the last one was tried
      */
-    public Pace after(int more, double seconds, double attempts) {
+    public Pace after(int more, double seconds, int attempts) {
         return new Pace(limit, spent + seconds, rounds + more, Math.min(fastest, seconds / more / attempts));
     }
 
-    /** The round up to which to measure now: a look that is reached even at half the pace, or else a single round. */
+    /** Up to which round to go on: to a look that is reached even at half the pace, or else for one round. */
     public int next(int look) {
-        boolean easy = rounds > 0 && spent + (look - rounds) * 2 * each() <= limit;
+        boolean easy = rounds > 0 && 2 * seconds(look) <= limit;
         return easy || limit == Double.POSITIVE_INFINITY ? look : rounds + 1;
     }
 
@@ -36,27 +36,13 @@ public record Pace(double limit, double spent, int rounds, double fastest) {
         return rounds == 0 || spent + (look - rounds) * fastest <= limit;
     }
 
-    /** Seconds that a round takes on average. */
-    public double each() {
-        return spent / rounds;
-    }
-
-    /** Whole minutes in which a look ends if rounds go on as they did on average. */
-    public long minutes(int look) {
-        return (long) Math.ceil(look * each() / 60);
-    }
-
-    /** The last of the looks that end in time if rounds go on as they did on average; 0 if none does. */
-    public int lastLook(GateSettings settings) {
-        return settings.looks().stream()
-                .mapToInt(GateSettings.Look::rounds)
-                .filter(look -> look * each() <= limit)
-                .max()
-                .orElse(0);
+    /** Seconds in which a look ends if rounds go on as they did on average. */
+    public double seconds(int look) {
+        return look * spent / rounds;
     }
 
     /** How many of so many cases could reach a look in time; one at least. */
     public long casesThatFit(int cases, int look) {
-        return Math.max(1, (long) (cases * limit / (look * each())));
+        return Math.max(1, (long) (cases * limit / seconds(look)));
     }
 }

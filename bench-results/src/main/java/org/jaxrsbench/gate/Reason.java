@@ -1,10 +1,7 @@
 package org.jaxrsbench.gate;
 
 import java.util.Collection;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.Params;
 
 /** Why a case has its verdict. */
 public sealed interface Reason {
@@ -78,13 +75,11 @@ public sealed interface Reason {
 
         /** Of a case, beside those that the candidate has. */
         static Missing of(Case missing, Collection<Case> candidates) {
-            Set<String> names = new TreeSet<>();
-            candidates.stream()
+            return new Missing(candidates.stream()
                     .filter(c -> c.benchmark().equals(missing.benchmark()))
-                    .forEach(c -> names.addAll(c.params().values().keySet()));
-            boolean known = candidates.stream().anyMatch(c -> c.benchmark().equals(missing.benchmark()));
-            return new Missing(
-                    known ? Params.differing(missing.params().values().keySet(), names) : "");
+                    .map(c -> missing.params().differing(c.params()))
+                    .findFirst()
+                    .orElse(""));
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -97,18 +96,15 @@ public final class Params {
         return new Params(fewer);
     }
 
-    /** Says which names were added and which are gone; empty if none. */
-    public static String differing(Set<String> before, Set<String> after) {
-        return Stream.of(difference("added", after, before), difference("removed", before, after))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("; "));
-    }
-
-    private static String difference(String what, Set<String> names, Set<String> others) {
-        return names.stream()
-                .filter(name -> !others.contains(name))
-                .map(name -> "a parameter was " + what + ": " + name)
-                .collect(Collectors.joining("; "));
+    /** Says which names others have more than these, or lack; empty if none. */
+    public String differing(Params others) {
+        Stream<String> added = others.values.keySet().stream()
+                .filter(name -> !values.containsKey(name))
+                .map(name -> "a parameter was added: " + name);
+        Stream<String> removed = values.keySet().stream()
+                .filter(name -> !others.values.containsKey(name))
+                .map(name -> "a parameter was removed: " + name);
+        return Stream.concat(added, removed).collect(Collectors.joining("; "));
     }
 
     /** Whether there is no parameter. */

@@ -6,35 +6,32 @@ import org.junit.jupiter.api.Test;
 
 class PaceTest {
 
-    private static final Pace FIVE_MINUTES = Pace.before(300);
+    private static final Pace FIVE_MINUTES = new Pace(300);
 
     @Test
-    void theFirstRoundIsAlwaysMeasuredAndAlone() {
+    void theFirstRoundIsAlwaysMeasured() {
         assertThat(FIVE_MINUTES.canReach(6)).isTrue();
-        assertThat(FIVE_MINUTES.next(6)).isEqualTo(1);
-        assertThat(Pace.before(Double.POSITIVE_INFINITY).next(6))
-                .as("without a limit there is nothing to find out")
-                .isEqualTo(6);
+        assertThat(new Pace(Double.MIN_VALUE).canReach(6)).isTrue();
     }
 
     @Test
     void aRoundThatFitsGoesOnToTheLook() {
         Pace pace = FIVE_MINUTES.after(1, 12, 1);
         assertThat(pace.canReach(6)).isTrue();
-        assertThat(pace.next(6)).isEqualTo(6);
-        assertThat(pace.lastLook(GateSettings.standard())).isEqualTo(25);
+        assertThat(pace.seconds(25)).isEqualTo(300);
+        assertThat(pace.next(6)).as("even at half the pace").isEqualTo(6);
+        assertThat(pace.next(13)).as("to be looked at again after each").isEqualTo(2);
+        assertThat(new Pace(Double.POSITIVE_INFINITY).next(6)).isEqualTo(6);
     }
 
     /** 55 s of three attempts: six rounds like that take too long, but 18 s a round would do. */
     @Test
     void whatWasDiscardedNeedNotBeAgain() {
         Pace pace = FIVE_MINUTES.after(1, 55, 3);
-        assertThat(pace.lastLook(GateSettings.standard())).isZero();
         assertThat(pace.canReach(6)).isTrue();
-        assertThat(pace.next(6)).as("to be looked at again after each").isEqualTo(2);
-        assertThat(pace.minutes(6)).isEqualTo(6);
+        assertThat(pace.seconds(6)).isEqualTo(330);
         Pace calmer = pace.after(1, 18, 1);
-        assertThat(calmer.lastLook(GateSettings.standard())).isEqualTo(8);
+        assertThat(calmer.seconds(8)).isEqualTo(292);
         Pace worse = pace.after(1, 55, 3).after(1, 55, 3).after(1, 55, 3);
         assertThat(worse.canReach(6)).as("220 s and two rounds of 18 s").isTrue();
         assertThat(worse.after(1, 55, 3).canReach(6))
@@ -48,7 +45,7 @@ class PaceTest {
     void whatCannotBeReachedIsSaidAfterTheFirstRound() {
         Pace pace = FIVE_MINUTES.after(1, 120, 1);
         assertThat(pace.canReach(6)).isFalse();
-        assertThat(pace.minutes(6)).isEqualTo(12);
+        assertThat(pace.seconds(6)).isEqualTo(720);
         assertThat(pace.casesThatFit(8, 6)).isEqualTo(3);
         assertThat(pace.casesThatFit(1, 6)).isEqualTo(1);
         assertThat(FIVE_MINUTES.after(1, 50, 1).canReach(6))
@@ -61,7 +58,7 @@ class PaceTest {
         Pace six = FIVE_MINUTES.after(1, 40, 1).after(5, 200, 1);
         assertThat(six.rounds()).isEqualTo(6);
         assertThat(six.canReach(8)).as("240 s and two rounds of 40 s").isFalse();
-        assertThat(six.minutes(8)).isEqualTo(6);
+        assertThat(six.seconds(8)).isEqualTo(320);
         assertThat(FIVE_MINUTES.after(6, 180, 1).canReach(8)).isTrue();
     }
 }

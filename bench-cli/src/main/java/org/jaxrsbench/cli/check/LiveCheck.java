@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.check;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -81,12 +80,12 @@ public final class LiveCheck {
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
         long start = System.nanoTime();
-        pace = Pace.before(most);
+        pace = new Pace(most);
         for (GateSettings.Look look : cases.isEmpty()
                 ? List.<GateSettings.Look>of()
                 : request.settings().looks()) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
-            if (!reach(look.rounds())) {
+            if (!reach(look.rounds(), most)) {
                 break;
             }
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
@@ -105,7 +104,7 @@ public final class LiveCheck {
     }
 
     /** Measures up to a look, as long as it can be reached in time. Whether it was. */
-    private boolean reach(int look) {
+    private boolean reach(int look, double most) {
         while (pace.rounds() < look) {
             int first = pace.rounds() + 1;
             if (!pace.canReach(look)) {
@@ -116,16 +115,15 @@ public final class LiveCheck {
             int last = pace.next(look);
             long start = System.nanoTime();
             run.measure(cases, first, last, this::soFar);
-            pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(first));
+            pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(last));
             if (first == 1 && !request.allowMismatch()) {
                 List<String> labels = run.plan().labels();
                 Comparability.ofSubjects(
                         run.recorder().environment(), run.recorder().samples(), labels.get(0), labels.get(1));
             }
             if (last == 1) {
-                int reached = pace.lastLook(request.settings());
-                progress.println("a round takes " + Words.seconds(pace.each()) + ": "
-                        + (reached > 0 ? "looks up to that after " + reached + " rounds fit" : beyond(look)));
+                progress.println("a round takes " + Words.seconds(pace.seconds(1)) + ": "
+                        + (pace.seconds(look) > most ? beyond(look) : "the look after " + look + " rounds fits"));
             }
         }
         return true;
@@ -133,24 +131,20 @@ public final class LiveCheck {
 
     private String beyond(int look) {
         return "the look after " + look + " rounds would be beyond --minutes; at this pace it takes --minutes "
-                + pace.minutes(look)
+                + (long) Math.ceil(pace.seconds(look) / 60)
                 + (cases.size() == 1
                         ? ""
                         : ", or a pattern of at most " + pace.casesThatFit(cases.size(), look) + " of the "
                                 + Words.count(cases.size(), "case"));
     }
 
-    /** How often the forks of these rounds were tried, on average: what was discarded may not be again. */
-    private double attempts(int first) {
-        Set<Sample.ForkId> forks = new HashSet<>();
-        Set<Sample.ForkId> wanted = new HashSet<>();
-        for (Sample s : run.recorder().samples()) {
-            if (s.round() >= first) {
-                forks.add(s.forkId());
-                wanted.add(new Sample.ForkId(s.subject(), s.benchmarkCase(), s.round(), 1));
-            }
-        }
-        return Math.max(1, (double) forks.size() / Math.max(1, wanted.size()));
+    /** How often the forks of a round were tried at most: what was discarded may not be again. */
+    private int attempts(int round) {
+        return run.recorder().samples().stream()
+                .filter(s -> s.round() == round)
+                .mapToInt(Sample::fork)
+                .max()
+                .orElse(1);
     }
 
     private double[] pairSds() {

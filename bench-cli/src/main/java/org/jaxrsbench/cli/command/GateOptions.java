@@ -59,7 +59,7 @@ final class GateOptions {
             names = "--minutes",
             paramLabel = "N",
             description =
-                    "Minutes that a live check may take: it ends at the last look that fits, and undecided cases are inconclusive (default: no limit).")
+                    "Minutes that a live check may take: it goes on while a look can fit, says what would be needed if none can, and undecided cases are inconclusive (default: no limit).")
     private Integer minutes;
 
     /**

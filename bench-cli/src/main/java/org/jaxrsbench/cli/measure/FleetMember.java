@@ -8,9 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
@@ -102,51 +99,40 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
      */
     FleetMember named(FleetMember first) {
         Map<Case, Listing.Listed> renamed = new LinkedHashMap<>();
-        listed.forEach((c, of) -> renamed.put(first.sameAs(c, this), of));
+        listed.forEach((theirs, of) -> renamed.put(
+                first.listed.keySet().stream()
+                        .filter(own -> first.isSame(own, theirs, this))
+                        .findFirst()
+                        .orElse(theirs),
+                of));
         return new FleetMember(label, harness, renamed);
     }
 
-    private Case sameAs(Case theirs, FleetMember other) {
-        Map<String, Set<String>> own = values(theirs.benchmark());
-        Map<String, Set<String>> others = other.values(theirs.benchmark());
-        Params params = theirs.params();
-        for (Map.Entry<String, Set<String>> parameter : others.entrySet()) {
-            boolean added =
-                    !own.containsKey(parameter.getKey()) && parameter.getValue().size() == 1;
-            params = added ? params.without(parameter.getKey()) : params;
-        }
-        for (Map.Entry<String, Set<String>> parameter : own.entrySet()) {
-            boolean removed = !others.containsKey(parameter.getKey())
-                    && parameter.getValue().size() == 1;
-            params = removed
-                    ? params.with(
-                            parameter.getKey(), parameter.getValue().iterator().next())
-                    : params;
-        }
-        Case same = new Case(theirs.benchmark(), params, theirs.mode(), theirs.threads());
-        boolean oneWay =
-                own.keySet().containsAll(others.keySet()) || others.keySet().containsAll(own.keySet());
-        return oneWay && listed.containsKey(same) ? same : theirs;
+    private boolean isSame(Case own, Case theirs, FleetMember other) {
+        Map<String, String> mine = own.params().values();
+        Map<String, String> others = theirs.params().values();
+        boolean nested =
+                mine.keySet().containsAll(others.keySet()) || others.keySet().containsAll(mine.keySet());
+        return nested
+                && new Case(own.benchmark(), theirs.params(), own.mode(), own.threads()).equals(theirs)
+                && mine.keySet().stream()
+                        .allMatch(p -> others.containsKey(p) ? others.get(p).equals(mine.get(p)) : isFixed(own, p))
+                && others.keySet().stream().allMatch(p -> mine.containsKey(p) || other.isFixed(theirs, p));
     }
 
-    /** The values of each parameter of a benchmark, by name. */
-    private Map<String, Set<String>> values(String benchmark) {
-        Map<String, Set<String>> values = new TreeMap<>();
-        listed.keySet().stream()
-                .filter(c -> c.benchmark().equals(benchmark))
-                .forEach(c -> c.params()
-                        .values()
-                        .forEach((name, value) -> values.computeIfAbsent(name, n -> new TreeSet<>())
-                                .add(value)));
-        return values;
+    private boolean isFixed(Case of, String parameter) {
+        return listed.keySet().stream()
+                        .filter(c -> c.benchmark().equals(of.benchmark()))
+                        .map(c -> c.params().get(parameter))
+                        .distinct()
+                        .count()
+                == 1;
     }
 
     /** How its parameters differ from those of the names that its cases have; empty if they do not. */
     String renamed() {
         return listed.entrySet().stream()
-                .map(e -> Params.differing(
-                        e.getKey().params().values().keySet(),
-                        e.getValue().params().keySet()))
+                .map(e -> e.getKey().params().differing(Params.of(e.getValue().params())))
                 .filter(text -> !text.isEmpty())
                 .distinct()
                 .collect(Collectors.joining("; "));

@@ -138,7 +138,7 @@ class LiveCheckTest {
         assertThat(verdict(check(fleet, 1e6), FakeFleet.OTHER)).isEqualTo(Verdict.REGRESSION);
         assertThat(rounds(fleet, FakeFleet.CASE))
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, 8).boxed().toList());
-        assertThat(said.toString()).contains("looks up to that after 30 rounds fit");
+        assertThat(said.toString()).contains("the look after 6 rounds fits");
     }
 
     @Test

@@ -54,8 +54,50 @@ class ForeignBenchmarksIT {
     @TempDir
     private Path root;
 
-    private Path slowed() throws IOException {
-        Path source = Files.writeString(root.resolve("WordCount.java"), SLOWER);
+    // Answers the same, and something else goes on beside it.
+    private static final String BUSY = """
+            package org.example.words;
+            public final class WordCount {
+                static {
+                    Thread starter = new Thread(WordCount::comeAndGo);
+                    starter.setDaemon(true);
+                    starter.start();
+                }
+                private static void comeAndGo() {
+                    while (true) {
+                        Thread short_lived = new Thread(() -> {
+                            long end = System.nanoTime() + 2_000_000;
+                            while (System.nanoTime() - end < 0) {}
+                        });
+                        short_lived.start();
+                        try {
+                            short_lived.join();
+                        } catch (InterruptedException e) {
+                            return;
+                        }
+                    }
+                }
+                public static java.util.Map<String, Integer> count(String text) {
+                    java.util.Map<String, Integer> counts = new java.util.TreeMap<>();
+                    for (String word : text.split(" ")) {
+                        counts.merge(word, 1, Integer::sum);
+                    }
+                    return counts;
+                }
+            }
+            """;
+
+    private static final String BROKEN = """
+            package org.example.words;
+            public final class WordCount {
+                public static java.util.Map<String, Integer> count(String text) {
+                    throw new java.util.NoSuchElementException("no\\tword is\\nleft");
+                }
+            }
+            """;
+
+    private Path changed(String code) throws IOException {
+        Path source = Files.writeString(root.resolve("WordCount.java"), code);
         int result = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-d", root.resolve("classes").toString(), source.toString());
         assertThat(result).isZero();
@@ -138,10 +180,27 @@ class ForeignBenchmarksIT {
 
     @Test
     void aSlowedCopyFailsTheGate() throws Exception {
-        assertThat(check(slowed(), "count", "-p", "words=10"))
+        assertThat(check(changed(SLOWER), "count", "-p", "words=10"))
                 .as(Files.readString(log()))
                 .isOne();
         assertThat(Files.readString(log())).contains("REGRESSION");
+    }
+
+    /** Each of them has ended before anybody could ask for its CPU time. */
+    @Test
+    void threadsThatComeAndGoAreCharged() throws Exception {
+        assertThat(check(changed(BUSY), "count", "-p", "words=10"))
+                .as(Files.readString(log()))
+                .isZero(); // what is undecided only warns here
+        assertThat(Files.readString(log())).contains("INCONCLUSIVE: background threads");
+    }
+
+    @Test
+    void whatABenchmarkThrowsIsTold() throws Exception {
+        assertThat(check(changed(BROKEN), "count", "-p", "words=10")).isEqualTo(5);
+        assertThat(Files.readString(run().path().resolve("check.json")))
+                .contains("java.util.NoSuchElementException: no word is left", "FAILED");
+        assertThat(Files.readString(run().path().resolve("junit.xml"))).contains("<error ");
     }
 
     @Test
