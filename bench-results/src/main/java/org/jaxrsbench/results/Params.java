@@ -1,8 +1,11 @@
 package org.jaxrsbench.results;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
-import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -13,29 +16,47 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The parameters of a benchmark with one value each, which may hold any character. As text they are {@code name=value} joined by semicolons,
- * names sorted; there {@code %}, {@code ;}, {@code =} and control characters of a name or value are percent-encoded (UTF-8). This class alone
- * reads and writes that.
+ * The parameters of a benchmark with one value each, which may hold any character. As text they are {@code name=value} joined by
+ * semicolons, names sorted, with {@code %}, {@code ;}, {@code =} and control characters percent-encoded in UTF-8; this class alone reads
+ * and writes that.
  */
 public final class Params {
 
     /** No parameter. */
     public static final Params NONE = new Params(new TreeMap<>());
 
-    private static final Pattern SPECIAL = Pattern.compile("[%;=\\p{Cc}]");
-    private static final Pattern ENCODED = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
+    private static final Pattern SEPARATORS = Pattern.compile("[%;=\\p{Cc}]");
+
+    // What is encoded and nothing else: runs of before hold other percent signs as they are.
+    private static final Pattern ENCODED = Pattern.compile("(?i)%(25|3B|3D|[01][0-9A-F]|7F|C2%[89][0-9A-F])");
+
+    private static final Pattern INVISIBLE = Pattern.compile("[\\p{C}\\p{Z}&&[^ ]]");
+
+    // What would hide in a line, or read like a further parameter.
+    private static final Pattern UNCLEAR = Pattern.compile("^$|^ | $|^\"| [^ =]+=|" + INVISIBLE);
 
     private final SortedMap<String, String> values;
     private final String text;
 
     private Params(SortedMap<String, String> values) {
         this.values = Collections.unmodifiableSortedMap(values);
-        this.text = joined(values, ";");
+        this.text = values.entrySet().stream()
+                .map(e -> encoded(e.getKey()) + "=" + encoded(e.getValue()))
+                .collect(Collectors.joining(";"));
     }
 
     /** Parameters from values by name. */
     public static Params of(Map<String, String> values) {
         return new Params(new TreeMap<>(values));
+    }
+
+    private static String encoded(String text) {
+        return SEPARATORS.matcher(text).replaceAll(c -> URLEncoder.encode(c.group(), StandardCharsets.UTF_8));
+    }
+
+    private static String decoded(String text) {
+        return ENCODED.matcher(text)
+                .replaceAll(c -> Matcher.quoteReplacement(URLDecoder.decode(c.group(), StandardCharsets.UTF_8)));
     }
 
     /**
@@ -86,7 +107,7 @@ public final class Params {
     public Params with(String name, String value) {
         SortedMap<String, String> changed = new TreeMap<>(values);
         changed.put(name, value);
-        return of(changed);
+        return new Params(changed);
     }
 
     /** These parameters without one of them. */
@@ -112,31 +133,25 @@ public final class Params {
         return values.isEmpty();
     }
 
-    /** {@code name=value} with blanks between, encoded as in the text: in one line, and no two parameters look alike. */
+    /** {@code name=value} with blanks between, for people; no two parameters show themselves alike. */
     public String words() {
-        return joined(values, " ");
-    }
-
-    private static String joined(Map<String, String> values, String separator) {
         return values.entrySet().stream()
-                .map(e -> encoded(e.getKey()) + "=" + encoded(e.getValue()))
-                .collect(Collectors.joining(separator));
+                .map(e -> e.getKey() + "=" + shown(e.getValue()))
+                .collect(Collectors.joining(" "));
     }
 
-    private static String encoded(String plain) {
-        return SPECIAL.matcher(plain).replaceAll(special -> {
-            StringBuilder hex = new StringBuilder();
-            for (byte b : special.group().getBytes(StandardCharsets.UTF_8)) {
-                hex.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
-            }
-            return hex.toString();
-        });
-    }
-
-    private static String decoded(String text) {
-        return ENCODED.matcher(text)
-                .replaceAll(encoded -> Matcher.quoteReplacement(
-                        new String(HexFormat.of().parseHex(encoded.group().replace("%", "")), StandardCharsets.UTF_8)));
+    /** A value as it is, or as a JSON string if it is empty, has a blank at an end, or could be taken for something else. */
+    private static String shown(String value) {
+        if (!UNCLEAR.matcher(value).find()) {
+            return value;
+        }
+        String escaped = String.valueOf(JsonStringEncoder.getInstance().quoteAsString(value));
+        return '"'
+                + INVISIBLE
+                        .matcher(escaped)
+                        .replaceAll(c -> String.format(
+                                Locale.ROOT, "\\\\u%04X", c.group().codePointAt(0)))
+                + '"';
     }
 
     @Override
