@@ -154,6 +154,10 @@ public final class Bench {
 
     /** Suggests known words for an unknown one. */
     private static String suggestion(CommandLine.ParameterException e) {
+        if (e instanceof CommandLine.UnmatchedArgumentException removed
+                && removed.getUnmatched().contains("--stored")) {
+            return "; compare shows runs of different days, which a check cannot judge";
+        }
         return e instanceof CommandLine.UnmatchedArgumentException unmatched
                         && !unmatched.getSuggestions().isEmpty()
                 ? "; did you mean "

@@ -23,8 +23,6 @@ record ShortCommand(String text, Set<Integer> exits) {
     private static final Pattern JMH_ARGUMENTS = Pattern.compile("-Djmh\\.args=\"([^\"]*)\"");
 
     private static final Set<Integer> PASS = Set.of(0);
-    /** One stored run is too few to judge by. */
-    private static final Set<Integer> INCONCLUSIVE = Set.of(3);
     /** On a busy machine all pairs may be discarded. */
     private static final Set<Integer> PASS_OR_DISCARDED = Set.of(0, 3);
 
@@ -102,11 +100,6 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*",
                     c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings"),
-            new Rule(
-                    Pattern.compile("scripts/bench check --stored results/EARLIER-RUN --current results/RUN"),
-                    INCONCLUSIVE,
-                    c -> c.replace("EARLIER-RUN", "*-reference-lens-default").replace("RUN", "*-reference-lens-shipped")
-                            + " --baseline jersey:4.0.3 --candidate jersey:4.0.3 --allow-machine-mismatch"),
             rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report results/.*",

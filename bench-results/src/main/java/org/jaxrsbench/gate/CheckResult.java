@@ -28,15 +28,14 @@ public record CheckResult(String baseline, String candidate, Conditions conditio
      * @param jdks versions of the forks' JDKs
      * @param environment the machine, as {@code environment.csv} has it
      * @param pairing how rounds were paired
-     * @param storedRuns how many stored runs are the baseline; 0 if both subjects were measured in one run
      */
-    public record Conditions(List<String> jdks, Environment environment, Pairing pairing, int storedRuns) {
+    public record Conditions(List<String> jdks, Environment environment, Pairing pairing) {
 
         /** The conditions of a run. */
-        public static Conditions of(Environment environment, List<Sample> samples, int storedRuns) {
+        public static Conditions of(Environment environment, List<Sample> samples) {
             List<String> jdks =
                     samples.stream().map(s -> s.from().jdk()).distinct().toList();
-            return new Conditions(jdks, environment, Pairing.of(environment), storedRuns);
+            return new Conditions(jdks, environment, Pairing.of(environment));
         }
     }
 
@@ -46,7 +45,7 @@ public record CheckResult(String baseline, String candidate, Conditions conditio
      * @param benchmarkCase the case
      * @param baseline score of the baseline; empty if it was not measured
      * @param candidate score of the candidate, likewise
-     * @param change estimated change of goodness; of pairs, or of stored runs
+     * @param change estimated change of goodness
      * @param reason the verdict, with what supports it
      * @param p the p-value that the verdict on time rests on; NaN if there is none
      * @param look at which it was given, by number of rounds; 0 if at none

@@ -2,23 +2,15 @@ package org.jaxrsbench.gate;
 
 import java.util.OptionalLong;
 
-/** The finding on a case's time, from pairs or against stored runs. */
+/** The finding on a case's time. */
 public sealed interface TimeFinding {
 
     /** The verdict that follows for the case. */
     default Verdict verdict() {
-        if (this instanceof Drop || this instanceof DropBesideRuns) {
+        if (this instanceof Drop) {
             return Verdict.REGRESSION;
         }
         return this instanceof NoDrop || this instanceof Faster ? Verdict.PASS : Verdict.INCONCLUSIVE;
-    }
-
-    /** Whether pairs of forks are what it was found on. */
-    default boolean ofPairs() {
-        return !(this instanceof NotPaired
-                || this instanceof DropBesideRuns
-                || this instanceof TooFewRuns
-                || this instanceof RunsDiffer);
     }
 
     /**
@@ -87,21 +79,4 @@ public sealed interface TimeFinding {
 
     /** Rounds were not measured as pairs, so time cannot be judged. */
     record NotPaired() implements TimeFinding {}
-
-    /**
-     * A drop that is large beside the spread between stored runs.
-     *
-     * @param p Holm-adjusted over the cases
-     */
-    record DropBesideRuns(double p) implements TimeFinding {}
-
-    /** Fewer stored runs than a spread between them needs. */
-    record TooFewRuns(int runs, int needed) implements TimeFinding {}
-
-    /**
-     * Stored runs differ too much among themselves.
-     *
-     * @param excludedDrop the smallest drop that is excluded, as a fraction
-     */
-    record RunsDiffer(double excludedDrop) implements TimeFinding {}
 }

@@ -332,7 +332,7 @@ class CheckTest {
         CheckResult.Row large = row(pairs(22, 0.4), AllowFile.NONE, true);
         CheckResult.Row undecided = row(pairs(2, 0), AllowFile.NONE, true);
         CheckResult.Conditions conditions =
-                new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS, 0);
+                new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS);
         List<CheckResult.Row> rows = List.of(passed, undecided, small, large);
         CheckResult result = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows);
         assertThat(result.rows()).containsExactly(large, small, undecided, passed);

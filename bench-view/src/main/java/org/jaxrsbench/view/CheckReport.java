@@ -143,7 +143,6 @@ public record CheckReport(CheckResult result, List<String> notes) {
                     case NONE -> "no pairs";
                 }
                 + ", metric " + result.metric().label()
-                + (conditions.storedRuns() > 0 ? ", against " + conditions.storedRuns() + " stored runs" : "")
                 + Caption.INTERVALS;
     }
 

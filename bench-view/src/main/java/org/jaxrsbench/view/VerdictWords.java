@@ -71,7 +71,7 @@ public final class VerdictWords {
                     time.verdict() == Verdict.REGRESSION
                             ? "may " + more + " more, too"
                             : "INCONCLUSIVE: may " + more + " more, not confirmed");
-        } else if (!time.ofPairs() && time.verdict() == Verdict.INCONCLUSIVE) {
+        } else if (time instanceof TimeFinding.NotPaired) {
             parts.add("allocation has not risen");
         }
         if (measured.worseTotal() > 0) {
@@ -116,16 +116,6 @@ public final class VerdictWords {
             return "INCONCLUSIVE: excludes only >= "
                     + (undecided.excludedDrop() >= 1 ? "100%" : Words.percent(undecided.excludedDrop())) + ", "
                     + toSettle(undecided.pairsToSettle());
-        }
-        if (time instanceof TimeFinding.DropBesideRuns drop) {
-            return "REGRESSION p=" + String.format(Locale.ROOT, "%.4f", drop.p());
-        }
-        if (time instanceof TimeFinding.TooFewRuns few) {
-            return "INCONCLUSIVE: needs at least " + few.needed() + " baseline runs to judge time, has " + few.runs();
-        }
-        if (time instanceof TimeFinding.RunsDiffer differ) {
-            return "INCONCLUSIVE: runs differ among themselves, excludes only >= "
-                    + Words.percent(differ.excludedDrop());
         }
         // The one that is left: TimeFinding.NotPaired.
         return "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged";

@@ -95,14 +95,6 @@ class VerdictWordsTest {
                 new TimeFinding.NotPaired(),
                 "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged; allocation has not risen");
         words(new TimeFinding.NotPaired(), "REGRESSION: allocates more");
-        words(new TimeFinding.DropBesideRuns(0.00216), "REGRESSION p=0.0022");
-        words(
-                new TimeFinding.TooFewRuns(1, 3),
-                "INCONCLUSIVE: needs at least 3 baseline runs to judge time, has 1; allocation has not risen");
-        words(
-                new TimeFinding.RunsDiffer(0.1553),
-                "INCONCLUSIVE: runs differ among themselves, excludes only >= 15.5%;"
-                        + " INCONCLUSIVE: may allocate more, not confirmed");
         WORDS.put(new Reason.Failed("jmh:b.jar", "x.Broken: no luck"), "FAILED: jmh:b.jar: x.Broken: no luck");
         WORDS.put(new Reason.Failed("jmh:b.jar", ""), "FAILED: jmh:b.jar");
         WORDS.put(

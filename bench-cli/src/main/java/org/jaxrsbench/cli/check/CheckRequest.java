@@ -1,6 +1,5 @@
 package org.jaxrsbench.cli.check;
 
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.gate.Reason;
-import org.jaxrsbench.gate.StoredCheck;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -36,7 +34,7 @@ import org.jaxrsbench.view.Words;
 /**
  * What a check is asked to do, and its judgment of runs that were measured before.
  *
- * @param baseline label of what the candidate is compared with; null if a stored run has one subject only
+ * @param baseline label of what the candidate is compared with; null if none was named
  * @param candidate label of what is judged; null likewise
  * @param settings the gate's numbers
  * @param metric what is gated beside allocation
@@ -114,8 +112,7 @@ public record CheckRequest(
                 candidate,
                 CheckResult.Conditions.of(
                         environment,
-                        samples.stream().filter(s -> both.contains(s.subject())).toList(),
-                        0),
+                        samples.stream().filter(s -> both.contains(s.subject())).toList()),
                 request.metric(),
                 request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE));
         List<String> notes = new ArrayList<>(ForkNotes.of(run.forks(), environment, both::contains));
@@ -196,55 +193,6 @@ public record CheckRequest(
                 .map(s -> s.hasInterval() ? Words.format(s) : Words.format(metric, s.score()))
                 .findFirst()
                 .orElse("?");
-    }
-
-    /**
-     * Judges a run against runs of the baseline that were measured earlier.
-     *
-     * @param stored runs of the baseline
-     * @param current the run that is judged
-     * @throws BadInputException if a run cannot be read, or is given twice
-     * @throws IncomparableException if runs must not be compared
-     */
-    public CheckReport stored(List<Path> stored, Path current) {
-        Run now = Run.read(current);
-        CheckRequest request = of(Pairing.of(now.environment()));
-        Run judged = read(now, candidate);
-        List<Run> baselines = new ArrayList<>();
-        for (Path path : stored) {
-            Run run = Run.read(path);
-            if (!allowMismatch) {
-                Comparability.ofRuns(run, now);
-            }
-            baselines.add(read(run, baseline));
-        }
-        CheckResult result = new CheckResult(
-                baselines.get(0).subjects().get(0),
-                judged.subjects().get(0),
-                CheckResult.Conditions.of(now.environment(), judged.samples(), stored.size()),
-                request.metric(),
-                request.check(List.of()).allowed(new StoredCheck(settings, request.metric()).rows(baselines, judged)));
-        return new CheckReport(result, List.of(caution(stored.size())));
-    }
-
-    private static String caution(int runs) {
-        return "Stored runs are not pairs: time is tested against the spread between " + runs
-                + " baseline runs, so only large drops can be excluded; allocation is gated strictly. Measure both"
-                + " subjects together for a verdict that keeps the gate's promise.";
-    }
-
-    /** One subject of a run; it has to be named if the run has several. */
-    private static Run read(Run run, String subject) {
-        List<String> subjects = run.subjects();
-        if (subject == null && subjects.size() > 1) {
-            throw new BadInputException(run.folder().path() + ": holds several subjects (" + String.join(", ", subjects)
-                    + "); name one with --baseline and --candidate");
-        }
-        String wanted = subject == null ? subjects.get(0) : subject;
-        requireSubject(run, wanted);
-        List<Sample> own =
-                run.samples().stream().filter(s -> s.subject().equals(wanted)).toList();
-        return new Run(run.folder(), run.environment(), own, run.pairs(), run.forks());
     }
 
     private static void requireSubject(Run run, String wanted) {

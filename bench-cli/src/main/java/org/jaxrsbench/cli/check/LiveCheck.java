@@ -165,7 +165,7 @@ public final class LiveCheck {
         CheckResult result = new CheckResult(
                 run.plan().labels().get(0),
                 run.plan().labels().get(1),
-                CheckResult.Conditions.of(run.recorder().environment(), all, 0),
+                CheckResult.Conditions.of(run.recorder().environment(), all),
                 request.metric(),
                 rows);
         List<String> notes = new ArrayList<>(run.conditions());

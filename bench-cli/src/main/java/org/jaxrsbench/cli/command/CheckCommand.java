@@ -28,20 +28,13 @@ import picocli.CommandLine.Option;
         description = {
             "The exit code is 0 if it is not, 1 if it is, and 3 if the check cannot tell.",
             "Live: check --baseline SUBJECT --candidate SUBJECT [PATTERN] measures and judges.",
-            "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges the samples of a run; name all shards if it has several.",
-            "Stored: check --stored RUN [--stored RUN ...] --current RUN judges runs that were not measured as pairs, as far as that is possible."
+            "From data: check RUN --baseline SUBJECT --candidate SUBJECT judges the samples of a run; name all shards if it has several."
         },
         footer = "  scripts/bench check --baseline jersey:4.0.2 --candidate jersey:4.0.3 HelloWorld")
 public final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private GateOptions gate = new GateOptions();
-
-    @Option(names = "--stored", paramLabel = "RUN", arity = "1..*", description = "Earlier runs of the baseline.")
-    private List<Path> stored = List.of();
-
-    @Option(names = "--current", paramLabel = "RUN", description = "The run that is judged against the stored ones.")
-    private Path current;
 
     @Option(
             names = "--self-test",
@@ -66,22 +59,15 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         CheckRequest request = gate.request();
         List<Path> paths = paths(options.patterns);
-        boolean live = stored.isEmpty() && current == null && !selfTest && paths.isEmpty();
+        boolean live = !selfTest && paths.isEmpty();
         if (!live && (!candidateApps.isEmpty() || gate.seconds() < Double.POSITIVE_INFINITY)) {
             throw new BadInputException(
-                    "--candidate-app and --minutes are for a check that measures; leave them out with run folders, --stored and --self-test");
+                    "--candidate-app and --minutes are for a check that measures; leave them out with run folders and --self-test");
         }
         if (!paths.isEmpty() && options.selectsValues()) {
             throw new BadInputException("-p chooses what a live check measures; leave it out with run folders");
         }
         reports.makeFolder();
-        if (!stored.isEmpty() || current != null) {
-            if (stored.isEmpty() || current == null) {
-                throw new BadInputException(
-                        (current == null ? "--current" : "--stored") + " is missing: name a run folder");
-            }
-            return reports.publish(request.stored(stored, current), current);
-        }
         if (selfTest) {
             return selfTest(request, paths);
         }

@@ -144,7 +144,8 @@ class CheckFromDataTest {
         Cli.refuses("-p chooses", "check", run, "-p", "path=a", "--baseline", "a", "--candidate", "b");
         Cli.refuses("'path=a' is no run", "check", run, "path=a", "--baseline", "a", "--candidate", "b");
         Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");
-        Cli.refuses("--candidate-app and", "check", "--stored", run, "--current", run, "--candidate-app", "a.jar");
+        Cli.refuses("--candidate-app and", "check", run, "--candidate-app", "a.jar");
+        Cli.refuses("compare shows", "check", "--stored", run, "--current", run);
     }
 
     @Test
@@ -304,7 +305,6 @@ class CheckFromDataTest {
             {"check", run, "--baseline", "old", "--candidate", "new", "--looks", "6,8,"},
             {"check", run, "--baseline", "old", "--candidate", "new", "--looks", "all"},
             {"check", run, "--baseline", "old", "--candidate", "new", "--more", "16"},
-            {"check", "--stored", run},
             {"check", "--nonsense"},
             {"compare", root.resolve("nowhere")},
             {"compare", run, "--metrics", "speed"},
@@ -330,30 +330,6 @@ class CheckFromDataTest {
     }
 
     @Test
-    void storedRunsNeedSeveralToJudgeTimeAndGateAllocationStrictly() throws IOException {
-        Runs runs = new Runs(root);
-        Path a = runs.single("old", 5, 200_000, 23_000);
-        Path b = runs.single("old", 5, 199_000, 23_000);
-        Path c = runs.single("old", 5, 201_000, 23_010);
-        Path same = runs.single("new", 5, 200_000, 23_020);
-        Path heavier = runs.single("new", 5, 200_000, 23_500);
-        Path slower = runs.single("new", 5, 100_000, 23_000);
-
-        assertSays(3, Cli.run("check", "--stored", a, "--current", same), "needs at least 3 baseline runs");
-        assertSays(1, Cli.run("check", "--stored", a, "--current", heavier));
-        assertSays(1, Cli.run("check", "--stored", a, b, c, "--current", slower));
-        assertSays(
-                0,
-                Cli.run("check", "--stored", a, b, c, "--current", slower, "--allow", allow(".,60%,known,2999-01-01")));
-        assertSays(
-                3,
-                Cli.run("check", "--stored", a, b, c, "--current", same),
-                "runs differ among themselves",
-                "allocation has not risen");
-        assertSays(0, Cli.run("check", "--stored", a, b, c, "--current", same, "--tolerance", "20%"));
-    }
-
-    @Test
     void reportsThatCannotBeWrittenAreBadInputAndNoFailedMeasurement() throws IOException {
         Path run = new Runs(root).paired(22, drops(0));
         Path file = Files.createFile(root.resolve("file"));
@@ -361,16 +337,6 @@ class CheckFromDataTest {
         check(run, "--report", inFile).saysInOneLine(2, "error: reports cannot be written to " + inFile);
         Files.createDirectory(run.resolve("check.csv.new"));
         check(run).saysInOneLine(2, "error: reports cannot be written to " + run);
-    }
-
-    @Test
-    void storedRunsOfOtherMachinesAreIncomparable() throws IOException {
-        Runs runs = new Runs(root);
-        Path a = runs.single("old", 3, 200_000, 23_000);
-        Path b = runs.single("new", 3, 200_000, 23_000);
-        Path environment = b.resolve("environment.csv");
-        Environment.read(environment).put("cpu_model", "Y").fingerprint().write(environment);
-        Cli.run("check", "--stored", a, "--current", b).saysInOneLine(4, "cpu_model is 'X' and 'Y'");
     }
 
     @Test

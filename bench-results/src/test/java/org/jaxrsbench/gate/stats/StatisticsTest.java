@@ -71,14 +71,6 @@ class StatisticsTest {
     }
 
     @Test
-    void holmAgreesWithStatsmodels() throws URISyntaxException {
-        for (CsvFiles.Line line : fixtures("holm.csv", "p", "adjusted")) {
-            assertThat(ExactTests.holm(numbers(line.fields().get(0))))
-                    .containsExactly(numbers(line.fields().get(1)), within(TOLERANCE));
-        }
-    }
-
-    @Test
     void hodgesLehmannIsWhereTheSignedRankStatisticCrossesItsExpectation() throws URISyntaxException {
         for (CsvFiles.Line line : fixtures("hodges-lehmann.csv", "values", "estimate")) {
             assertThat(new HodgesLehmann(numbers(line.fields().get(0))).estimate())
