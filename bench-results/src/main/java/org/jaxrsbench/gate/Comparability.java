@@ -6,14 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
-import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
 
-/** The properties that must be equal for two subjects, or two runs, to be compared. */
+/** The properties that must be equal for two subjects to be judged. */
 public final class Comparability {
 
     private static final Pattern NAMES_JDK = Pattern.compile(".*@\\d+(#\\d+)?");
@@ -77,30 +74,5 @@ public final class Comparability {
         if (Set.copyOf(harnesses.values()).size() > 1 && !harnessIsCompared(harnesses.keySet())) {
             throw new IncomparableException("the subjects' jars hold different benchmarks: " + harnesses);
         }
-    }
-
-    /**
-     * Two runs: the same fingerprint, and the same engine of each subject that both have.
-     *
-     * @throws IncomparableException if it differs; the message names what does
-     */
-    public static void ofRuns(Run one, Run other) {
-        Environment a = one.environment();
-        Environment b = other.environment();
-        List<String> engines = a.engines(b);
-        if (a.require("fingerprint").equals(b.require("fingerprint"))
-                && engines.stream().allMatch(key -> a.get(key).equals(b.get(key)))) {
-            return;
-        }
-        String differences = Stream.of(a.compared(), b.compared(), engines)
-                .flatMap(List::stream)
-                .distinct()
-                .filter(key -> !a.get(key).equals(b.get(key)))
-                .map(key -> key + " is '" + a.get(key).orElse("") + "' and '"
-                        + b.get(key).orElse("") + "'")
-                .collect(Collectors.joining("; "));
-        throw new IncomparableException(
-                one.folder().path() + " and " + other.folder().path() + " are not comparable: "
-                        + (differences.isEmpty() ? "their fingerprints differ" : differences));
     }
 }

@@ -71,6 +71,13 @@ public final class Environment {
         return Optional.ofNullable(values.get(key));
     }
 
+    /** What was set for a case of a subject: its own value, or else the subject's, or else that of all. */
+    public Optional<String> get(String key, String subject, Case benchmarkCase) {
+        return get(key + "." + subject + "." + benchmarkCase)
+                .or(() -> get(key + "." + subject))
+                .or(() -> get(key));
+    }
+
     /**
      * A value that has to be there.
      *

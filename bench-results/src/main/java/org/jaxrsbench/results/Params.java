@@ -141,7 +141,7 @@ public final class Params {
     }
 
     /** A value as it is, or as a JSON string if it is empty, has a blank at an end, or could be taken for something else. */
-    private static String shown(String value) {
+    public static String shown(String value) {
         if (!UNCLEAR.matcher(value).find()) {
             return value;
         }

@@ -115,6 +115,11 @@ public record Sample(
         return new Sample(run, renamed, benchmarkCase, in, iteration, metric, value, status);
     }
 
+    /** This sample of another case. */
+    public Sample of(Case other) {
+        return new Sample(run, from, other, in, iteration, metric, value, status);
+    }
+
     /** This sample in another run and round. */
     public Sample inRound(String ofRun, int number) {
         Fork moved = new Fork(number, fork(), slot());

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,25 +99,159 @@ class JmhJsonReaderTest {
                 .containsEntry("jvm_flags", "-Xmx1g");
     }
 
+    /** A benchmark's results of several launches, as scripts that start JMH again and again leave them. */
     @Test
-    void aMetricOfOtherIterationsIsBadInput() throws IOException {
-        assertRefused(
-                () -> samples("thrpt", "ops/s", "\"rawData\":[[1.0,2.0]]", "gc.alloc.rate.norm"),
-                "not measured in the same iterations");
+    void furtherResultsOfABenchmarkAreFurtherForks() throws IOException {
+        String result =
+                RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm").strip();
+        for (String joined : List.of(
+                result.replaceFirst("]$", ",") + result.substring(1), result + result, result + "\n\n" + result)) {
+            List<Sample> own = Run.read(file("twice.json", joined)).samples();
+            for (Metric metric : List.of(Metric.THROUGHPUT, Metric.ALLOC)) {
+                assertThat(own)
+                        .filteredOn(s -> s.metric() == metric)
+                        .extracting(Sample::round)
+                        .containsExactly(1, 1, 2, 2, 3, 3, 4, 4);
+            }
+        }
     }
 
     @Test
-    void theSameResultTwiceIsBadInput() throws IOException {
+    void whatIsBehindTheListsIsBadInput() throws IOException {
         String result = RESULT.formatted("thrpt", "ops/s", RAW, "x").strip();
-        Path twice = file("twice.json", result.replaceFirst("]$", ",") + result.substring(1));
-        assertRefused(() -> Run.read(twice), "twice.json", "already");
+        for (String more : List.of("{}", ", []", "x", "[{", "[null]", "null")) {
+            Path file = file("more.json", result + more);
+            assertRefused(() -> Run.read(file), "more.json");
+        }
+        assertThat(Run.read(file("empty.json", "[]" + result)).samples()).hasSize(4);
+    }
+
+    /** JMH writes NaN as a string, Python bare, and others leave it empty or write null. */
+    @Test
+    void whatIsNoNumberIsLeftOutAndTold() throws IOException {
+        for (String none : List.of("\"NaN\"", "NaN", "\"\"", "null", "\"Infinity\"", "-Infinity", "-1.0", "\"n/a\"")) {
+            Run run = Run.read(file(
+                    "nan.json",
+                    RESULT.formatted(
+                            "thrpt", "ops/s", "\"rawData\":[[1.0," + none + "],[\"3.0\",4.0]]", "gc.alloc.rate.norm")));
+            assertThat(run.samples())
+                    .as(none)
+                    .filteredOn(s -> s.metric() == Metric.THROUGHPUT)
+                    .extracting(Sample::value)
+                    .containsExactly(1.0, 3.0, 4.0);
+            assertThat(run.samples())
+                    .filteredOn(s -> s.metric() == Metric.ALLOC)
+                    .hasSize(4);
+            assertThat(run.notes()).anyMatch(note -> note.contains("Some.thing") && note.contains("1 of 4"));
+        }
+    }
+
+    @Test
+    void aResultThatCannotBeUsedIsLeftOutAndTold() throws IOException {
+        String right = RESULT.formatted("thrpt", "ops/s", RAW, "x").strip();
+        for (String wrong : List.of(
+                "{}",
+                right.replaceAll("^.|.$", "").replace("ops/s", "#"),
+                right.replaceAll("^.|.$", "").replace(RAW, "\"score\":1"),
+                right.replaceAll("^.|.$", "").replace("com.acme.Some.thing", "thing"),
+                right.replaceAll("^.|.$", "").replace("thrpt", "fast"),
+                right.replaceAll("^.|.$", "").replace(RAW, "\"rawData\":[[],[]]"),
+                right.replaceAll("^.|.$", "").replace(RAW, "\"rawDataHistogram\":[[[[1.0]]]]"))) {
+            Run run = Run.read(file("some.json", "[" + wrong + "," + right.substring(1)));
+            assertThat(run.samples()).as(wrong).hasSize(4);
+            assertThat(run.notes()).as(wrong).anyMatch(note -> note.contains("result 1"));
+            Path alone = file("alone.json", "[" + wrong + "]");
+            assertRefused(() -> Run.read(alone), "alone.json");
+        }
+    }
+
+    /** Counters have the unit of the score: one with the name of a metric is none of its values. */
+    @ParameterizedTest
+    @CsvSource({
+        "thrpt, ops/s, throughput, ops/s",
+        "thrpt, ops/s, throughput, #",
+        "avgt, ns/op, time, ns/op",
+        "avgt, ns/op, cpu, ns/op",
+        "thrpt, ops/s, alloc, B/op",
+        "thrpt, ops/s, mygc.alloc.rate.norm, B/op",
+        "ss, ns/op, cost, ns/op"
+    })
+    void aCounterIsNoMetricOfItsName(String mode, String unit, String name, String of) throws IOException {
+        String text = RESULT.formatted(mode, unit, RAW, "x")
+                .replace("\"counted\":{\"scoreUnit\":\"#\"", "\"" + name + "\":{\"scoreUnit\":\"" + of + "\"");
+        Run run = Run.read(file("counter.json", text));
+        assertThat(run.samples()).extracting(Sample::value).hasSize(4).doesNotHaveDuplicates();
+        assertThat(run.notes()).singleElement().asString().contains(name);
+    }
+
+    @Test
+    void asMuchOfAPackageIsNamedAsTellsClassesApart() throws IOException {
+        String base = RESULT.formatted("thrpt", "ops/s", RAW, "x").strip();
+        String both = base.replaceFirst("]$", ",")
+                + base.replace("com.acme", "com.other").substring(1);
+        List<Run> runs = Run.readAll(List.of(file("base.json", base), file("head.json", both)));
+        assertThat(runs.get(0).samples().stream()
+                        .map(s -> s.benchmarkCase().benchmark())
+                        .distinct())
+                .containsExactly("acme.Some.thing");
+        assertThat(runs.get(1).samples().stream()
+                        .map(s -> s.benchmarkCase().benchmark())
+                        .distinct())
+                .containsExactly("acme.Some.thing", "other.Some.thing");
+        assertThat(Names.shortened(List.of("a.x.C", "b.x.C", "x.C", "C", "D", "a.E"), "."))
+                .containsEntry("a.x.C", "a.x.C")
+                .containsEntry("b.x.C", "b.x.C")
+                .containsEntry("x.C", "x.C")
+                .containsEntry("C", "C")
+                .containsEntry("D", "D")
+                .containsEntry("a.E", "E");
+    }
+
+    @Test
+    void filesOfOneNameHaveTheShortestPathsThatDiffer() throws IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String path : List.of(
+                "base/build/jmh/result.json", "head/build/jmh/result.json", "third/build/jmh/result.json", "x.json")) {
+            Files.createDirectories(folder.resolve(path).getParent());
+            paths.add(file(path, RESULT.formatted("thrpt", "ops/s", RAW, "x")));
+        }
+        List<Run> runs = Run.readAll(paths);
+        assertThat(runs).extracting(Run::name).containsExactly("base/…/result", "head/…/result", "third/…/result", "x");
+        assertThat(runs)
+                .extracting(run -> run.subjects().get(0))
+                .containsExactlyElementsOf(runs.stream().map(Run::name).toList());
+        assertThat(Names.paths(List.of("/a/1/r", "/a/2/r", "/b/1/r")).values()).doesNotHaveDuplicates();
+        assertRefused(
+                () -> Run.readAll(List.of(paths.get(0), folder.resolve("base/../base/build/jmh/result.json"))),
+                "named twice");
+    }
+
+    /** Settings of one benchmark say nothing of another's. */
+    @Test
+    void eachCaseHasItsOwnSettings() throws IOException {
+        String one = RESULT.formatted("thrpt", "ops/s", RAW, "x").strip();
+        String other = one.replace("Some", "Other").replace("\"warmupIterations\":5", "\"warmupIterations\":9");
+        Run run = Run.read(file("x.json", one + other));
+        assertThat(run.samples())
+                .allSatisfy(s -> assertThat(run.environment()
+                                .get("settings", "x", s.benchmarkCase())
+                                .orElseThrow())
+                        .startsWith(s.benchmarkCase().benchmark().startsWith("Some") ? "warmup 5" : "warmup 9"));
+    }
+
+    @Test
+    void byteOrderMarksAndLineEndsDoNotMatter() throws IOException {
+        String text = RESULT.formatted("thrpt", "ops/s", RAW, "x");
+        assertThat(Run.read(file("bom.json", "\uFEFF" + text.replace("\n", "\r\n")))
+                        .samples())
+                .hasSize(4);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "'', it is not a list",
+        "'', it holds no result",
         "'{}', it is not a list",
-        "'[]', it is not a list",
+        "'[]', it holds no result",
         "'x', it is not JSON",
         "'[1]', '[0] is not as JMH'",
         "'[{\"threads\":1}]', 'result 1: ''benchmark'''",

@@ -1,10 +1,15 @@
 package org.jaxrsbench.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Params;
 
@@ -24,14 +29,69 @@ public final class CaseNames {
     private static final String APPLICATION = "ApplicationBenchmark.dispatch";
     private static final String NAMED = "request";
 
+    // Of a value.
+    private static final int LONGEST = 40;
+    private static final int AROUND = 12;
+    private static final String LEFT_OUT = "…";
+
     // JMH's label of the mode that is the default.
     private static final String USUAL_MODE = "thrpt";
 
     private CaseNames() {}
 
+    /**
+     * The names of the rows of a table: a long value is cut down to where it differs from those of the other rows, and what would read alike
+     * is not shortened at all.
+     */
+    static Map<Case, String> of(Collection<Case> cases) {
+        Map<Case, String> names = new LinkedHashMap<>();
+        cases.forEach(c -> names.put(c, of(cut(c, cases))));
+        Map<String, Long> times =
+                names.values().stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+        names.replaceAll((c, name) -> times.get(name) == 1 ? name : inMode(c.toString(), c));
+        return names;
+    }
+
+    private static Case cut(Case of, Collection<Case> cases) {
+        Map<String, String> values = new TreeMap<>(of.params().values());
+        values.replaceAll((name, value) -> cut(
+                value,
+                cases.stream()
+                        .filter(other -> other.benchmark().equals(of.benchmark()))
+                        .flatMap(other -> other.params().get(name).stream())
+                        .toList()));
+        return new Case(of.benchmark(), Params.of(values), of.mode(), of.threads());
+    }
+
+    private static String cut(String value, List<String> others) {
+        if (value.length() <= LONGEST) {
+            return value;
+        }
+        BitSet kept = new BitSet();
+        kept.set(0, AROUND);
+        for (String other : others) {
+            int differs = Arrays.mismatch(value.toCharArray(), other.toCharArray());
+            if (differs >= 0) {
+                kept.set(Math.max(0, differs - AROUND), Math.min(value.length(), differs + AROUND));
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < value.length(); i++) {
+            if (kept.get(i)) {
+                text.append(value.charAt(i));
+            } else if (kept.get(i - 1)) {
+                text.append(LEFT_OUT);
+            }
+        }
+        return text.toString();
+    }
+
     /** The name; mode and threads are named if they are not the usual ones. */
     public static String of(Case benchmarkCase) {
-        String name = of(benchmarkCase.benchmark(), benchmarkCase.params());
+        return inMode(of(benchmarkCase.benchmark(), benchmarkCase.params()), benchmarkCase);
+    }
+
+    private static String inMode(String name, Case benchmarkCase) {
         return name
                 + (benchmarkCase.mode().equals(USUAL_MODE) ? "" : " " + benchmarkCase.mode())
                 + (benchmarkCase.threads() == 1 ? "" : " threads=" + benchmarkCase.threads());
@@ -45,13 +105,14 @@ public final class CaseNames {
      */
     public static String of(String benchmark, Params params) {
         if (benchmark.equals(APPLICATION) && params.get(NAMED).isPresent()) {
-            return params.get(NAMED).get();
+            return Params.shown(params.get(NAMED).get());
         }
         List<String> words = new ArrayList<>();
         if (!UNNAMED.contains(benchmark)) {
             words.add(shortened(benchmark));
         }
         Map<String, String> values = new TreeMap<>(params.values());
+        values.replaceAll((name, value) -> Params.shown(value));
         if (values.containsKey("method") && values.containsKey("path")) {
             words.add(values.remove("method"));
             words.add(values.remove("path"));

@@ -101,8 +101,8 @@ public enum ComparisonFormat {
                         s.low(),
                         s.high(),
                         change.ratio(),
-                        change.lowRatio(),
-                        change.highRatio())
+                        change.hasInterval() ? change.lowRatio() : Double.NaN,
+                        change.hasInterval() ? change.highRatio() : Double.NaN)
                 .map(value -> value.equals(Double.NaN) ? null : value)
                 .collect(Collectors.toCollection(ArrayList::new));
     }

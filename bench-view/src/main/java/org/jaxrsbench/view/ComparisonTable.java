@@ -2,14 +2,18 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.Cell;
 import org.jaxrsbench.gate.compare.Comparison.Row;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Summary;
 
 /** One metric of a comparison as a table for people: on a terminal, or as Markdown. */
@@ -22,12 +26,14 @@ final class ComparisonTable {
     private final Metric metric;
     private final List<Row> rows;
     private final List<String> subjects;
+    private final Map<Case, String> names;
 
     private ComparisonTable(Comparison comparison, Metric metric, List<Row> rows) {
         this.comparison = comparison;
         this.metric = metric;
         this.rows = rows;
         subjects = comparison.subjects();
+        names = CaseNames.of(comparison.cases());
     }
 
     /** For a terminal: what is too wide for it in columns is written in rows. */
@@ -65,9 +71,9 @@ final class ComparisonTable {
         }
         TextTable table = new TextTable(head, Set.of(0));
         for (Row row : rows) {
-            List<String> line = new ArrayList<>(List.of(CaseNames.of(row.benchmarkCase()), score(row, 0)));
+            List<String> line = new ArrayList<>(List.of(names.get(row.benchmarkCase()), score(row, 0)));
             for (int i = 1; i < subjects.size(); i++) {
-                line.addAll(List.of(score(row, i), ratios.of(row.cells().get(i))));
+                line.addAll(List.of(score(row, i), ratio(row, i, ratios)));
             }
             table.add(line);
         }
@@ -83,8 +89,8 @@ final class ComparisonTable {
         TextTable table = new TextTable(List.of(metric.label(), "", "", "vs " + subjects.get(0)), Set.of(0, 1));
         for (Row row : rows) {
             for (int i = 0; i < subjects.size(); i++) {
-                String of = i == 0 ? CaseNames.of(row.benchmarkCase()) : "";
-                String ratio = i == 0 ? "" : ratios.of(row.cells().get(i));
+                String of = i == 0 ? names.get(row.benchmarkCase()) : "";
+                String ratio = i == 0 ? "" : ratio(row, i, ratios);
                 table.add(List.of(of, subjects.get(i), score(row, i), ratio));
             }
         }
@@ -105,6 +111,10 @@ final class ComparisonTable {
                 .toList());
     }
 
+    private static String ratio(Row row, int subject, RatioColumn ratios) {
+        return row.cells().get(0).isEmpty() ? "" : ratios.of(row.cells().get(subject));
+    }
+
     private String meanOfCases() {
         return rows.stream().anyMatch(row -> row.benchmarkCase().isBaseline())
                 ? "geometric mean without baselines"
@@ -122,7 +132,11 @@ final class ComparisonTable {
                 .orElseGet(() -> comparison
                         .whyNotSupported(subjects.get(subject), row.benchmarkCase())
                         .map(why -> "not supported")
-                        .orElse("not measured"));
+                        .orElseGet(() -> Stream.of(Status.FAILED, Status.DISCARDED)
+                                .filter(s -> comparison.forks(subjects.get(subject), row.benchmarkCase(), s) > 0)
+                                .findFirst()
+                                .map(Status::label)
+                                .orElse("not measured")));
     }
 
     private static String footnotes(Comparison comparison) {
@@ -139,6 +153,9 @@ final class ComparisonTable {
                                         + row.benchmarkCase().benchmark() + ": " + why + ".\n")))
                 .collect(Collectors.toCollection(TreeSet::new));
         return String.join("", notSupported)
+                + ComparisonNotes.of(comparison).stream()
+                        .map(note -> note + "\n")
+                        .collect(Collectors.joining())
                 + (comparison.paired() || comparison.subjects().size() == 1
                         ? ""
                         : "These did not take turns: what the machine did between them is in the ratios as well.\n")

@@ -25,34 +25,21 @@ public final class Lenses {
      *
      * @param runs two or more, the default lens first
      * @param baseline what ratios are to; empty for the subject that comes last under the first lens
-     * @return empty if no run names its lens
-     * @throws BadInputException if only some name one, two name the same one, or the baseline was not measured
+     * @return empty if they are not one of each lens
+     * @throws BadInputException if the baseline was not measured
      */
     public static Optional<String> markdown(List<Run> runs, List<Metric> metrics, Optional<String> baseline) {
-        if (runs.stream().noneMatch(run -> run.environment().get(LENS).isPresent())) {
+        Map<String, Run> byLens = new LinkedHashMap<>();
+        runs.forEach(run -> run.environment().get(LENS).ifPresent(lens -> byLens.put(lens, run)));
+        if (byLens.size() < runs.size()) {
             return Optional.empty();
         }
-        Map<String, Run> byLens = byLens(runs);
         return Optional.of(metrics.stream()
                 .flatMap(metric -> LensRanks.of(byLens, metric).stream())
                 .map(ranks -> markdown(
                         ranks,
                         baseline.orElse(ranks.subjects().get(ranks.subjects().size() - 1))))
                 .collect(Collectors.joining("\n", "", "\n" + Caption.of(runs) + Caption.INTERVALS + ".\n")));
-    }
-
-    private static Map<String, Run> byLens(List<Run> runs) {
-        Map<String, Run> byLens = new LinkedHashMap<>();
-        for (Run run : runs) {
-            String lens = run.environment()
-                    .get(LENS)
-                    .orElseThrow(() -> new BadInputException(run.name()
-                            + ": the run has no lens in environment.csv; make one with scripts/bench run --lens"));
-            if (byLens.put(lens, run) != null) {
-                throw new BadInputException(run.name() + ": a second run of the lens " + lens + "; name one of each");
-            }
-        }
-        return byLens;
     }
 
     private static String markdown(LensRanks ranks, String to) {

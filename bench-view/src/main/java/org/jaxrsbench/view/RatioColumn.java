@@ -14,8 +14,9 @@ enum RatioColumn {
     /** {@code -2.1% [-3.0, -1.2]}. */
     PERCENT;
 
-    private static final double FAR = 2;
+    private static final double FAR = 1.9;
     private static final int MOST_DECIMALS = 6;
+    private static final String TOO_FEW = "n<" + Summary.FORKS_FOR_INTERVAL;
 
     /** A number format that suits these changes. */
     static RatioColumn of(Collection<Estimate> changes) {
@@ -24,12 +25,14 @@ enum RatioColumn {
 
     /** A cell: without a change there were too few forks. */
     String of(Optional<Cell> cell) {
-        return cell.map(c -> c.change().map(this::change).orElse("n<" + Summary.FORKS_FOR_INTERVAL))
-                .orElse("");
+        return cell.map(c -> c.change().map(this::change).orElse(TOO_FEW)).orElse("");
     }
 
-    /** A ratio with its interval; {@code ~} in place of the ratio if the interval holds no change. */
+    /** A ratio with its interval, if there is one; {@code ~} in place of the ratio if the interval holds no change. */
     String change(Estimate change) {
+        if (!change.hasInterval()) {
+            return ratio(change.ratio()) + " " + TOO_FEW;
+        }
         return change.clear()
                 ? ratio(change.ratio()) + " [" + bare(change.lowRatio()) + ", " + bare(change.highRatio()) + "]"
                 : "~ [" + ratio(change.lowRatio()) + ", " + ratio(change.highRatio()) + "]";

@@ -66,7 +66,7 @@ public final class Reports {
      */
     public static String tables(Path run, List<Metric> metrics) {
         Comparison alone =
-                new Comparison(List.of(Run.read(run)), SideBySide.SUBJECTS, true, metrics, Optional.empty(), Set.of());
+                new Comparison(List.of(Run.read(run)), SideBySide.SUBJECTS, metrics, Optional.empty(), Set.of());
         return alone.tables().isEmpty() ? "" : "\n" + ComparisonFormat.text.of(alone);
     }
 

@@ -43,7 +43,6 @@ class ReportsTest {
         Comparison comparison = new Comparison(
                 List.of(Run.read(run)),
                 SideBySide.SUBJECTS,
-                false,
                 List.of(Metric.COST),
                 Optional.of("jersey:4.0.3"),
                 Set.of());

@@ -1,8 +1,10 @@
 package org.jaxrsbench.cli.command;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,6 +17,7 @@ import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.ComparisonFormat;
+import org.jaxrsbench.view.ComparisonNotes;
 import org.jaxrsbench.view.ForkNotes;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Lenses;
@@ -32,6 +35,7 @@ import picocli.CommandLine.Spec;
         header = "Shows the subjects of runs side by side.",
         description = {
             "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
+            "It takes run folders and JMH's JSON files of any origin, in any mix, and shows every mode. Below the tables it lists what it left out, and which settings differ in which rows. It gives no verdict.",
             "Runs of different lenses (scripts/bench run --lens) print the order of subjects under each lens, the default first, and say where it changes; ratios come from pairs of one run.",
             "An in-process run and one over HTTP print CPU per operation beside server CPU per request, for the requests that both have, and how well the two orders agree (Kendall's tau). The file bench-http/endpoints.csv maps endpoints to cases."
         },
@@ -45,7 +49,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
-            description = "Run folders, or files that JMH wrote with -rf json. All shards of a run are one run.")
+            description =
+                    "Run folders, or files that JMH wrote with -rf json. All shards of a run are one run; two files of one name are named by what differs in their paths.")
     private List<Path> runs;
 
     @Option(
@@ -58,7 +63,7 @@ public final class CompareCommand implements Callable<Integer> {
             names = "--metrics",
             split = ",",
             description =
-                    "Which tables to print (default: cost, cpu and alloc; if a run lacks these, others such as throughput, cpu-process and retained).")
+                    "Which tables to print (default: cost, cpu and alloc; where these were not measured, throughput or time, cpu-process and retained).")
     private List<Metric> metrics = List.of();
 
     @Option(
@@ -82,7 +87,8 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--allow-machine-mismatch",
-            description = "Put subjects side by side even if machine, JVM or settings differ.")
+            description =
+                    "Put subjects side by side even if the runs are of different lenses, or one in-process and one over HTTP.")
     private boolean allowMismatch;
 
     @Spec
@@ -101,25 +107,19 @@ public final class CompareCommand implements Callable<Integer> {
             System.out.print(Upgrades.text(read.get(0), read.get(0).subjects()));
             return ExitCode.PASS.code();
         }
-        if (!allowMismatch && read.size() > 1) {
+        if (!allowMismatch && read.size() > 1 && !given("--format", "--of")) {
             Optional<String> orders = Lenses.markdown(
                             read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
                     .or(() -> Rankings.markdown(read, () -> Endpoint.counterparts(Checkout.find())));
             if (orders.isPresent()) {
-                if (given("--format", "--of")) {
-                    throw new BadInputException(
-                            "--format and --of are for runs of one lens, in-process or over HTTP; expected"
-                                    + " neither for these: the order of subjects is shown as Markdown");
-                }
                 System.out.print(orders.get());
                 return ExitCode.PASS.code();
             }
         }
-        List<Metric> wanted = wanted(read.get(0).shown());
+        List<Metric> wanted = wanted(Run.shown(read));
         Comparison compared = new Comparison(
                 read,
                 of == Of.CASES ? SideBySide.CASES : SideBySide.SUBJECTS,
-                allowMismatch,
                 wanted,
                 Optional.ofNullable(baseline),
                 Implementations.references());
@@ -128,15 +128,36 @@ public final class CompareCommand implements Callable<Integer> {
             return ExitCode.MEASUREMENT_FAILED.code();
         }
         if (compared.tables().isEmpty()) {
-            throw new BadInputException("--metrics "
-                    + wanted.stream().map(Metric::label).collect(Collectors.joining(",")) + ": not measured in "
-                    + runs + "; expected some of "
-                    + compared.measured().stream().map(Metric::label).collect(Collectors.joining(",")));
+            throw new BadInputException("--metrics " + labels(wanted) + ": not measured in " + runs
+                    + "; expected some of " + labels(compared.measured()));
+        }
+        if (!compared.isComparable()) {
+            throw new BadInputException("nothing that " + compared.subjects().get(0) + " measured was measured by "
+                    + String.join(
+                            " or ",
+                            compared.subjects().subList(1, compared.subjects().size()))
+                    + ": " + String.join("; ", ComparisonNotes.of(compared)) + "; expected a benchmark with the same"
+                    + " parameters, mode and threads in both");
         }
         System.out.print(format.of(compared));
         // Beside the tables, which others read.
+        if (format == ComparisonFormat.csv || format == ComparisonFormat.json) {
+            ComparisonNotes.of(compared).forEach(System.err::println);
+            if (!compared.paired() && compared.subjects().size() > 1) {
+                System.err.println("these did not take turns");
+            }
+        }
+        Set<Metric> others = compared.measured();
+        others.removeAll(compared.tables().keySet());
+        if (!others.isEmpty()) {
+            System.err.println("measured, and shown with --metrics: " + labels(others));
+        }
         read.forEach(run -> ForkNotes.of(run.forks(), run.environment()).forEach(System.err::println));
         return ExitCode.PASS.code();
+    }
+
+    private static String labels(Collection<Metric> metrics) {
+        return metrics.stream().map(Metric::label).collect(Collectors.joining(","));
     }
 
     private boolean given(String... options) {

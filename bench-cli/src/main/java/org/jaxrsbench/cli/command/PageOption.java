@@ -25,7 +25,6 @@ final class PageOption {
         Comparison shown = new Comparison(
                 List.of(run),
                 Comparison.SideBySide.SUBJECTS,
-                true,
                 metrics,
                 Optional.of(baseline)
                         .filter(b ->

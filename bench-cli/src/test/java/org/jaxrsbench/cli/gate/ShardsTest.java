@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jaxrsbench.results.Refusals.assertRefused;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.cli.Cli;
@@ -75,24 +77,55 @@ class ShardsTest {
                 .hasMessageContaining("engine.new");
     }
 
+    /** A check needs one run; a comparison shows what it is given. */
     @Test
-    void whatIsNoShardOrTheSameShardIsBadInput() throws IOException {
+    void whatIsNoShardOrTheSameShardIsNotPooled() throws IOException {
         Runs runs = new Runs(root);
         Path one = shard(runs, "1/2", 4, "small");
         Path again = shard(runs, "1/2", 4, "small");
         Path none = shard(runs, "", 4, "small");
-        Cli.refuses("expected each shard once", "compare", one, again);
-        Cli.refuses("is no shard", "compare", one, none);
+        String[] subjects = {"--baseline", "new", "--candidate", "old"};
+        Cli.refuses(
+                "expected each shard once", "check", one, again, subjects[0], subjects[1], subjects[2], subjects[3]);
+        Cli.refuses("is no shard", "check", one, none, subjects[0], subjects[1], subjects[2], subjects[3]);
+        for (Path other : List.of(again, none)) {
+            assertThat(Cli.passes("compare", one, other, "--metrics", "throughput")
+                            .out())
+                    .contains("vs old (run1)")
+                    .contains("new (" + other.getFileName() + ")");
+        }
+        assertThat(Cli.passes("compare", one, again).out()).contains("run2: not pooled");
+        assertThat(Cli.passes("compare", one).out()).contains("1 of 2 shards: [1/2]");
     }
 
     @Test
-    void shardsThatDidDifferentThingsAreIncomparable() throws IOException {
+    void shardsThatDidDifferentThingsAreColumnsOfTheirOwn() throws IOException {
         Runs runs = new Runs(root);
         Path one = shard(runs, "1/2", 4, "small");
         Path two = shard(runs, "2/2", 4, "small");
         RunFolder folder = new RunFolder(two);
         folder.readEnvironment().put("jvm", "another").write(folder.environment());
-        Cli.run("compare", one, two).saysInOneLine(4, "jvm is another");
+        assertThat(Cli.passes("compare", one, two).out()).contains("old (run2)").contains("'another'");
+        Cli.run("check", one, two, "--baseline", "new", "--candidate", "old").saysInOneLine(4, "jvm is another");
+    }
+
+    /** Two runs that were each sharded have nothing in common but the words. */
+    @Test
+    void shardsOfTwoPlansAreTwoRuns() throws IOException {
+        Runs runs = new Runs(root);
+        List<Path> shards = new ArrayList<>();
+        for (String plan : List.of("a", "b")) {
+            for (int part = 1; part <= 2; part++) {
+                Path run = shard(runs, part + "/2", 4, "small");
+                Files.writeString(
+                        run.resolve("plan.json"),
+                        "{\"lens\":\"" + plan + "\",\"rounds\":" + part + ",\"seed\":" + part + "}");
+                shards.add(run);
+            }
+        }
+        List<Run> read = Run.readAll(shards);
+        assertThat(read).extracting(Run::name).containsExactly("run1", "run3");
+        assertThat(read).extracting(run -> run.rounds().getMax()).containsExactly(8, 8);
     }
 
     @Test

@@ -12,16 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jaxrsbench.gate.Comparability;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
-import org.jaxrsbench.results.IncomparableException;
+import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Sample;
@@ -46,11 +45,13 @@ public final class Comparison {
     private final List<Run> runs;
     private final boolean paired;
     private final Pairs pairs;
+    private final List<AddedParams> added;
     private final List<Sample> samples = new ArrayList<>();
     private final Map<Key, List<Sample>> valid = new HashMap<>();
     private final Set<Case> cases = new LinkedHashSet<>();
     private final List<String> subjects;
-    private final Map<String, Function<Case, Optional<String>>> notSupported = new HashMap<>();
+    private final Map<String, Origin> origins = new HashMap<>();
+    private final Map<List<Object>, Case> measuredAs = new HashMap<>();
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
 
     /**
@@ -65,66 +66,83 @@ public final class Comparison {
      * One subject's figures.
      *
      * @param summary median and interval
-     * @param change against the first subject; empty for the first, or if there are too few forks
+     * @param change against the first subject; empty for the first, and of one run if there are too few forks for an interval
      */
     public record Cell(Summary summary, Optional<Estimate> change) {}
+
+    /**
+     * A condition that was not the same for a subject as for the first one.
+     *
+     * @param key of the environment
+     * @param first the first subject's value; empty if it was not recorded
+     * @param own this subject's, likewise
+     */
+    public record Difference(String subject, String key, String first, String own) {}
+
+    private record Origin(Run run, String subject) {}
 
     private record Key(Metric metric, Case benchmarkCase, String subject) {}
 
     /** One run, whatever its fingerprint, without tables. */
     public Comparison(Run run, SideBySide of) {
-        this(List.of(run), of, true, List.of(), Optional.empty(), Set.of());
+        this(List.of(run), of, List.of(), Optional.empty(), Set.of());
     }
 
     /**
      * Compares.
      *
-     * @param runs one or more; the subjects of several are told apart by the name of the run
-     * @param allowMismatch whether runs are compared even if their fingerprints differ
+     * @param runs one or more; where several have a subject, it is told apart by the name of the run
      * @param metrics the tables, in order
      * @param baseline what the others are compared with, of the first run that has it; empty for the first one measured
      * @param references implementations that show what could be reached at best: their subjects come last
-     * @throws IncomparableException if two runs must not be compared
      * @throws BadInputException if the baseline was not measured
      */
     public Comparison(
-            List<Run> runs,
-            SideBySide of,
-            boolean allowMismatch,
-            List<Metric> metrics,
-            Optional<String> baseline,
-            Set<String> references) {
-        this.runs = List.copyOf(runs);
+            List<Run> runs, SideBySide of, List<Metric> metrics, Optional<String> baseline, Set<String> references) {
         Run first = runs.get(0);
+        this.runs = runs;
         paired = runs.size() == 1
                 && Pairing.of(first.environment()) != Pairing.NONE
                 // In-process, one case is measured after the other.
                 && (of == SideBySide.SUBJECTS
                         || first.environment().require("tier").equals("http"));
         pairs = runs.size() == 1 && of == SideBySide.SUBJECTS ? new Pairs(first.pairs()) : Pairs.NONE;
+        Map<String, Long> runsOf = runs.stream()
+                .flatMap(run -> labels(run, of))
+                .collect(Collectors.groupingBy(label -> label, Collectors.counting()));
+        List<Sample> all = new ArrayList<>();
         for (Run run : runs) {
-            Pairing.of(run.environment());
-            if (!allowMismatch) {
-                Comparability.ofRuns(first, run);
+            for (Sample read : run.samples()) {
+                Sample sample = of == SideBySide.CASES ? read.turned() : read;
+                String label = sample.subject() + (runsOf.get(sample.subject()) == 1 ? "" : " (" + run.name() + ")");
+                all.add(sample.withSubject(label));
+                origins.put(label, new Origin(run, read.subject()));
             }
-            add(run, of, runs.size() == 1 ? "" : " (" + run.name() + ")");
         }
+        added = runs.size() == 1 || of == SideBySide.CASES ? List.of() : AddedParams.of(all);
+        all.forEach(this::add);
         subjects = subjects(baseline, references);
         metrics.forEach(this::fillTable);
     }
 
-    private void add(Run run, SideBySide of, String suffix) {
-        for (Sample read : run.samples()) {
-            Sample sample = of == SideBySide.CASES ? read.turned() : read;
-            String label = sample.subject() + suffix;
-            Sample labeled = sample.withSubject(label);
-            samples.add(labeled);
-            cases.add(sample.benchmarkCase());
-            if (sample.status() == Status.OK) {
-                valid.computeIfAbsent(new Key(sample.metric(), sample.benchmarkCase(), label), k -> new ArrayList<>())
-                        .add(labeled);
-            }
-            notSupported.put(label, c -> run.environment().whyNotSupported(sample.subject(), c.toString()));
+    private static Stream<String> labels(Run run, SideBySide of) {
+        return run.samples().stream()
+                .map(s -> of == SideBySide.CASES ? s.benchmarkCase().toString() : s.subject())
+                .distinct();
+    }
+
+    private void add(Sample read) {
+        Case of = read.benchmarkCase();
+        for (AddedParams one : added) {
+            of = one.without(of);
+        }
+        Sample sample = read.of(of);
+        samples.add(sample);
+        cases.add(of);
+        measuredAs.put(List.of(read.subject(), of), read.benchmarkCase());
+        if (sample.status() == Status.OK) {
+            valid.computeIfAbsent(new Key(sample.metric(), of, sample.subject()), k -> new ArrayList<>())
+                    .add(sample);
         }
     }
 
@@ -132,7 +150,8 @@ public final class Comparison {
         Map<String, String> implementations = new LinkedHashMap<>();
         samples.forEach(s -> implementations.put(s.subject(), s.from().implementation()));
         Optional<String> baseline = asked.map(name -> implementations.keySet().stream()
-                .filter(label -> label.equals(name) || label.startsWith(name + " ("))
+                .filter(label ->
+                        label.equals(name) || origins.get(label).subject().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException("baseline '" + name + "' was not measured; expected one of "
                         + String.join(", ", implementations.keySet()))));
@@ -161,7 +180,8 @@ public final class Comparison {
                                         .filter(other -> !other.equals(first))
                                         .map(other -> goodness(metric, of, first, other)
                                                 .ofScores(metric))
-                                        .filter(Estimate::hasInterval))))
+                                        .filter(change -> change.hasInterval()
+                                                || runs.size() > 1 && !Double.isNaN(change.log())))))
                 .toList();
     }
 
@@ -245,7 +265,104 @@ public final class Comparison {
 
     /** Why a subject has no figures of a case, if it declares that it cannot run it. */
     public Optional<String> whyNotSupported(String subject, Case benchmarkCase) {
-        return notSupported.get(subject).apply(benchmarkCase);
+        return environment(subject)
+                .whyNotSupported(
+                        origins.get(subject).subject(),
+                        measured(subject, benchmarkCase).toString());
+    }
+
+    /** The runs. */
+    public List<Run> runs() {
+        return runs;
+    }
+
+    /** Parameters that a benchmark has in some subjects only. */
+    public List<AddedParams> added() {
+        return added;
+    }
+
+    /** Whether there is one subject only, or another one has a figure beside one of the first. */
+    public boolean isComparable() {
+        return subjects.size() == 1
+                || subjects.stream()
+                        .skip(1)
+                        .anyMatch(subject -> !common(subject).isEmpty());
+    }
+
+    /** The rows in which the first subject and another one have figures. */
+    private List<Case> common(String subject) {
+        return tables.values().stream()
+                .flatMap(List::stream)
+                .filter(row -> row.cells().get(0).isPresent()
+                        && row.cells().get(subjects.indexOf(subject)).isPresent())
+                .map(Row::benchmarkCase)
+                .distinct()
+                .toList();
+    }
+
+    /** The forks of a subject that ended so, in a case. */
+    public long forks(String subject, Case benchmarkCase, Status status) {
+        return samples.stream()
+                .filter(s ->
+                        s.subject().equals(subject) && s.benchmarkCase().equals(benchmarkCase) && s.status() == status)
+                .map(Sample::in)
+                .distinct()
+                .count();
+    }
+
+    /** All cases, those that have no row as well. */
+    public Set<Case> cases() {
+        return cases;
+    }
+
+    /** The conditions that were not the same for all subjects, with the rows that they concern; none if these are of one run. */
+    public Map<Difference, List<Case>> differences() {
+        Map<Difference, List<Case>> found = new LinkedHashMap<>();
+        String first = subjects.get(0);
+        for (String subject : subjects) {
+            boolean imported = isImported(first) || isImported(subject);
+            if (imported || environment(first) != environment(subject)) {
+                Set<String> keys = new LinkedHashSet<>(environment(first).compared());
+                keys.addAll(environment(subject).compared());
+                String own = origins.get(subject).subject();
+                if (origins.get(first).subject().equals(own)) {
+                    keys.add(Environment.ENGINE + own);
+                }
+                for (String key : keys) {
+                    for (Case of : common(subject)) {
+                        Difference values =
+                                new Difference(subject, key, value(first, key, of), value(subject, key, of));
+                        boolean known = !imported
+                                || Stream.of(values.first, values.own).noneMatch(Set.of("", "unknown")::contains);
+                        if (known && !values.first.equals(values.own)) {
+                            found.computeIfAbsent(values, k -> new ArrayList<>())
+                                    .add(of);
+                        }
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private Environment environment(String subject) {
+        return origins.get(subject).run().environment();
+    }
+
+    /** JMH says nothing of the machine. */
+    private boolean isImported(String subject) {
+        return environment(subject).get("tier").equals(Optional.of("imported"));
+    }
+
+    private String value(String subject, String key, Case of) {
+        return environment(subject)
+                .get(key, origins.get(subject).subject(), measured(subject, of))
+                .orElse("");
+    }
+
+    /** A case as the subject's own run calls it. */
+    private Case measured(String subject, Case of) {
+        return measuredAs.getOrDefault(List.of(subject, of), of);
     }
 
     /** Rows by metric. */
@@ -263,7 +380,11 @@ public final class Comparison {
                 .filter(row -> !row.benchmarkCase().isBaseline())
                 .toList();
         boolean all = meant.stream()
-                .allMatch(row -> row.cells().get(subject).flatMap(Cell::change).isPresent());
+                .allMatch(row -> row.cells()
+                        .get(subject)
+                        .flatMap(Cell::change)
+                        .filter(Estimate::hasInterval)
+                        .isPresent());
         if (!paired || meant.size() < 2 || !all) {
             return Optional.empty();
         }

@@ -32,7 +32,6 @@ class ComparisonTest {
         return new Comparison(
                 List.of(TestSamples.run(samples)),
                 Comparison.SideBySide.SUBJECTS,
-                true,
                 List.of(Metric.THROUGHPUT, Metric.ALLOC),
                 Optional.ofNullable(baseline),
                 Set.of("reference"));
