@@ -6,13 +6,11 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Names of several parts, told apart by as few of them as do. */
 final class Names {
-
-    private static final String LEFT_OUT = "…";
 
     private Names() {}
 
@@ -40,17 +38,19 @@ final class Names {
         return shortened;
     }
 
-    /** The same with {@code …} for what is between the first part that is needed and the last one. */
-    static Map<String, String> paths(Collection<String> names) {
-        Map<String, String> shortened = shortened(names, "/");
-        Map<String, String> shorter = new HashMap<>();
-        shortened.forEach((name, path) -> shorter.put(name, path.replaceFirst("/.+/", "/" + LEFT_OUT + "/")));
-        boolean clear = shorter.values().stream().distinct().count() == shorter.size();
-        return clear ? shorter : shortened;
+    /** Of files: the end {@code .json}, and what stands between the parts that are needed, is left out if that is clear. */
+    static Map<String, String> paths(Collection<String> paths) {
+        Map<String, String> shortened = shortened(paths, "/");
+        Map<String, String> shorter = new HashMap<>(shortened);
+        shorter.replaceAll((path, name) -> name.replaceFirst("/.+/", "/…/").replaceFirst("\\.json$", ""));
+        return Set.copyOf(shorter.values()).size() == shorter.size() ? shorter : shortened;
     }
 
     private static String end(String name, String separator, int parts) {
-        List<String> all = List.of(name.split(java.util.regex.Pattern.quote(separator)));
-        return all.stream().skip(Math.max(0, all.size() - parts)).collect(Collectors.joining(separator));
+        int from = name.length();
+        for (int i = 0; i < parts && from >= 0; i++) {
+            from = name.lastIndexOf(separator, from - 1);
+        }
+        return name.substring(from + 1);
     }
 }

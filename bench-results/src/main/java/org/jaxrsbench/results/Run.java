@@ -2,11 +2,8 @@ package org.jaxrsbench.results;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toSet;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +53,7 @@ public record Run(
                 samples,
                 pairs,
                 forks,
-                names(List.of(folder.path())).get(0),
+                folder.path().getFileName().toString(),
                 List.of());
     }
 
@@ -79,68 +76,54 @@ public record Run(
      * @throws BadInputException if one breaks the contract, or is there twice
      */
     public static List<Run> readAll(List<Path> paths) {
-        Map<Object, List<Run>> parts =
-                readEach(paths).stream().collect(groupingBy(Run::whole, LinkedHashMap::new, toList()));
-        return parts.values().stream().flatMap(Run::pooled).toList();
-    }
-
-    /**
-     * Reads one run that may be in shards, which must be all there.
-     *
-     * @throws BadInputException also if the paths are of several runs, or not all of one
-     * @throws IncomparableException if the forks of shards did different things
-     */
-    public static Run readOne(List<Path> paths) {
-        List<Run> runs = readEach(paths);
-        if (runs.size() == 1) {
-            return runs.get(0);
-        }
-        if (runs.stream().allMatch(run -> run.shard().isEmpty())) {
-            throw new BadInputException(
-                    paths.get(1) + " is another run than " + paths.get(0) + "; expected one run, or all its shards");
-        }
-        Set<Shard> seen = new HashSet<>();
-        for (Run run : runs) {
-            requirePart(run, runs.size(), seen);
-            runs.get(0).environment.requireSame(run.environment, SAME);
-            runs.get(0).environment.requireSame(run.environment, runs.get(0).environment.engines(run.environment));
-        }
-        return joined(runs);
-    }
-
-    private static List<Run> readEach(List<Path> paths) {
-        Set<Path> seen = new HashSet<>();
-        for (Path path : paths) {
-            if (!seen.add(place(path))) {
-                throw new BadInputException(path + " is named twice; expected different runs");
-            }
-        }
-        List<String> names = names(paths);
+        Map<Path, String> names = names(paths);
         Map<Path, JmhJsonReader> files =
                 paths.stream().filter(Files::isRegularFile).collect(Collectors.toMap(path -> path, JmhJsonReader::new));
         Map<String, String> classes = Names.shortened(
                 files.values().stream().flatMap(JmhJsonReader::classes).toList(), ".");
-        List<Run> runs = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
-            Path path = paths.get(i);
-            runs.add(
-                    files.containsKey(path)
-                            ? files.get(path).run(names.get(i), classes)
-                            : read(new RunFolder(path), names.get(i)));
+        Map<Object, List<Run>> parts = new LinkedHashMap<>();
+        names.forEach((path, name) -> {
+            Run run = files.containsKey(path) ? files.get(path).run(name, classes) : read(new RunFolder(path), name);
+            parts.computeIfAbsent(run.whole(), k -> new ArrayList<>()).add(run);
+        });
+        return parts.values().stream().flatMap(Run::pooled).toList();
+    }
+
+    /**
+     * Reads one run that may be in shards.
+     *
+     * @throws BadInputException also if the paths are of several runs, or of some shards only
+     * @throws IncomparableException if the forks of shards did different things
+     */
+    public static Run readOne(List<Path> paths) {
+        List<Run> runs = readAll(paths);
+        Run first = runs.get(0);
+        if (runs.stream().allMatch(run -> run.shard().isPresent())) {
+            runs.forEach(run -> first.environment.requireSame(run.environment, SAME));
         }
-        return runs;
+        if (paths.size() > 1 && (runs.size() > 1 || !first.notes.isEmpty())) {
+            throw new BadInputException(paths + " are no one run; expected one, or each of its shards once");
+        }
+        return first;
     }
 
     private static Run read(RunFolder folder, String name) {
         Environment environment = folder.readEnvironment();
-        return new Run(
-                folder,
-                environment,
-                folder.readSamples(),
-                folder.readPairs(environment),
-                folder.readForks(),
-                name,
-                List.of());
+        List<PairRow> pairs = folder.readPairs(environment);
+        return new Run(folder, environment, folder.readSamples(), pairs, folder.readForks(), name, List.of());
+    }
+
+    private static Map<Path, String> names(List<Path> paths) {
+        Map<String, Path> places = new LinkedHashMap<>();
+        for (Path path : paths) {
+            if (places.put(place(path).toString(), path) != null) {
+                throw new BadInputException(path + " is named twice; expected different runs");
+            }
+        }
+        Map<String, String> brief = Names.paths(places.keySet());
+        Map<Path, String> names = new LinkedHashMap<>();
+        places.forEach((place, path) -> names.put(path, brief.get(place)));
+        return names;
     }
 
     /** Where a path leads to; what is not there is said by whoever reads it. */
@@ -148,18 +131,8 @@ public record Run(
         try {
             return path.toRealPath();
         } catch (IOException e) {
-            return path.toAbsolutePath().normalize();
+            return path.toAbsolutePath();
         }
-    }
-
-    private static List<String> names(List<Path> paths) {
-        List<String> full = paths.stream()
-                .map(p -> p.toAbsolutePath().normalize().toString())
-                .toList();
-        List<String> stems =
-                full.stream().map(p -> p.replaceFirst("\\.json$", "")).toList();
-        List<String> told = Set.copyOf(stems).size() == stems.size() ? stems : full;
-        return told.stream().map(Names.paths(told)::get).toList();
     }
 
     private Optional<Shard> shard() {
@@ -168,39 +141,35 @@ public record Run(
 
     /** What is the same for all shards of a run, and for no two others. */
     private Object whole() {
-        return shard().<Object>map(shard -> Stream.concat(
-                                Stream.of(Integer.toString(shard.of()), plan()),
-                                Stream.concat(SAME.stream(), environment.engines(environment).stream())
-                                        .map(key -> environment.get(key).orElse("")))
-                        .toList())
-                .orElse(folder);
-    }
-
-    /** The plan but for what each shard has of its own; empty if there is none. */
-    private String plan() {
-        try {
-            ObjectNode plan =
-                    (ObjectNode) new ObjectMapper().readTree(folder.plan().toFile());
-            return plan.without(List.of("rounds", "seed")).toString();
-        } catch (IOException | ClassCastException e) {
-            return "";
+        if (shard().isEmpty()) {
+            return folder;
         }
+        String plan = "";
+        try {
+            plan = Files.readString(folder.plan()).replaceAll("\"(rounds|seed)\"\\s*:\\s*-?\\d+", "");
+        } catch (IOException e) {
+            // Then what the environment says has to do.
+        }
+        return List.of(
+                shard().get().of(),
+                plan,
+                Stream.concat(SAME.stream(), environment.engines(environment).stream())
+                        .map(environment::get)
+                        .toList());
     }
 
     /** One of all; or each by itself, if a shard is there twice so that nobody knows which belong together. */
     private static Stream<Run> pooled(List<Run> parts) {
-        if (parts.get(0).shard().isEmpty()) {
+        List<Shard> there = parts.stream().flatMap(run -> run.shard().stream()).toList();
+        if (there.isEmpty()) {
             return parts.stream();
         }
-        Set<Shard> there = parts.stream().flatMap(run -> run.shard().stream()).collect(toSet());
-        if (there.size() < parts.size()) {
-            return parts.stream()
-                    .map(run -> run.noting("not pooled, for another run is shard "
-                            + run.shard().orElseThrow() + ", too"));
+        if (Set.copyOf(there).size() < parts.size()) {
+            return parts.stream().map(run -> run.noting("not pooled: a shard of this run is there twice"));
         }
-        Run joined = parts.size() == 1 ? parts.get(0) : joined(parts);
-        int of = there.iterator().next().of();
-        return Stream.of(there.size() == of ? joined : joined.noting(there.size() + " of " + of + " shards: " + there));
+        Run all = parts.size() == 1 ? parts.get(0) : joined(parts);
+        int of = there.get(0).of();
+        return Stream.of(there.size() == of ? all : all.noting("only " + there + " of " + of + " shards"));
     }
 
     private Run noting(String note) {
@@ -287,17 +256,6 @@ public record Run(
             rounds += each.samples.stream().mapToInt(Sample::round).max().orElse(0);
         }
         return new Run(first.folder, environment(shards), samples, pairs, forks, first.name, List.of());
-    }
-
-    private static void requirePart(Run run, int of, Set<Shard> seen) {
-        Shard shard = run.shard()
-                .orElseThrow(
-                        () -> new BadInputException(run.folder.path() + " is no shard, and others are; expected the "
-                                + "shards of one run, as run --shard 1/" + of + " and its like measured"));
-        if (shard.of() != of || !seen.add(shard)) {
-            throw new BadInputException(
-                    run.folder.path() + " is shard " + shard + " of " + of + " runs; expected each shard once");
-        }
     }
 
     private static Environment environment(List<Run> shards) {

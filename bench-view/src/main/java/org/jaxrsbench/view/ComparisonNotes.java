@@ -58,7 +58,7 @@ public final class ComparisonNotes {
         String what = added.benchmark() + ": a parameter was "
                 + (added.subjects().contains(first) ? "removed: " : "added: ") + added.name() + ", which is "
                 + String.join(" or ", added.values()) + " in " + String.join(", ", added.subjects());
-        return added.values().size() == 1 ? what : what + "; which of these the others measure is not known";
+        return added.same() ? what : what + "; not compared, for nobody knows what the others measure";
     }
 
     private static String value(String text) {

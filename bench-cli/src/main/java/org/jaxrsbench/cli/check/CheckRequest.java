@@ -117,6 +117,7 @@ public record CheckRequest(
                 request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE));
         List<String> notes = new ArrayList<>(ForkNotes.of(run.forks(), environment, both::contains));
         notes.addAll(request.notes(result, samples));
+        notes.addAll(run.notes());
         return new CheckReport(result, notes);
     }
 

@@ -205,6 +205,9 @@ class JmhFilesTest {
                 result("a.P.x", Map.of("n", "1", "charset", "utf-8"), "thrpt", "ops/s", 20, 20.1, 19.9),
                 result("a.P.x", Map.of("n", "1", "charset", "utf-16"), "thrpt", "ops/s", 20, 20.1, 19.9));
         Cli.refuses("a parameter was added: charset", "compare", base, several);
+        // Of a parameter in place of another nobody knows whether it means the same.
+        Path renamed = file("renamed.json", result("a.P.x", Map.of("size", "1"), "thrpt", "ops/s", 20, 20.1, 19.9));
+        Cli.refuses("a parameter was added: size", "compare", base, renamed);
     }
 
     @Test

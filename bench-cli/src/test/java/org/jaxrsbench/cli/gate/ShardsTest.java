@@ -86,8 +86,23 @@ class ShardsTest {
         Path none = shard(runs, "", 4, "small");
         String[] subjects = {"--baseline", "new", "--candidate", "old"};
         Cli.refuses(
-                "expected each shard once", "check", one, again, subjects[0], subjects[1], subjects[2], subjects[3]);
-        Cli.refuses("is no shard", "check", one, none, subjects[0], subjects[1], subjects[2], subjects[3]);
+                "expected one, or each of its shards once",
+                "check",
+                one,
+                again,
+                subjects[0],
+                subjects[1],
+                subjects[2],
+                subjects[3]);
+        Cli.refuses(
+                "expected one, or each of its shards once",
+                "check",
+                one,
+                none,
+                subjects[0],
+                subjects[1],
+                subjects[2],
+                subjects[3]);
         for (Path other : List.of(again, none)) {
             assertThat(Cli.passes("compare", one, other, "--metrics", "throughput")
                             .out())
@@ -95,7 +110,7 @@ class ShardsTest {
                     .contains("new (" + other.getFileName() + ")");
         }
         assertThat(Cli.passes("compare", one, again).out()).contains("run2: not pooled");
-        assertThat(Cli.passes("compare", one).out()).contains("1 of 2 shards: [1/2]");
+        assertThat(Cli.passes("compare", one).out()).contains("only [1/2] of 2 shards");
     }
 
     @Test

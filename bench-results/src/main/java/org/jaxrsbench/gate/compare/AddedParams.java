@@ -1,12 +1,13 @@
 package org.jaxrsbench.gate.compare;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toCollection;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Sample;
@@ -16,39 +17,38 @@ import org.jaxrsbench.results.Sample;
  *
  * @param benchmark its name
  * @param name the parameter's
- * @param values that it has; if it is one, cases with and without it are the same
+ * @param values that it has
  * @param subjects that have it
+ * @param same whether cases with and without it are taken for the same: it has one value, and is all that is different
  */
-public record AddedParams(String benchmark, String name, Set<String> values, Set<String> subjects) {
+public record AddedParams(String benchmark, String name, Set<String> values, Set<String> subjects, boolean same) {
 
     /** All of them. */
     static List<AddedParams> of(List<Sample> samples) {
         List<AddedParams> added = new ArrayList<>();
         samples.stream().collect(groupingBy(s -> s.benchmarkCase().benchmark())).forEach((benchmark, own) -> {
-            Map<String, List<Sample>> bySubject = own.stream().collect(groupingBy(Sample::subject));
-            own.stream()
-                    .flatMap(s -> s.params().values().keySet().stream())
-                    .distinct()
-                    .forEach(name -> {
-                        List<Sample> having = own.stream()
-                                .filter(s -> s.params().get(name).isPresent())
-                                .toList();
-                        Set<String> subjects =
-                                having.stream().map(Sample::subject).collect(toCollection(TreeSet::new));
-                        if (subjects.size() < bySubject.size()) {
-                            Set<String> values = having.stream()
-                                    .map(s -> s.params().values().get(name))
-                                    .collect(toCollection(TreeSet::new));
-                            added.add(new AddedParams(benchmark, name, values, subjects));
-                        }
-                    });
+            Map<String, Set<String>> names = new TreeMap<>();
+            own.forEach(s -> names.computeIfAbsent(s.subject(), k -> new TreeSet<>())
+                    .addAll(s.params().values().keySet()));
+            Set<String> most =
+                    names.values().stream().max(Comparator.comparing(Set::size)).orElseThrow();
+            names.values().stream().flatMap(Set::stream).distinct().forEach(name -> {
+                Set<String> having = new TreeSet<>(names.keySet());
+                having.removeIf(subject -> !names.get(subject).contains(name));
+                Set<String> values = new TreeSet<>();
+                own.forEach(s -> s.params().get(name).ifPresent(values::add));
+                boolean same = values.size() == 1 && names.values().stream().allMatch(most::containsAll);
+                if (having.size() < names.size()) {
+                    added.add(new AddedParams(benchmark, name, values, having, same));
+                }
+            });
         });
         return added;
     }
 
-    /** A case without this parameter, if that makes it the same as one that never had it. */
+    /** A case without this parameter, if that is the same. */
     Case without(Case of) {
-        return of.benchmark().equals(benchmark) && values.size() == 1
+        return same && of.benchmark().equals(benchmark)
                 ? new Case(benchmark, of.params().without(name), of.mode(), of.threads())
                 : of;
     }

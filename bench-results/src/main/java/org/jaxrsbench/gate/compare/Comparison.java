@@ -116,7 +116,7 @@ public final class Comparison {
                 Sample sample = of == SideBySide.CASES ? read.turned() : read;
                 String label = sample.subject() + (runsOf.get(sample.subject()) == 1 ? "" : " (" + run.name() + ")");
                 all.add(sample.withSubject(label));
-                origins.put(label, new Origin(run, read.subject()));
+                origins.put(label, new Origin(run, sample.subject()));
             }
         }
         added = runs.size() == 1 || of == SideBySide.CASES ? List.of() : AddedParams.of(all);
@@ -248,11 +248,6 @@ public final class Comparison {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
     }
 
-    /** What is compared. */
-    public List<Run> runs() {
-        return runs;
-    }
-
     /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */
     public boolean paired() {
         return paired;
@@ -284,9 +279,7 @@ public final class Comparison {
     /** Whether there is one subject only, or another one has a figure beside one of the first. */
     public boolean isComparable() {
         return subjects.size() == 1
-                || subjects.stream()
-                        .skip(1)
-                        .anyMatch(subject -> !common(subject).isEmpty());
+                || subjects.stream().skip(1).anyMatch(other -> !common(other).isEmpty());
     }
 
     /** The rows in which the first subject and another one have figures. */
@@ -380,11 +373,7 @@ public final class Comparison {
                 .filter(row -> !row.benchmarkCase().isBaseline())
                 .toList();
         boolean all = meant.stream()
-                .allMatch(row -> row.cells()
-                        .get(subject)
-                        .flatMap(Cell::change)
-                        .filter(Estimate::hasInterval)
-                        .isPresent());
+                .allMatch(row -> row.cells().get(subject).flatMap(Cell::change).isPresent());
         if (!paired || meant.size() < 2 || !all) {
             return Optional.empty();
         }
