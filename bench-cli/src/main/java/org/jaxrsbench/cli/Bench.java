@@ -148,7 +148,14 @@ public final class Bench {
             e.printStackTrace(err);
             return ExitCode.INTERNAL_ERROR.code();
         });
-        int code = line.execute(args);
+        int code;
+        try {
+            code = line.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            System.err.println(
+                    "internal error: " + e + "; more memory helps: java -Xmx4g -jar bench-cli/target/bench.jar");
+            return ExitCode.INTERNAL_ERROR.code();
+        }
         return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
     }
 

@@ -270,7 +270,7 @@ final class JmhJsonReader {
             }
         }
         if (samples.isEmpty()) {
-            throw bad(notes.get(0));
+            throw bad("it has no value that can be used: " + notes.get(0));
         }
         if (!unknown.isEmpty()) {
             notes.add("left out, not metrics of this tool: " + String.join(", ", unknown));

@@ -38,11 +38,21 @@ final class Names {
         return shortened;
     }
 
-    /** Of files: the end {@code .json}, and what stands between the parts that are needed, is left out if that is clear. */
+    /** Of files: without the end {@code .json}, and with {@code …} for folders that are the same in all files of a name. */
     static Map<String, String> paths(Collection<String> paths) {
         Map<String, String> shortened = shortened(paths, "/");
         Map<String, String> shorter = new HashMap<>(shortened);
-        shorter.replaceAll((path, name) -> name.replaceFirst("/.+/", "/…/").replaceFirst("\\.json$", ""));
+        shorter.replaceAll((path, name) -> {
+            String[] parts = name.split("/");
+            for (int i = 1; i < parts.length - 1; i++) {
+                int at = i;
+                boolean same = shortened.values().stream()
+                        .filter(other -> end(other, "/", 1).equals(parts[parts.length - 1]))
+                        .allMatch(other -> other.split("/")[at].equals(parts[at]));
+                parts[i] = same ? "…" : parts[i];
+            }
+            return String.join("/", parts).replaceAll("(…/)+", "…/").replaceFirst("\\.json$", "");
+        });
         return Set.copyOf(shorter.values()).size() == shorter.size() ? shorter : shortened;
     }
 

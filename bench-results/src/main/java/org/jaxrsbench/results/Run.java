@@ -99,7 +99,10 @@ public record Run(
         List<Run> runs = readAll(paths);
         Run first = runs.get(0);
         if (runs.stream().allMatch(run -> run.shard().isPresent())) {
-            runs.forEach(run -> first.environment.requireSame(run.environment, SAME));
+            for (Run run : runs) {
+                first.environment.requireSame(run.environment, SAME);
+                first.environment.requireSame(run.environment, first.environment.engines(run.environment));
+            }
         }
         if (paths.size() > 1 && (runs.size() > 1 || !first.notes.isEmpty())) {
             throw new BadInputException(paths + " are no one run; expected one, or each of its shards once");
@@ -108,6 +111,10 @@ public record Run(
     }
 
     private static Run read(RunFolder folder, String name) {
+        if (Files.notExists(folder.path())) {
+            throw new BadInputException(folder.path()
+                    + ": there is no such file; expected a run folder, or a file that JMH wrote with -rf json");
+        }
         Environment environment = folder.readEnvironment();
         List<PairRow> pairs = folder.readPairs(environment);
         return new Run(folder, environment, folder.readSamples(), pairs, folder.readForks(), name, List.of());

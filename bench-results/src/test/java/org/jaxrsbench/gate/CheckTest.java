@@ -321,7 +321,7 @@ class CheckTest {
     }
 
     private static CheckResult result(CheckResult.Row... rows) {
-        CheckResult.Conditions conditions = new CheckResult.Conditions(List.of("17"), "2", Pairing.TURNS, 0);
+        CheckResult.Conditions conditions = new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS);
         return new CheckResult("old", "new", conditions, Metric.THROUGHPUT, List.of(rows));
     }
 
@@ -331,8 +331,7 @@ class CheckTest {
         CheckResult.Row small = row(pairs(22, 0.1), AllowFile.NONE, true);
         CheckResult.Row large = row(pairs(22, 0.4), AllowFile.NONE, true);
         CheckResult.Row undecided = row(pairs(2, 0), AllowFile.NONE, true);
-        CheckResult.Conditions conditions =
-                new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS);
+        CheckResult.Conditions conditions = new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS);
         List<CheckResult.Row> rows = List.of(passed, undecided, small, large);
         CheckResult result = new CheckResult("old", "new", conditions, Metric.THROUGHPUT, rows);
         assertThat(result.rows()).containsExactly(large, small, undecided, passed);

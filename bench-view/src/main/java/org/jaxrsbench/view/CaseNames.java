@@ -29,8 +29,9 @@ public final class CaseNames {
     private static final String APPLICATION = "ApplicationBenchmark.dispatch";
     private static final String NAMED = "request";
 
-    // Of a value.
+    // Of a value, of a row, and of what is left of both sides of a difference.
     private static final int LONGEST = 40;
+    private static final int LONGEST_NAME = 70;
     private static final int AROUND = 12;
     private static final String LEFT_OUT = "…";
 
@@ -40,50 +41,60 @@ public final class CaseNames {
     private CaseNames() {}
 
     /**
-     * The names of the rows of a table: a long value is cut down to where it differs from those of the other rows, and what would read alike
-     * is not shortened at all.
+     * The names of the rows of a table: a long value is cut down to where it differs from those of the other rows, a long name to the
+     * parameters that do, and what would read alike is not shortened at all.
      */
     static Map<Case, String> of(Collection<Case> cases) {
         Map<Case, String> names = new LinkedHashMap<>();
-        cases.forEach(c -> names.put(c, of(cut(c, cases))));
+        cases.forEach(c -> names.put(c, of(c, cases)));
         Map<String, Long> times =
                 names.values().stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));
         names.replaceAll((c, name) -> times.get(name) == 1 ? name : inMode(c.toString(), c));
         return names;
     }
 
-    private static Case cut(Case of, Collection<Case> cases) {
+    private static String of(Case of, Collection<Case> cases) {
+        List<Params> rows = cases.stream()
+                .filter(other -> other.benchmark().equals(of.benchmark()))
+                .map(Case::params)
+                .toList();
         Map<String, String> values = new TreeMap<>(of.params().values());
         values.replaceAll((name, value) -> cut(
                 value,
-                cases.stream()
-                        .filter(other -> other.benchmark().equals(of.benchmark()))
-                        .flatMap(other -> other.params().get(name).stream())
-                        .toList()));
-        return new Case(of.benchmark(), Params.of(values), of.mode(), of.threads());
+                LONGEST,
+                rows.stream().flatMap(other -> other.get(name).stream()).toList()));
+        String name = of(new Case(of.benchmark(), Params.of(values), of.mode(), of.threads()));
+        if (name.length() <= LONGEST_NAME || rows.size() == 1) {
+            return name;
+        }
+        values.keySet()
+                .removeIf(same -> rows.stream()
+                        .allMatch(other -> other.get(same).equals(of.params().get(same))));
+        return of(new Case(of.benchmark(), Params.of(values), of.mode(), of.threads())) + " " + LEFT_OUT;
     }
 
-    private static String cut(String value, List<String> others) {
-        if (value.length() <= LONGEST) {
-            return value;
+    /** Where a long text begins, and where it differs from others. */
+    static String cut(String text, int longest, Collection<String> others) {
+        if (text.length() <= longest) {
+            return text;
         }
         BitSet kept = new BitSet();
         kept.set(0, AROUND);
         for (String other : others) {
-            int differs = Arrays.mismatch(value.toCharArray(), other.toCharArray());
+            int differs = Arrays.mismatch(text.toCharArray(), other.toCharArray());
             if (differs >= 0) {
-                kept.set(Math.max(0, differs - AROUND), Math.min(value.length(), differs + AROUND));
+                kept.set(Math.max(0, differs - AROUND), Math.min(text.length(), differs + AROUND));
             }
         }
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < value.length(); i++) {
+        StringBuilder cut = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
             if (kept.get(i)) {
-                text.append(value.charAt(i));
+                cut.append(text.charAt(i));
             } else if (kept.get(i - 1)) {
-                text.append(LEFT_OUT);
+                cut.append(LEFT_OUT);
             }
         }
-        return text.toString();
+        return cut.toString();
     }
 
     /** The name; mode and threads are named if they are not the usual ones. */

@@ -29,10 +29,10 @@ public final class ComparisonNotes {
                 .forEach(one -> notes.add(of(one, comparison.subjects().get(0))));
         comparison
                 .differences()
-                .forEach((difference, rows) -> notes.add(difference.key() + " of "
-                        + difference.subject() + " is " + value(difference.own()) + ", and "
-                        + value(difference.first()) + " of "
-                        + comparison.subjects().get(0) + ": " + list(rows, names)));
+                .forEach((difference, rows) -> notes.add("not the same: " + difference.key() + ", "
+                        + value(difference.first()) + " in "
+                        + comparison.subjects().get(0) + " and "
+                        + value(difference.own()) + " in " + difference.subject() + ": " + list(rows, names)));
         for (String subject : comparison.subjects()) {
             comparison.cases().forEach(of -> {
                 long failed = comparison.forks(subject, of, Status.FAILED);
@@ -52,6 +52,22 @@ public final class ComparisonNotes {
             notes.add("left out, no valid sample: " + list(none, names));
         }
         return notes;
+    }
+
+    /** What each subject measured, in one line. */
+    public static String measured(Comparison comparison) {
+        Map<Case, String> names = CaseNames.of(comparison.cases());
+        List<String> parts = new ArrayList<>();
+        comparison
+                .subjects()
+                .forEach(subject -> parts.add(subject + " measured "
+                        + list(
+                                comparison.cases().stream()
+                                        .filter(of -> comparison.forks(subject, of, Status.OK) > 0)
+                                        .toList(),
+                                names)));
+        parts.addAll(of(comparison));
+        return String.join("; ", parts);
     }
 
     private static String of(AddedParams added, String first) {

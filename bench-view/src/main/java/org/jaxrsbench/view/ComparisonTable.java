@@ -22,6 +22,9 @@ final class ComparisonTable {
     /** More subjects than these are rows and no longer columns of a page, unless there are more cases still. */
     private static final int MOST_SUBJECTS_BESIDE = 4;
 
+    // Files of build servers have longer names.
+    private static final int LONGEST_LABEL = 60;
+
     private final Comparison comparison;
     private final Metric metric;
     private final List<Row> rows;
@@ -32,7 +35,9 @@ final class ComparisonTable {
         this.comparison = comparison;
         this.metric = metric;
         this.rows = rows;
-        subjects = comparison.subjects();
+        subjects = comparison.subjects().stream()
+                .map(label -> CaseNames.cut(label, LONGEST_LABEL, comparison.subjects()))
+                .toList();
         names = CaseNames.of(comparison.cases());
     }
 
@@ -130,10 +135,12 @@ final class ComparisonTable {
                 .get(subject)
                 .map(cell -> Words.spread(cell.summary()))
                 .orElseGet(() -> comparison
-                        .whyNotSupported(subjects.get(subject), row.benchmarkCase())
+                        .whyNotSupported(comparison.subjects().get(subject), row.benchmarkCase())
                         .map(why -> "not supported")
                         .orElseGet(() -> Stream.of(Status.FAILED, Status.DISCARDED)
-                                .filter(s -> comparison.forks(subjects.get(subject), row.benchmarkCase(), s) > 0)
+                                .filter(s ->
+                                        comparison.forks(comparison.subjects().get(subject), row.benchmarkCase(), s)
+                                                > 0)
                                 .findFirst()
                                 .map(Status::label)
                                 .orElse("not measured")));

@@ -44,7 +44,7 @@ class CaptionTest {
 
     private static Comparison compared(Run... runs) {
         return new Comparison(
-                List.of(runs), SideBySide.SUBJECTS, true, List.of(Metric.COST), Optional.empty(), Set.of());
+                List.of(runs), SideBySide.SUBJECTS, List.of(Metric.COST), Optional.empty(), Set.of());
     }
 
     @ParameterizedTest
@@ -66,10 +66,9 @@ class CaptionTest {
                 new CheckResult(
                         "a:1",
                         "b:1",
-                        CheckResult.Conditions.of(run.environment(), run.samples(), 0),
+                        CheckResult.Conditions.of(run.environment(), run.samples()),
                         Metric.COST,
-                        List.of(),
-                        false),
+                        List.of()),
                 List.of());
         assertThat(List.of(report.text(), report.markdown()))
                 .allSatisfy(told -> assertThat(told).contains(PROCESSOR, ID, DAY));

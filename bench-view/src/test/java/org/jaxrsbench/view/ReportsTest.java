@@ -194,7 +194,6 @@ class ReportsTest {
         Comparison table = new Comparison(
                 List.of(run),
                 SideBySide.SUBJECTS,
-                true,
                 List.of(Metric.COST),
                 Optional.of("jersey:4.0.3"),
                 Implementations.references());

@@ -132,12 +132,10 @@ public final class CompareCommand implements Callable<Integer> {
                     + "; expected some of " + labels(compared.measured()));
         }
         if (!compared.isComparable()) {
-            throw new BadInputException("nothing that " + compared.subjects().get(0) + " measured was measured by "
-                    + String.join(
-                            " or ",
-                            compared.subjects().subList(1, compared.subjects().size()))
-                    + ": " + String.join("; ", ComparisonNotes.of(compared)) + "; expected a benchmark with the same"
-                    + " parameters, mode and threads in both");
+            throw new BadInputException(
+                    "nothing that " + compared.subjects().get(0) + " measured was measured by another: "
+                            + ComparisonNotes.measured(compared)
+                            + "; expected a benchmark with the same parameters, mode and threads in both");
         }
         System.out.print(format.of(compared));
         // Beside the tables, which others read.
