@@ -82,6 +82,13 @@ public final class UserClasses {
         List<Class<?>> providers = classes.stream().filter(c -> !isResource(c)).toList();
         AppConfig config = new AppConfig(resources, providers, properties, Set.of(), instances);
         config = own.validation() ? config.with(Feature.VALIDATION) : config;
+        config = own.late() ? config.with(Feature.LATE_ANSWERS) : config;
+        boolean events = Stream.concat(
+                        resources.stream(), instances.resources().stream().map(Object::getClass))
+                .flatMap(type -> Stream.of(type.getMethods()))
+                .flatMap(method -> Stream.of(method.getParameterTypes()))
+                .anyMatch(type -> type.getName().equals(name("sse.SseEventSink")));
+        config = events ? config.with(Feature.EVENTS) : config;
         return switch (own.json()) {
             case "own-jackson" -> config.with(Feature.JACKSON);
             case "own-json-b" -> config.with(Feature.JSON_B);
@@ -97,12 +104,13 @@ public final class UserClasses {
             request.body(own.body());
         }
         UserApplication.Answer answer = own.answer();
+        if (!UserApplication.Answer.mayHaveEntity(own.method(), answer.status())) {
+            request.withoutEntity();
+        }
         if (answer.anyBody()) {
             return request.expectStatus(answer.status());
         }
-        return answer.type().isEmpty()
-                ? request.expect(answer.status())
-                : request.expect(answer.status(), answer.type(), answer.body());
+        return request.expect(answer.status(), answer.type().isEmpty() ? null : answer.type(), answer.body());
     }
 
     private static Class<?> load(String name) {

@@ -23,6 +23,7 @@ public final class RequestBuilder {
     String served;
     int expectedCalls = -1;
     boolean anyEntity;
+    boolean withoutEntity;
     int expectedVisits;
     String expectedArrival;
     int numbers;
@@ -127,6 +128,12 @@ public final class RequestBuilder {
         return this;
     }
 
+    /** No entity reaches the client: what is written of one is not looked at, and the length that is announced may be that of another. */
+    public RequestBuilder withoutEntity() {
+        withoutEntity = true;
+        return this;
+    }
+
     /**
      * The answer must have this status; the specification leaves open whether it has an entity, as it does where no
      * resource method is reached.
@@ -153,7 +160,11 @@ public final class RequestBuilder {
         return expect(status, type, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The answer must have this status, media type and exactly this entity. */
+    /**
+     * The answer must have this status, media type and exactly this entity.
+     *
+     * @param type null for none; then an answer without an entity may name one
+     */
     public Request expect(int status, String type, byte[] entity) {
         expectedStatus = status;
         expectedType = type;

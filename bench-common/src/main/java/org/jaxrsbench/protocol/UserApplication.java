@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Somebody else's application, which is measured in place of the shared resources: what the tool leaves as JSON on the class path for
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param application name of a class that extends JAX-RS' {@code Application}, which registers what it says; empty for none
  * @param validation whether the implementation is to check constraints
  * @param json the implementation's own JSON: {@code own-jackson} or {@code own-json-b}; empty if the application brings its own
+ * @param late whether some answers come after methods have returned
  * @param requests what is sent, each checked
  * @param digest of the application and its requests as they were given, whatever was made of them for this JVM: figures of two digests are
  *     not comparable
@@ -28,6 +30,7 @@ public record UserApplication(
         String application,
         boolean validation,
         String json,
+        boolean late,
         List<UserRequest> requests,
         String digest) {
 
@@ -77,11 +80,28 @@ public record UserApplication(
      * An answer.
      *
      * @param status from 100 to 599
-     * @param type media type; empty for an answer without an entity
+     * @param type media type; empty for none
      * @param body bytes of the entity
      * @param anyBody whether any type and entity will do
      */
-    public record Answer(int status, String type, byte[] body, boolean anyBody) {}
+    public record Answer(int status, String type, byte[] body, boolean anyBody) {
+
+        /** Whether there can be an entity: none answers HEAD, or has the status 1xx, 204 or 304 (RFC 9110, 6.4.1). */
+        public static boolean mayHaveEntity(String method, int status) {
+            return !method.equals("HEAD") && status >= 200 && status != 204 && status != 304;
+        }
+    }
+
+    /** This application, whose answers may be late, without some requests in the mix; what it measures has another digest then. */
+    public UserApplication rehearsed(boolean answersLate, Set<String> notInMix) {
+        List<UserRequest> sent = requests.stream()
+                .map(r -> notInMix.contains(r.name())
+                        ? new UserRequest(r.name(), r.method(), r.path(), r.headers(), r.body(), 0, r.answer())
+                        : r)
+                .toList();
+        String other = notInMix.isEmpty() ? digest : digest + "-" + Integer.toHexString(notInMix.hashCode());
+        return new UserApplication(jars, classes, application, validation, json, answersLate, sent, other);
+    }
 
     /** This application as JSON. */
     public byte[] toJson() {

@@ -40,10 +40,13 @@ final class Arguments {
     /** A parameter as it may stand in an argument: JMH takes {@code -p a=1}, {@code -pa=1} and {@code --p=a=1}. */
     private static final Pattern PARAM = Pattern.compile("(?:--?p=?)?([^=]+)=(.*)", Pattern.DOTALL);
 
-    private static final Set<String> OWN = Set.of("--out", "--subject", "--settle", "--suite");
+    /** For {@code scripts/bench}: send an application these of its requests, by their places from 0, with commas between. */
+    static final String RECORD = "--record";
 
-    /** For {@code scripts/bench}: list the cases, those of whoever else is on the class path, or write down an application's answers. */
-    private static final Set<String> MODES = Set.of("--serve", "--foreign", "--record");
+    private static final Set<String> OWN = Set.of("--out", "--subject", "--settle", "--suite", RECORD);
+
+    /** For {@code scripts/bench}: list the cases, or those of whoever else is on the class path. */
+    private static final Set<String> MODES = Set.of("--serve", "--foreign");
 
     /** The whole command line. */
     final List<String> all;

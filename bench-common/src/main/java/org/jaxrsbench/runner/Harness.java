@@ -14,12 +14,14 @@ import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.BenchmarkInstances;
 import org.jaxrsbench.benchmark.SlicedBenchmark;
 import org.jaxrsbench.benchmark.UserClasses;
+import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.Feature;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Limitation;
+import org.jaxrsbench.engine.WrongAnswerException;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
@@ -40,10 +42,12 @@ final class Harness {
     static void reply(Arguments arguments) throws IOException {
         PrintStream replies = System.out;
         System.setOut(System.err);
-        replies.print(
-                arguments.own("--record").isPresent()
-                        ? answers()
-                        : listing(arguments).toLine() + "\n");
+        Optional<String> places = arguments.own(Arguments.RECORD);
+        if (places.isPresent()) {
+            answers(Stream.of(places.get().split(",")).map(Integer::valueOf).toList(), replies);
+        } else {
+            replies.println(listing(arguments).toLine());
+        }
     }
 
     private static Listing listing(Arguments arguments) throws IOException {
@@ -102,38 +106,59 @@ final class Harness {
     }
 
     /**
-     * Asks somebody else's application each of its requests, for a tool that writes down what is to be expected. A line of CSV for each: its
-     * status, type, entity in Base64, and whether it answered the same a second time, after all others had been sent; or {@code failed} and why.
+     * Sends somebody else's application some of its requests, in the order given. A line of CSV for each, as soon as it is answered: its
+     * status, type, entity in Base64, whether it was late, and what is wrong; the status 0 if there is no answer.
      */
-    private static String answers() {
-        StringBuilder lines = new StringBuilder();
+    private static void answers(List<Integer> places, PrintStream replies) {
+        List<UserRequest> requests = UserClasses.here().orElseThrow().requests();
+        int answered = 0;
         try (JaxRsEngine engine = Engines.load()) {
-            List<UserRequest> requests = UserClasses.here().orElseThrow().requests();
-            engine.start(UserClasses.config());
-            List<List<String>> first =
-                    requests.stream().map(own -> answer(engine, own)).toList();
-            for (int i = 0; i < first.size(); i++) {
-                List<String> line = new ArrayList<>(first.get(i));
-                line.add(Boolean.toString(line.equals(answer(engine, requests.get(i)))));
-                lines.append(CsvFiles.line(line));
+            AppConfig config = UserClasses.config();
+            Limitation noEvents = Engines.unsupported(engine).get(Capability.EVENTS);
+            if (config.has(Feature.EVENTS) && noEvents != null) {
+                throw new BadInputException("a resource sends events, which " + engine.implementation()
+                        + " cannot do here (" + noEvents.reason() + "); leave its class out with --classes");
             }
+            engine.start(config.with(Feature.LATE_ANSWERS)); // because it is not known yet whether they are
+            while (answered < places.size()) {
+                replies.print(CsvFiles.line(answer(engine, requests.get(places.get(answered++)))));
+            }
+        } catch (BadInputException e) {
+            throw e;
         } catch (Exception | LinkageError e) {
-            return CsvFiles.line(List.of("failed", Arguments.firstLine(e)));
+            replies.print(CsvFiles.line(failed(e)).repeat(places.size() - answered));
         }
-        return lines.toString();
+    }
+
+    private static List<String> failed(Throwable e) {
+        boolean wrapped = e instanceof ExceptionInInitializerError && e.getCause() != null;
+        return List.of("0", "", "", "", Arguments.firstLine(wrapped ? e.getCause() : e));
     }
 
     private static List<String> answer(JaxRsEngine engine, UserRequest own) {
         Exchange exchange = new Exchange();
-        exchange.begin(UserClasses.request(own));
+        String wrong = "";
         try {
+            exchange.begin(UserClasses.request(own));
             engine.dispatch(exchange);
-        } catch (Exception e) {
-            throw new IllegalStateException(own.name() + ": " + Arguments.firstLine(e), e);
+            if (exchange.status() < 100 || exchange.status() > 999) {
+                throw new IllegalStateException("it answered the status " + exchange.status() + ", which is none");
+            }
+            if (own.answer().status() != 0) { // else it is not known yet
+                exchange.verifyFully();
+            }
+        } catch (WrongAnswerException e) {
+            wrong = Arguments.firstLine(e);
+        } catch (Exception | LinkageError | StackOverflowError e) {
+            return failed(e);
         }
         String type = exchange.header("Content-Type");
-        byte[] entity = exchange.sink().toByteArray();
-        String base64 = Base64.getEncoder().encodeToString(entity);
-        return List.of("" + exchange.status(), type == null || entity.length == 0 ? "" : type, base64);
+        byte[] entity = exchange.entity();
+        return List.of(
+                Integer.toString(exchange.status()),
+                type == null || entity.length == 0 ? "" : type.strip(),
+                Base64.getEncoder().encodeToString(entity),
+                Boolean.toString(exchange.isLate()),
+                wrong);
     }
 }

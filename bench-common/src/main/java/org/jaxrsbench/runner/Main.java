@@ -27,7 +27,10 @@ public final class Main {
         try {
             Machine.temporaryFolder();
             Arguments arguments = new Arguments(args);
-            if (arguments.own("--serve").or(() -> arguments.own("--record")).isPresent()) {
+            if (arguments
+                    .own("--serve")
+                    .or(() -> arguments.own(Arguments.RECORD))
+                    .isPresent()) {
                 Harness.reply(arguments);
                 return ExitCode.PASS;
             }

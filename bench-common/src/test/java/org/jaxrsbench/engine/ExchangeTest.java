@@ -333,4 +333,41 @@ class ExchangeTest {
         exchange.awaitAnswer();
         exchange.verify();
     }
+
+    /** HTTP has none for them; an implementation may write one all the same, and a container does not send it. */
+    @ParameterizedTest
+    @CsvSource({"HEAD, 200", "DELETE, 204", "GET, 304", "HEAD, 404"})
+    void whereNoEntityArrivesNoneIsExpected(String method, int status) {
+        Request request = Request.of(method, "a").withoutEntity().expect(status);
+        answer(request, status, "hello");
+        exchange.contentLength(4);
+        assertThat(exchange.entity()).isEmpty();
+        exchange.verifyFully();
+        answer(request, 500, "");
+        assertWrong("status");
+        answer(Request.of(method, "a").withoutEntity().expect(status, "text/html", ""), status, "");
+        assertWrong("content type");
+    }
+
+    @Test
+    void anEntityWithoutATypeIsAnotherAnswerThanOneWithAType() {
+        Request untyped = Request.of("GET", "a").expect(404, null, "hello");
+        answer(untyped, 404, "hello");
+        assertWrong("content type");
+        exchange.begin(untyped);
+        exchange.status(404);
+        exchange.sink().write(bytes("hello"), 0, 5);
+        exchange.verifyFully();
+        assertThat(exchange.entity()).isEqualTo(bytes("hello"));
+    }
+
+    @Test
+    void aLateAnswerIsKnownAsOne() {
+        exchange.begin(expecting("hello"));
+        assertThat(exchange.isLate()).isFalse();
+        exchange.answersLater();
+        new Thread(exchange::answered).start();
+        exchange.awaitAnswer();
+        assertThat(exchange.isLate()).isTrue();
+    }
 }

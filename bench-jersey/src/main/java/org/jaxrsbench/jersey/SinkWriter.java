@@ -4,9 +4,12 @@ import jakarta.ws.rs.core.Response.StatusType;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.glassfish.jersey.server.ContainerException;
 import org.glassfish.jersey.server.ContainerResponse;
+import org.glassfish.jersey.server.internal.JerseyRequestTimeoutHandler;
 import org.glassfish.jersey.server.spi.ContainerResponseWriter;
 import org.jaxrsbench.engine.Exchange;
 
@@ -15,8 +18,17 @@ final class SinkWriter implements ContainerResponseWriter {
 
     private static final int SERVER_ERROR = 500;
 
+    // As its own background scheduler: what is canceled stays until its time.
+    private static final ScheduledExecutorService TIMERS = Executors.newScheduledThreadPool(1, task -> {
+        Thread thread = new Thread(task, "timers");
+        thread.setDaemon(true);
+        return thread;
+    });
+
     private final Exchange exchange;
     private boolean suspended;
+    // Made when it is suspended for the first time.
+    private JerseyRequestTimeoutHandler timeouts;
 
     SinkWriter(Exchange exchange) {
         this.exchange = exchange;
@@ -53,6 +65,7 @@ final class SinkWriter implements ContainerResponseWriter {
     private void answered() {
         if (suspended) {
             suspended = false;
+            timeouts.close();
             exchange.answered();
         }
     }
@@ -66,11 +79,13 @@ final class SinkWriter implements ContainerResponseWriter {
     @Override
     public boolean suspend(long timeOut, TimeUnit unit, TimeoutHandler handler) {
         suspended = true;
+        timeouts = new JerseyRequestTimeoutHandler(this, TIMERS);
         exchange.answersLater();
-        return true;
+        return timeouts.suspend(timeOut, unit, handler);
     }
 
-    /** Never reached: what waits gives up earlier. */
     @Override
-    public void setSuspendTimeout(long timeOut, TimeUnit unit) {}
+    public void setSuspendTimeout(long timeOut, TimeUnit unit) {
+        timeouts.setSuspendTimeout(timeOut, unit);
+    }
 }

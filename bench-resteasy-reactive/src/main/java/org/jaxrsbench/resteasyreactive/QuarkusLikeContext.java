@@ -3,7 +3,10 @@ package org.jaxrsbench.resteasyreactive;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.SecurityContext;
 import java.security.Principal;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jboss.resteasy.reactive.server.core.Deployment;
 import org.jboss.resteasy.reactive.server.handlers.AbortChainHandler;
 import org.jboss.resteasy.reactive.server.handlers.BlockingHandler;
@@ -92,6 +95,14 @@ final class QuarkusLikeContext extends VertxResteasyReactiveRequestContext {
     @Override
     public Executor getContextExecutor() {
         return Runnable::run;
+    }
+
+    /** Quarkus has it done by an event loop. */
+    @Override
+    public Runnable registerTimer(long millis, Runnable task) {
+        Future<?> timer = CompletableFuture.runAsync(
+                task, CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
+        return () -> timer.cancel(false);
     }
 
     /** From a header that Vert.x would have parsed into a host and a port. */

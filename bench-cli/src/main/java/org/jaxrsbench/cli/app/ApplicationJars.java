@@ -12,15 +12,17 @@ import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Base64;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.transformer.AppOption;
@@ -30,13 +32,10 @@ import org.eclipse.transformer.jakarta.JakartaTransform;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.FileDigest;
 import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.process.ChildProcess;
-import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.UserApplication;
 import org.jaxrsbench.protocol.UserApplication.Answer;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.results.BadInputException;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.MeasurementFailedException;
 import org.slf4j.LoggerFactory;
 
@@ -45,12 +44,6 @@ import org.slf4j.LoggerFactory;
  * and the description that the benchmark reads. A subject can be asked what the application answers.
  */
 public final class ApplicationJars {
-
-    private static final int RECORDING_SECONDS = 120;
-    private static final int SERVER_ERROR = 500;
-
-    /** No such path, method or type: of a request that nobody expected to fail. */
-    private static final Set<Integer> OFTEN_A_MISTAKE = Set.of(404, 405, 406, 415);
 
     private static final ResourceBundle NAMES = ResourceBundle.getBundle("org.jaxrsbench.cli.app.namespaces");
 
@@ -102,7 +95,7 @@ public final class ApplicationJars {
     private static UserApplication described(
             AppPlan plan, List<String> searched, String digest, List<UserRequest> sent) {
         return new UserApplication(
-                searched, plan.classes(), plan.application(), plan.validation(), plan.json(), sent, digest);
+                searched, plan.classes(), plan.application(), plan.validation(), plan.json(), false, sent, digest);
     }
 
     private static String digest(List<List<Path>> builds, UserApplication... asked) throws IOException {
@@ -140,9 +133,13 @@ public final class ApplicationJars {
         return new Launchable(subject.subject(), behind(subject.classPath(), place), subject.java());
     }
 
+    private Build build(int place) {
+        return builds.get(place == 1 ? builds.size() - 1 : 0);
+    }
+
     /** A release's class path with the application behind it. */
     List<Path> behind(List<Path> release, int place) throws IOException {
-        Build build = builds.get(place == 1 ? builds.size() - 1 : 0);
+        Build build = build(place);
         Optional<Namespace> wanted = Namespace.ofApi(release);
         List<Path> classPath = new ArrayList<>(release);
         for (Path jar : build.jars()) {
@@ -150,7 +147,11 @@ public final class ApplicationJars {
             boolean fits = own.isEmpty() || wanted.isEmpty() || own.equals(wanted);
             classPath.add(fits ? jar : renamed(jar, build.work(), wanted.get()));
         }
-        Path folder = build.work().resolve("description");
+        // Another run may start JVMs on another description of the same application now.
+        Path folder = build.work()
+                .resolve("description-"
+                        + HexFormat.of()
+                                .toHexDigits(Arrays.hashCode(build.description().toJson())));
         Path file = folder.resolve(UserApplication.FILE);
         Files.createDirectories(file.getParent());
         Files.write(file, build.description().toJson());
@@ -209,14 +210,14 @@ public final class ApplicationJars {
     }
 
     /**
-     * Asks a subject each request, twice, and writes what it answered beside the requests.
+     * Has a subject answer each request, and writes what it answered beside them. What cannot be measured is said and left out.
      *
-     * @param progress where it is said what to look at
-     * @return the file, which was not there before
+     * @param progress where that is said, and what to look at
+     * @return the file, which was not there before, and whether it has all requests
      * @throws BadInputException if the file is there
-     * @throws MeasurementFailedException if the application does not boot, or does not answer
+     * @throws MeasurementFailedException if none can be measured
      */
-    public Path record(Launchable subject, PrintStream progress) throws IOException, InterruptedException {
+    public Map.Entry<Path, Boolean> record(Launchable subject, PrintStream progress) throws IOException {
         String label = subject.subject().label();
         Path to = requestsFile.resolveSibling(
                 requestsFile.getFileName().toString().replaceFirst("\\.csv$", "") + "."
@@ -224,51 +225,58 @@ public final class ApplicationJars {
         if (Files.exists(to)) {
             throw new BadInputException(to + " is there already; move it away, because it may have been reviewed");
         }
-        List<Answer> answers = new ArrayList<>();
-        for (String line : ask(onClassPath(subject, 0))) {
-            List<String> reply = CsvFiles.parseLine(line);
-            if (reply.get(0).equals("failed")) {
-                throw new MeasurementFailedException(label + ": " + reply.get(1));
-            }
-            String name = requests.get(answers.size()).name();
-            int status = Integer.parseInt(reply.get(0));
-            boolean same = Boolean.parseBoolean(reply.get(3));
-            boolean expected = requests.get(answers.size()).answer().status() == status;
-            if (status >= SERVER_ERROR || OFTEN_A_MISTAKE.contains(status) && !expected) {
-                progress.println("look at it: " + name + " answered " + status);
-            }
-            if (!same) {
-                progress.println("look at it: " + name
-                        + " answered something else the second time; any entity will do, its status is checked");
-            }
-            answers.add(new Answer(status, reply.get(1), Base64.getDecoder().decode(reply.get(2)), !same));
-        }
-        if (answers.size() != requests.size()) {
-            throw new MeasurementFailedException(
-                    label + ": " + answers.size() + " answers to " + requests.size() + " requests");
+        Map<Integer, Answer> answers = new Recording(onClassPath(subject, 0), requests).answers(progress);
+        if (answers.isEmpty()) {
+            throw new MeasurementFailedException(label + ": no request can be measured, for the reasons above");
         }
         RequestsFile.write(to, requestsFile, answers);
-        return to;
+        RequestsFile.requireAnswers(to, RequestsFile.read(to));
+        return Map.entry(to, answers.size() == requests.size());
     }
 
-    private static List<String> ask(Launchable subject) throws IOException, InterruptedException {
-        String label = subject.subject().label();
-        List<String> command = new ArrayList<>(List.of(subject.java().toString()));
-        command.addAll(List.of(JvmFlags.with("").split(" ")));
-        command.addAll(subject.program());
-        command.add("--record");
-        try (ChildProcess process = new ChildProcess(command)) {
-            CompletableFuture.delayedExecutor(RECORDING_SECONDS, TimeUnit.SECONDS)
-                    .execute(process.process()::destroyForcibly);
-            process.process().getOutputStream().close();
-            List<String> lines = process.out().lines().toList();
-            int exit = process.process().waitFor();
-            if (exit != 0 || lines.isEmpty()) {
-                throw new MeasurementFailedException(label + ": it ended with " + exit + process.lastWords(List.of())
-                        + "; it is given " + RECORDING_SECONDS + " s");
+    /**
+     * Has each subject answer each request before anything is timed. What one of them answers wrong is left out of the mix of all; a
+     * subject that answers nothing of the mix right does not run it.
+     *
+     * @param subjects in their order, each with its class path without the application
+     * @return what each answers wrong and how, by the names of requests
+     * @throws BadInputException if an answer is not expected yet, or all refuse the application
+     */
+    public List<Map<String, String>> rehearse(List<Launchable> subjects) throws IOException {
+        List<Map<String, String>> failures = new ArrayList<>();
+        Set<String> notInMix = new TreeSet<>();
+        boolean late = false;
+        int refused = 0;
+        for (int i = 0; i < subjects.size(); i++) {
+            Launchable subject = behind(subjects.get(i), i);
+            List<UserRequest> sent = build(i).description().requests();
+            Map<String, String> own = new LinkedHashMap<>();
+            failures.add(own);
+            try {
+                List<Recording.Reply> replies = new Recording(subject, sent).rehearsed();
+                for (int r = 0; r < replies.size(); r++) {
+                    late |= replies.get(r).late();
+                    own.putIfAbsent(
+                            sent.get(Math.min(r, 2 * sent.size() - 1 - r)).name(),
+                            replies.get(r).wrong());
+                }
+                own.values().removeIf(String::isEmpty);
+            } catch (BadInputException e) {
+                if (++refused == subjects.size()) {
+                    throw e;
+                }
+                sent.forEach(request -> own.put(request.name(), e.getMessage()));
             }
-            return lines;
+            if (sent.stream().anyMatch(r -> r.weight() > 0 && !own.containsKey(r.name()))) {
+                own.replaceAll((name, why) -> why + "; the mix of all subjects is without it");
+                notInMix.addAll(own.keySet());
+            } else if (!own.isEmpty()) {
+                own.put(RequestsFile.MIX, own.values().iterator().next());
+            }
         }
+        boolean anyLate = late;
+        builds.replaceAll(b -> new Build(b.jars(), b.description().rehearsed(anyLate, notInMix), b.work()));
+        return failures;
     }
 
     /** The package of the API that classes are written against: it was renamed once. Which packages these are stands in a file beside. */

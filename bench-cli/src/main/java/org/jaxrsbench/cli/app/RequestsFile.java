@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jaxrsbench.protocol.UserApplication.Answer;
 import org.jaxrsbench.protocol.UserApplication.Header;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
@@ -43,8 +45,8 @@ public final class RequestsFile {
     /** In the column of answers: any entity and type will do. */
     public static final String ANY = "*";
 
-    private static final String MIX = "mix";
-    private static final long LONGEST_FILE = 16L << 20;
+    static final String MIX = "mix";
+    static final long LONGEST_FILE = 16L << 20;
     private static final int MOST_REQUESTS = 1000;
     private static final int HEAVIEST = 1000;
     private static final int LONGEST_IN_LINE = 2000;
@@ -113,7 +115,7 @@ public final class RequestsFile {
                 headers,
                 bytes(line, "body", f.get(4), f.get(5)),
                 weight(line, f.get(6)),
-                answer(line, f));
+                answer(line, method, f));
     }
 
     private static String path(CsvFiles.Line line, String given) {
@@ -165,7 +167,7 @@ public final class RequestsFile {
         throw line.error("weight is '" + field + "', expected a whole number from 0 to " + HEAVIEST);
     }
 
-    private static Answer answer(CsvFiles.Line line, List<String> f) {
+    private static Answer answer(CsvFiles.Line line, String method, List<String> f) {
         String status = f.get(7);
         if (status.isEmpty()) {
             if (!f.get(8).isEmpty() || !f.get(9).isEmpty() || !f.get(10).isEmpty()) {
@@ -173,19 +175,17 @@ public final class RequestsFile {
             }
             return new Answer(0, "", NONE, true);
         }
-        if (!status.matches("[1-5]\\d\\d")) {
+        if (!status.matches("[1-9]\\d\\d")) {
             throw line.error("status is '" + status + "', expected one such as 200");
         }
         boolean any = f.get(9).equals(ANY) && f.get(10).isEmpty();
         byte[] body = any ? NONE : bytes(line, "answer", f.get(9), f.get(10));
-        if (!any && body.length > 0 && f.get(8).isBlank()) {
-            throw line.error("an answer without a type; expected one such as application/json");
+        int code = Integer.parseInt(status);
+        if (body.length > 0 && !Answer.mayHaveEntity(method, code)) {
+            throw line.error("an answer to " + method + " with status " + status
+                    + " has no entity; leave the columns answer and answer-file empty");
         }
-        return new Answer(
-                Integer.parseInt(status),
-                any || body.length == 0 ? "" : f.get(8).strip(),
-                body,
-                any);
+        return new Answer(code, f.get(8).strip(), body, any);
     }
 
     private static byte[] bytes(CsvFiles.Line line, String what, String text, String fileName) {
@@ -231,13 +231,13 @@ public final class RequestsFile {
      * file where they were expected: so records of two releases that answer alike are the same text.
      *
      * @param to a file that is not there, in the folder of the requests
-     * @param answers in the order of the requests
+     * @param answers by the places of the requests, from 0; a request without one is left out
      */
-    static void write(Path to, Path from, List<Answer> answers) throws IOException {
+    static void write(Path to, Path from, Map<Integer, Answer> answers) throws IOException {
         List<CsvFiles.Line> lines = CsvFiles.read(from, COLUMNS);
         String folder = to.getFileName().toString().replaceFirst("\\.csv$", "") + "-answers";
         List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
+        for (int i : new TreeSet<>(answers.keySet())) {
             List<String> row = new ArrayList<>(lines.get(i).fields().subList(0, 7));
             Answer answer = answers.get(i);
             row.add(Integer.toString(answer.status()));

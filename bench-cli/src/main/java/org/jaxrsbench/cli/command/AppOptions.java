@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.plan.AppPlan;
@@ -109,21 +110,21 @@ final class AppOptions {
     }
 
     /**
-     * Has a subject asked each request, and its answers written beside them.
+     * Has a subject asked each request, and its answers written beside them: whether all can be measured.
      *
      * @throws BadInputException if no application was named
      */
-    int record(String subject) throws IOException, InterruptedException {
+    ExitCode record(String subject) throws IOException, InterruptedException {
         if (!given()) {
             throw new BadInputException("--app is missing: name the jar of the application");
         }
         Path checkout = Checkout.find();
         ApplicationJars app = new ApplicationJars(plan(), checkout.resolve("target/apps"));
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), System.err);
-        Path written = app.record(preparation.prepare(SubjectLabel.parse(subject)), System.err);
-        System.err.println("review it, then measure with --requests " + written);
-        System.out.println(written);
-        return ExitCode.PASS.code();
+        Map.Entry<Path, Boolean> written = app.record(preparation.prepare(SubjectLabel.parse(subject)), System.err);
+        System.err.println("review it, then measure with --requests " + written.getKey());
+        System.out.println(written.getKey());
+        return written.getValue() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }
 
     private static List<String> text(List<Path> paths) {

@@ -66,13 +66,16 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
                 run.recorder().environment().put(Run.SHARD, shard.toString());
             }
             List<Case> cases = run.cases().supported();
-            if (upgrade) {
+            String steps = String.join(" > ", run.way());
+            if (upgrade && plan.app() == null) {
                 cases = run.cases().common();
-                String steps = String.join(" > ", plan.labels());
-                if (cases.isEmpty()) {
-                    throw new BadInputException(
-                            "there is no case that all of " + steps + " can run; name another pattern");
-                }
+            }
+            if (cases.isEmpty() || upgrade && run.way().size() < 2) {
+                run.unsupported().forEach(System.err::println);
+                throw new BadInputException("there is no case that " + (upgrade ? "all of " : "any of ")
+                        + String.join(" > ", plan.labels()) + " can run; name another pattern");
+            }
+            if (upgrade) {
                 run.recorder().environment().put(UPGRADE, steps);
                 System.err.println("steps: " + steps);
             }
@@ -103,7 +106,7 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
         run.conditions().forEach(progress::println);
         if (run.recorder().environment().get(UPGRADE).isPresent()) {
             progress.println();
-            progress.print(Upgrades.text(run.soFar(), run.plan().labels()));
+            progress.print(Upgrades.text(run.soFar(), run.way()));
         } else {
             PageOption.showTable(
                     run.soFar(),

@@ -69,7 +69,7 @@ public final class RunCommand implements Callable<Integer> {
             names = "--record",
             paramLabel = "SUBJECT",
             description =
-                    "Do not measure: send this subject each request of --app twice, and write its answers beside --requests, for review.")
+                    "Do not measure: send this subject each request of --app, alone and with the others, and write its answers beside --requests, for review.")
     private String record;
 
     @Mixin
@@ -90,7 +90,7 @@ public final class RunCommand implements Callable<Integer> {
             if (subjects.named() || subjects.areUpgrade()) {
                 throw new BadInputException("--record measures nothing; leave out --subjects and --upgrade");
             }
-            return options.app.record(record);
+            return options.app.record(record).code();
         }
         if (http != null || subjects.areServers()) {
             List<HttpSubject> servers = subjects.servers(spec.commandLine().getParseResult());

@@ -138,6 +138,19 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
                 .collect(Collectors.joining("; "));
     }
 
+    /** This one, which does not run what it answers wrong: how, by the names of an application's requests, selected or not. */
+    FleetMember failing(Map<String, String> wrong) {
+        Map<Case, Listing.Listed> all = new LinkedHashMap<>(listed);
+        listed.forEach((c, of) -> wrong.forEach((name, why) -> {
+            Map<String, String> params = Map.of("request", name);
+            all.put(
+                    new Case(c.benchmark(), Params.of(params), c.mode(), c.threads()),
+                    new Listing.Listed(
+                            of.benchmark(), params, of.mode(), of.className(), "", of.late(), of.flags(), why));
+        }));
+        return new FleetMember(label, harness, all);
+    }
+
     /** The cases that it runs. */
     List<Case> cases() {
         return listed.keySet().stream().filter(this::runs).toList();

@@ -37,19 +37,22 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
      * Asks each subject of a plan for its cases.
      *
      * @param prepared what to start, in the plan's order
+     * @param failing what each answers wrong, by the names of an application's requests
      * @throws IOException if a subject's JVM cannot be started
      */
-    static LiveFleet start(RunPlan plan, List<Launchable> prepared) throws IOException {
+    static LiveFleet start(RunPlan plan, List<Launchable> prepared, List<Map<String, String>> failing)
+            throws IOException {
         Path folder = Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench");
         try {
             List<FleetMember> members = new ArrayList<>();
             for (Launchable subject : prepared) {
                 FleetMember member = FleetMember.asked(
-                        plan.labels().get(members.size()),
-                        subject,
-                        plan.selection().arguments(),
-                        plan.forks().threads(),
-                        folder);
+                                plan.labels().get(members.size()),
+                                subject,
+                                plan.selection().arguments(),
+                                plan.forks().threads(),
+                                folder)
+                        .failing(failing.get(members.size()));
                 members.add(members.isEmpty() ? member : member.named(members.get(0)));
             }
             LiveFleet fleet = new LiveFleet(plan, prepared, members, folder);

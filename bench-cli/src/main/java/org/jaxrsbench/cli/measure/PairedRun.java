@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -141,10 +143,16 @@ public final class PairedRun implements AutoCloseable {
                 plan.app() == null ? null : new ApplicationJars(plan.app(), checkout.resolve("target/apps"));
         List<Launchable> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
-            Launchable alone = preparation.prepare(SubjectLabel.parse(subject.subject()));
-            prepared.add(apps == null ? alone : apps.behind(alone, prepared.size()));
+            prepared.add(preparation.prepare(SubjectLabel.parse(subject.subject())));
         }
-        return LiveFleet.start(plan, prepared);
+        List<Map<String, String>> failing = Collections.nCopies(prepared.size(), Map.of());
+        if (apps != null) {
+            failing = apps.rehearse(prepared);
+            for (int i = 0; i < prepared.size(); i++) {
+                prepared.set(i, apps.behind(prepared.get(i), i));
+            }
+        }
+        return LiveFleet.start(plan, prepared, failing);
     }
 
     /** What was asked. */
@@ -198,9 +206,21 @@ public final class PairedRun implements AutoCloseable {
                 .sum();
     }
 
-    /** Cases of which a fork failed. */
+    /** Cases of which a fork failed, or that a subject answered wrong before anything was timed. */
     public Set<Case> failedCases() {
-        return tier.failed();
+        Set<Case> failed = new LinkedHashSet<>(tier.failed());
+        if (plan.app() != null) { // needs no capability: what does not run it has failed
+            fleet.members().forEach(member -> failed.addAll(member.unsupported().keySet()));
+        }
+        return failed;
+    }
+
+    /** The steps of an upgrade: all subjects but those that answer a case of an application wrong. */
+    public List<String> way() {
+        return fleet.members().stream()
+                .filter(m -> plan.app() == null || fleet.supported().stream().allMatch(m::runs))
+                .map(FleetMember::label)
+                .toList();
     }
 
     /** Cases with a round that was discarded again and again. */

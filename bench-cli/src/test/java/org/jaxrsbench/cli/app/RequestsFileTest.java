@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jaxrsbench.protocol.UserApplication.Answer;
 import org.jaxrsbench.protocol.UserApplication.Header;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
@@ -72,7 +73,9 @@ class RequestsFileTest {
                 ",GET,/a,,,,many,200,,, ! weight is 'many'",
                 ",GET,/a,,,,,99,,, ! status is '99'",
                 ",GET,/a,,,,,,text/plain,, ! an answer without a status",
-                ",GET,/a,,,,,200,,text, ! an answer without a type",
+                "head,HEAD,/a,,,,,200,text/plain,text, ! has no entity",
+                ",DELETE,/a,,,,,204,text/plain,text, ! has no entity",
+                ",GET,/a,,,,,304,,,body.json ! has no entity",
                 ",POST,/a,,text,body.json,,200,,, ! body and body-file are both given",
                 ",POST,/a,,,../secret,,200,,, ! expected a file in the folder",
                 ",POST,/a,,,/etc/hosts,,200,,, ! expected a file in the folder",
@@ -106,10 +109,14 @@ class RequestsFileTest {
         byte[] lines = "a\nb\n".getBytes(StandardCharsets.UTF_8);
         byte[] binary = {(byte) 0xff, 0, 1};
         Path to = folder.resolve("requests.jersey-2.48.csv");
-        List<Answer> answers = List.of(
+        Map<Integer, Answer> answers = Map.of(
+                0,
                 new Answer(200, "text/plain", "hi, \"you\"".getBytes(StandardCharsets.UTF_8), false),
+                1,
                 new Answer(200, "text/csv", lines, false),
+                2,
                 new Answer(200, "image/png", binary, false),
+                3,
                 new Answer(500, "text/plain", binary, true));
         RequestsFile.write(to, folder.resolve("requests.csv"), answers);
         List<UserRequest> all = RequestsFile.read(to);
@@ -123,6 +130,31 @@ class RequestsFileTest {
         Path again = folder.resolve("again.csv");
         RequestsFile.write(again, to, answers);
         assertThat(again).hasSameTextualContentAs(to);
+    }
+
+    /** Whatever an implementation answers: types without entities, entities without types, and what a cell cannot hold. */
+    @ParameterizedTest
+    @CsvSource({
+        "404, '', not here",
+        "200, text/plain, ''",
+        "200, '', ''",
+        "799, 'a/b;c=\"d,e\";charset=UTF-8', ' x '",
+        "200, text/plain, *",
+        "200, text/plain, \u0085\t\u0000",
+        "200, text/plain, '\"'",
+        "200, text/plain, \uFEFFx"
+    })
+    void whateverIsRecordedIsReadAsItIs(int status, String type, String text) throws IOException {
+        read(",GET,/a,,,,,,,,\n,GET,/left-out,,,,,,,,\n,GET,/b,,,,,,,,\n");
+        Path to = folder.resolve("recorded.csv");
+        Answer answer = new Answer(status, type, text.getBytes(StandardCharsets.UTF_8), false);
+        RequestsFile.write(to, folder.resolve("requests.csv"), Map.of(0, answer, 2, answer));
+        List<UserRequest> all = RequestsFile.read(to);
+        RequestsFile.requireAnswers(to, all);
+        assertThat(all).extracting(UserRequest::path).containsExactly("a", "b");
+        for (UserRequest request : all) {
+            assertThat(request.answer()).usingRecursiveComparison().isEqualTo(answer);
+        }
     }
 
     /** Whatever is done to a file, it is read or refused in one line, and nothing is written. */

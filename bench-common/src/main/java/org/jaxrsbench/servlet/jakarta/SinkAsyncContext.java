@@ -10,6 +10,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.engine.Exchange;
 
 /** A request that is answered after its servlet has returned, as a container keeps it. The thread of the request waits for the end. */
@@ -32,6 +35,13 @@ final class SinkAsyncContext implements AsyncContext {
 
     /** Waits for the end of this: true if the servlet is to be called again, false if the answer is complete. */
     boolean isDispatched() {
+        if (timeout > 0) {
+            Future<?> timer = CompletableFuture.runAsync(
+                    () -> tell(AsyncListener::onTimeout),
+                    CompletableFuture.delayedExecutor(timeout, TimeUnit.MILLISECONDS));
+            exchange.awaitAnswer();
+            timer.cancel(false);
+        }
         exchange.awaitAnswer();
         return dispatched;
     }
@@ -44,9 +54,18 @@ final class SinkAsyncContext implements AsyncContext {
 
     /** Ends an asynchronous request, as a container does after the second call of a servlet. */
     void notifyComplete() {
+        tell(AsyncListener::onComplete);
+    }
+
+    private interface News {
+
+        void reach(AsyncListener listener, AsyncEvent event) throws IOException;
+    }
+
+    private void tell(News news) {
         for (AsyncListener listener : listeners) {
             try {
-                listener.onComplete(new AsyncEvent(this, request, response));
+                news.reach(listener, new AsyncEvent(this, request, response));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -105,7 +124,7 @@ final class SinkAsyncContext implements AsyncContext {
         throw new UnsupportedOperationException("listeners made by a container: " + type);
     }
 
-    /** Kept, and never reached: what waits gives up earlier. */
+    /** Counts from the return of the servlet. */
     @Override
     public void setTimeout(long millis) {
         timeout = millis;
