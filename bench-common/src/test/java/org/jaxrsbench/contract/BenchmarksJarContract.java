@@ -4,14 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.protocol.UserApplication;
+import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
+import org.jaxrsbench.resource.Resources;
+import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
@@ -117,6 +128,83 @@ public abstract class BenchmarksJarContract {
         try (InputStream entry = packed.getInputStream(packed.getJarEntry(name))) {
             return new String(entry.readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    /** Somebody else's resource, of this jar's namespace: its answers come late, or when their time is over, or have no entity. */
+    private static final String RESOURCE = """
+            package app;
+            import java.util.concurrent.TimeUnit;
+            import NAMESPACE.ws.rs.*;
+            import NAMESPACE.ws.rs.container.*;
+            import NAMESPACE.ws.rs.core.Response;
+            @Path("late")
+            @Produces("text/plain")
+            public class LateResource {
+                @GET @Path("plain") public String plain() { return "plain"; }
+                @GET @Path("resumed") public void resumed(@Suspended AsyncResponse late) { late.resume("resumed"); }
+                @GET @Path("thread") public void thread(@Suspended AsyncResponse late) {
+                    new Thread(() -> late.resume("thread")).start();
+                }
+                @GET @Path("over") public void over(@Suspended AsyncResponse late) {
+                    late.setTimeout(1, TimeUnit.MILLISECONDS);
+                }
+                @GET @Path("handled") public void handled(@Suspended AsyncResponse late) {
+                    late.setTimeoutHandler(over -> over.resume("handled"));
+                    late.setTimeout(1, TimeUnit.MILLISECONDS);
+                }
+                @GET @Path("throws") public String fails() { throw new IllegalStateException("told to"); }
+            }
+            """;
+
+    /** Status, entity and whether it was late. */
+    @Test
+    void anApplicationIsAnsweredHoweverLate() throws Exception {
+        String namespace = Resources.namespace();
+        Path source = Files.createDirectories(temporary.resolve("app")).resolve("LateResource.java");
+        Files.writeString(source, RESOURCE.replace("NAMESPACE", namespace));
+        Path classes = Files.createDirectories(temporary.resolve("classes"));
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", classes.toString(), "-cp", jar.toString(), source.toString()))
+                .isZero();
+        List<UserRequest> requests = Stream.of(
+                        "GET plain", "HEAD plain", "GET resumed", "GET thread", "GET over", "GET handled", "GET throws")
+                .map(words -> words.split(" "))
+                .map(words -> new UserRequest(
+                        words[1],
+                        words[0],
+                        "late/" + words[1],
+                        List.of(),
+                        new byte[0],
+                        1,
+                        new Answer(0, "", new byte[0], true)))
+                .toList();
+        Path description = Files.createDirectories(classes.resolve("META-INF/jaxrsbench"));
+        Files.write(
+                description.resolve("application.json"),
+                new UserApplication(List.of(), List.of("app.LateResource"), "", false, "", false, requests, "digest")
+                        .toJson());
+        String classPath = jar.toAbsolutePath() + File.pathSeparator + classes;
+        String main = "org.jaxrsbench.runner.Main";
+        Launch launch = Launch.java(
+                folder, List.of(JvmFlags.OPEN, "-cp", classPath), Map.of(), main, "--record", "0,1,2,3,4,5,6,0");
+        assertThat(launch.exitCode()).as(launch.output()).isZero();
+        List<String> answers = launch.output()
+                .lines()
+                .filter(line -> line.matches("\\d+,.*"))
+                .map(CsvFiles::parseLine)
+                .map(f -> f.get(0) + " " + new String(Base64.getDecoder().decode(f.get(2))) + " " + f.get(3))
+                .toList();
+        assertThat(answers).as(launch.output()).hasSize(8);
+        assertThat(answers.subList(0, 6))
+                .containsExactly(
+                        "200 plain false",
+                        "200  false",
+                        "200 resumed true",
+                        "200 thread true",
+                        answers.get(4),
+                        "200 handled true");
+        assertThat(answers.get(4)).startsWith("503 ");
+        assertThat(answers.get(7)).as("one that throws takes no other with it").isEqualTo("200 plain false");
     }
 
     @Test

@@ -64,7 +64,7 @@ record Recording(Launchable subject, List<UserRequest> requests) {
                 .toList();
         List<Integer> order = bothWays(
                 all.stream().filter(i -> refusal(alone.get(i)).isEmpty()).toList());
-        List<Reply> together = ask(order);
+        List<Reply> together = order.isEmpty() ? List.of() : ask(order);
         IntStream.range(0, order.size()).forEach(i -> alone.get(order.get(i)).add(together.get(i)));
         Map<Integer, Answer> answers = new TreeMap<>();
         for (int place : all) {
@@ -98,9 +98,9 @@ record Recording(Launchable subject, List<UserRequest> requests) {
 
     /** The replies to all requests, in their order and then in the other one. */
     List<Reply> rehearsed() {
-        List<Integer> order = bothWays(places());
-        Collections.reverse(order);
-        return ask(order);
+        List<Integer> back = new ArrayList<>(places());
+        Collections.reverse(back);
+        return ask(bothWays(back));
     }
 
     private List<Integer> places() {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -18,6 +19,8 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.jaxrsbench.cli.plan.AppPlan;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.protocol.UserApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,6 +129,52 @@ class ApplicationJarsTest {
         List<Path> changed = application(app).behind(List.of(jar("jakarta", true)), 0);
         assertThat(Files.readString(changed.get(2).resolve(UserApplication.FILE)))
                 .isNotEqualTo(description);
+    }
+
+    private Launchable answering(String label, String lines) throws IOException {
+        Path java = Files.writeString(folder.resolve("java" + label.hashCode()), "#!/bin/sh\n" + lines);
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        return new Launchable(SubjectLabel.parse(label), List.of(jar("jakarta", true)), java);
+    }
+
+    /** What one answers wrong is not in the mix of any; one that answers nothing right leaves the others their mix. */
+    @Test
+    void aMixIsTheSameForAllSubjects() throws IOException {
+        Path requests = folder.resolve("requests.csv");
+        Files.writeString(
+                requests, String.join(",", RequestsFile.COLUMNS) + "\na,GET,/a,,,,2,204,,,\nb,GET,/b,,,,3,204,,,\n");
+        ApplicationJars app = new ApplicationJars(
+                new AppPlan(
+                        List.of(jar("jakarta", false).toString()),
+                        List.of(),
+                        List.of(),
+                        "",
+                        false,
+                        "",
+                        requests.toString(),
+                        List.of(),
+                        ""),
+                folder.resolve("work"));
+        Launchable right = answering("jersey:4.0.1", "for i in 1 2 3 4; do echo 204,,,false,; done");
+        Launchable half = answering(
+                "jersey:4.0.2", "echo 204,,,true,; echo 500,,,false,no; echo 204,,,false,; echo 204,,,false,");
+        Launchable none = answering("jersey:4.0.3", "echo error: no such class >&2; exit 2");
+        List<Map<String, String>> wrong = app.rehearse(List.of(right, half, none));
+        assertThat(wrong.get(0)).isEmpty();
+        assertThat(wrong.get(1)).containsOnlyKeys("b").containsValue("no; the mix of all subjects is without it");
+        assertThat(wrong.get(2)).containsOnlyKeys("a", "b", "mix");
+        String described = description(app);
+        assertThat(described)
+                .contains("\"late\":true")
+                .contains("\"weight\":2", "\"weight\":0")
+                .doesNotContain("\"weight\":3");
+        List<Launchable> refusing = List.of(none, none);
+        assertRefused(() -> app.rehearse(refusing), "jersey:4.0.3: no such class");
+    }
+
+    private String description(ApplicationJars app) throws IOException {
+        List<Path> classPath = app.behind(List.of(jar("jakarta", true)), 0);
+        return Files.readString(classPath.get(classPath.size() - 1).resolve(UserApplication.FILE));
     }
 
     @Test

@@ -96,6 +96,21 @@ class FleetMemberTest {
         named(of("p=1"), of("c=u;p=2"), "", "c=u;p=2");
     }
 
+    /** Also one that is not selected: that it is wrong is said. */
+    @Test
+    void whatIsAnsweredWrongIsNotRunAndSaid() {
+        Case right = Case.of("A.dispatch", "request=right", "thrpt", 1);
+        Case wrong = Case.of("A.dispatch", "request=wrong", "thrpt", 1);
+        Case other = Case.of("A.dispatch", "request=other", "thrpt", 1);
+        FleetMember member = FakeFleet.member("label", right, wrong).failing(Map.of("wrong", "500", "other", "404"));
+        assertThat(member.cases()).containsExactly(right);
+        assertThat(member.unsupported()).containsOnly(Map.entry(wrong, "500"), Map.entry(other, "404"));
+        FakeFleet fleet = new FakeFleet(List.of(member, FakeFleet.member("next", right, wrong)), (o, l, s) -> null);
+        assertThat(fleet.supported()).containsExactly(right, wrong);
+        assertThat(fleet.common()).containsExactly(right);
+        assertThat(fleet.unknown()).isEmpty();
+    }
+
     /** The first harnesses spoke another language. */
     @ParameterizedTest
     @CsvSource({"'hello,jersey,2.15,digest,4', an older protocol", "'{\"protocol\":99}', protocol 99"})
