@@ -100,8 +100,8 @@ final class QuarkusLikeContext extends VertxResteasyReactiveRequestContext {
     /** Quarkus has it done by an event loop. */
     @Override
     public Runnable registerTimer(long millis, Runnable task) {
-        Future<?> timer = CompletableFuture.runAsync(
-                task, CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
+        Future<?> timer =
+                CompletableFuture.runAsync(task, CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
         return () -> timer.cancel(false);
     }
 
