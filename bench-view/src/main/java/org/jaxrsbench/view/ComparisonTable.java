@@ -23,7 +23,7 @@ final class ComparisonTable {
     private static final int MOST_SUBJECTS_BESIDE = 4;
 
     // Files of build servers have longer names.
-    private static final int LONGEST_LABEL = 60;
+    private static final int LONGEST_LABEL = 70;
 
     private final Comparison comparison;
     private final Metric metric;

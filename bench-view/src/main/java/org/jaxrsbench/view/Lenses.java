@@ -2,6 +2,7 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,12 +35,29 @@ public final class Lenses {
         if (byLens.size() < runs.size()) {
             return Optional.empty();
         }
-        return Optional.of(metrics.stream()
+        List<LensRanks> all = metrics.stream()
                 .flatMap(metric -> LensRanks.of(byLens, metric).stream())
+                .toList();
+        return Optional.of(all.stream()
                 .map(ranks -> markdown(
                         ranks,
                         baseline.orElse(ranks.subjects().get(ranks.subjects().size() - 1))))
-                .collect(Collectors.joining("\n", "", "\n" + Caption.of(runs) + Caption.INTERVALS + ".\n")));
+                .collect(Collectors.joining(
+                        "\n", leftOut(runs, all), "\n" + Caption.of(runs) + Caption.INTERVALS + ".\n")));
+    }
+
+    /** What was not measured under every lens. */
+    private static String leftOut(List<Run> runs, List<LensRanks> shown) {
+        Set<String> left = new LinkedHashSet<>();
+        for (Run run : runs) {
+            left.addAll(run.subjects());
+            run.samples().forEach(s -> left.add(CaseNames.of(LensRanks.anyThreads(s.benchmarkCase()))));
+        }
+        for (LensRanks ranks : shown) {
+            left.removeAll(ranks.subjects());
+            left.remove(CaseNames.of(ranks.benchmarkCase()));
+        }
+        return left.isEmpty() ? "" : "Left out, not under every lens: " + String.join(", ", left) + ".\n\n";
     }
 
     private static String markdown(LensRanks ranks, String to) {

@@ -150,7 +150,8 @@ public final class CompareCommand implements Callable<Integer> {
         if (!others.isEmpty()) {
             System.err.println("measured, and shown with --metrics: " + labels(others));
         }
-        read.forEach(run -> ForkNotes.of(run.forks(), run.environment()).forEach(System.err::println));
+        read.forEach(run -> ForkNotes.of(run.forks(), run.environment())
+                .forEach(note -> System.err.println((read.size() == 1 ? "" : run.name() + ": ") + note)));
         return ExitCode.PASS.code();
     }
 

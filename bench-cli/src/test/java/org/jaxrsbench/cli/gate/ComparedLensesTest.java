@@ -43,6 +43,16 @@ class ComparedLensesTest {
     }
 
     @Test
+    void whatIsNotUnderEveryLensIsListed() throws IOException {
+        Runs runs = new Runs(root);
+        Path usual = run(runs, "default", 0.5);
+        Path more = runs.paired(6, Map.of("path=a", 0.5, "path=b", 0.5));
+        Environment environment = new RunFolder(more).readEnvironment();
+        environment.put("lens", "g1").write(more.resolve("environment.csv"));
+        assertThat(Cli.passes("compare", usual, more).out()).contains("Left out, not under every lens: A.b path=b.");
+    }
+
+    @Test
     void whatIsNoRunOfAnotherLensStandsBeside() throws IOException {
         Runs runs = new Runs(root);
         Path usual = run(runs, "default", 0.1);

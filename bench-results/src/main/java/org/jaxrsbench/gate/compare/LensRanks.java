@@ -70,7 +70,7 @@ public record LensRanks(Case benchmarkCase, List<String> subjects, List<Lens> le
     }
 
     /** The number of threads is one of the lenses. */
-    private static Case anyThreads(Case of) {
+    public static Case anyThreads(Case of) {
         return new Case(of.benchmark(), of.params(), of.mode(), 1);
     }
 
