@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.compare.AddedParams;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Status;
 
@@ -24,30 +24,22 @@ public final class ComparisonNotes {
         for (Run run : comparison.runs()) {
             run.notes().forEach(note -> notes.add(run.name() + ": " + note));
         }
-        comparison
-                .added()
-                .forEach(one -> notes.add(of(one, comparison.subjects().get(0))));
+        List<String> subjects = comparison.subjects();
+        String first = subjects.get(0);
+        comparison.added().forEach(one -> notes.add(of(one, first)));
         comparison
                 .differences()
-                .forEach((difference, rows) -> notes.add("not the same: " + difference.key() + ", "
-                        + value(difference.first()) + " in "
-                        + comparison.subjects().get(0) + " and "
-                        + value(difference.own()) + " in " + difference.subject() + ": " + list(rows, names)));
-        for (String subject : comparison.subjects()) {
-            comparison.cases().forEach(of -> {
-                long failed = comparison.forks(subject, of, Status.FAILED);
-                if (failed > 0) {
-                    notes.add("failed, and left out: " + names.get(of) + " of " + subject + ", "
-                            + Words.count(failed, "fork"));
-                }
-            });
-        }
-        Set<Case> shown = comparison.tables().values().stream()
-                .flatMap(List::stream)
-                .map(Comparison.Row::benchmarkCase)
-                .collect(Collectors.toSet());
-        List<Case> none =
-                comparison.cases().stream().filter(of -> !shown.contains(of)).toList();
+                .forEach((of, rows) -> notes.add("not the same: " + of.key() + ", " + value(of.first()) + " in " + first
+                        + " and " + value(of.own()) + " in " + of.subject() + ": " + list(rows, names)));
+        subjects.forEach(subject -> comparison.cases().forEach(of -> {
+            long failed = comparison.forks(subject, of, Status.FAILED);
+            if (failed > 0) {
+                notes.add("left out, failed: " + names.get(of) + " of " + subject + ", " + Words.count(failed, "fork"));
+            }
+        }));
+        List<Case> none = comparison.cases().stream()
+                .filter(of -> subjects.stream().allMatch(s -> comparison.forks(s, of, Status.OK) == 0))
+                .toList();
         if (!none.isEmpty()) {
             notes.add("left out, no valid sample: " + list(none, names));
         }
@@ -58,14 +50,11 @@ public final class ComparisonNotes {
     public static String measured(Comparison comparison) {
         Map<Case, String> names = CaseNames.of(comparison.cases());
         List<String> parts = new ArrayList<>();
-        comparison
-                .subjects()
-                .forEach(subject -> parts.add(subject + " measured "
-                        + list(
-                                comparison.cases().stream()
-                                        .filter(of -> comparison.forks(subject, of, Status.OK) > 0)
-                                        .toList(),
-                                names)));
+        for (String subject : comparison.subjects()) {
+            List<Case> own = new ArrayList<>(comparison.cases());
+            own.removeIf(of -> comparison.forks(subject, of, Status.OK) == 0);
+            parts.add(subject + " measured " + list(own, names));
+        }
         parts.addAll(of(comparison));
         return String.join("; ", parts);
     }
@@ -73,7 +62,8 @@ public final class ComparisonNotes {
     private static String of(AddedParams added, String first) {
         String what = added.benchmark() + ": a parameter was "
                 + (added.subjects().contains(first) ? "removed: " : "added: ") + added.name() + ", which is "
-                + String.join(" or ", added.values()) + " in " + String.join(", ", added.subjects());
+                + added.values().stream().map(Params::shown).collect(Collectors.joining(" or ")) + " in "
+                + String.join(", ", added.subjects());
         return added.same() ? what : what + "; not compared, for nobody knows what the others measure";
     }
 

@@ -134,16 +134,17 @@ final class ComparisonTable {
         return row.cells()
                 .get(subject)
                 .map(cell -> Words.spread(cell.summary()))
-                .orElseGet(() -> comparison
-                        .whyNotSupported(comparison.subjects().get(subject), row.benchmarkCase())
-                        .map(why -> "not supported")
-                        .orElseGet(() -> Stream.of(Status.FAILED, Status.DISCARDED)
-                                .filter(s ->
-                                        comparison.forks(comparison.subjects().get(subject), row.benchmarkCase(), s)
-                                                > 0)
-                                .findFirst()
-                                .map(Status::label)
-                                .orElse("not measured")));
+                .orElseGet(() -> why(row.benchmarkCase(), comparison.subjects().get(subject)));
+    }
+
+    private String why(Case none, String subject) {
+        return comparison.whyNotSupported(subject, none).isPresent()
+                ? "not supported"
+                : Stream.of(Status.FAILED, Status.DISCARDED)
+                        .filter(status -> comparison.forks(subject, none, status) > 0)
+                        .map(Status::label)
+                        .findFirst()
+                        .orElse("not measured");
     }
 
     private static String footnotes(Comparison comparison) {
