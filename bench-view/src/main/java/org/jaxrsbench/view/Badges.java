@@ -48,6 +48,7 @@ final class Badges {
         for (Run run : runs) {
             String of = runs.size() == 1 ? "" : run.name() + ": ";
             ForkNotes.of(run.forks(), run.environment()).forEach(note -> warn(true, of + note, chips));
+            run.notes().forEach(note -> warn(true, of + note, chips));
         }
         warn(
                 runs.stream()

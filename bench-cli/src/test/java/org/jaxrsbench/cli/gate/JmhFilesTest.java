@@ -147,6 +147,21 @@ class JmhFilesTest {
         assertThat(Cli.passes("compare", folder, file).out()).contains("'imported' in jmh");
     }
 
+    /** What is dropped in reading is told by whoever shows the rest. */
+    @Test
+    void whatHasNoValueIsListed() throws IOException {
+        Map<String, Object> cut = thrpt("a.P.cut", 1000);
+        cut.put(
+                "primaryMetric",
+                Map.of("scoreUnit", "ops/s", "rawData", List.of(List.of(1.0, "NaN"), List.of("", 2.0))));
+        Path file = file("some.json", thrpt("a.P.small", 1000), cut);
+        assertThat(Cli.passes("compare", file).out()).contains("P.cut: 2 of 4 values");
+        assertThat(Cli.passes("compare", file, "--format", "csv").err()).contains("P.cut: 2 of 4 values");
+        Path page = root.resolve("page.html");
+        Cli.passes("report", file, "-o", page);
+        assertThat(page).content().contains("P.cut: 2 of 4 values");
+    }
+
     @Test
     void nothingToCompareIsBadInput() throws IOException {
         Path one = file("one.json", thrpt("a.P.small", 1000));
