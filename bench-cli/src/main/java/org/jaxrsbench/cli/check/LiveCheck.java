@@ -81,6 +81,7 @@ public final class LiveCheck {
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
         long start = System.nanoTime();
         pace = new Pace(most);
+        run.endIn(most);
         for (GateSettings.Look look : cases.isEmpty()
                 ? List.<GateSettings.Look>of()
                 : request.settings().looks()) {

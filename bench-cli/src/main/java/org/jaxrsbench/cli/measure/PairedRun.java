@@ -250,6 +250,11 @@ public final class PairedRun implements AutoCloseable {
         }
     }
 
+    /** So many seconds from now on, what is discarded is not tried again. */
+    public void endIn(double seconds) {
+        tier.endIn(seconds);
+    }
+
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
     public void slowDown(int subject, ToLongFunction<Case> nanos) {
         tier.slowDown(subject, nanos);

@@ -57,6 +57,8 @@ final class SliceTier {
     private final Set<Case> failed = new LinkedHashSet<>();
     private final Set<Case> unsettled = new LinkedHashSet<>();
     private final Map<Case, Integer> missing = new HashMap<>();
+    private long started;
+    private double seconds = Double.POSITIVE_INFINITY;
 
     /**
      * The forks of a fleet.
@@ -140,6 +142,12 @@ final class SliceTier {
         return lines.toString();
     }
 
+    /** So many seconds from now on, what is discarded is not tried again. */
+    void endIn(double limit) {
+        started = System.nanoTime();
+        seconds = limit;
+    }
+
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
     void slowDown(int member, ToLongFunction<Case> nanos) {
         slowdowns.put(member, nanos);
@@ -173,7 +181,8 @@ final class SliceTier {
             }
             say.accept("discarded: round " + round + ", " + group + ": " + WAITED + waited(reports));
             record(reports, Set.of(), WAITED);
-            if (++tries == ATTEMPTS) {
+            boolean late = System.nanoTime() - started > seconds * 1e9;
+            if (++tries == ATTEMPTS || late) {
                 for (Case benchmarkCase : group.cases()) {
                     if (missing.merge(benchmarkCase, 1, Integer::sum) == MOST_MISSING) {
                         unsettled.add(benchmarkCase);

@@ -132,6 +132,18 @@ class LiveCheckTest {
         assertThat(report.notes()).anySatisfy(note -> assertThat(note).contains("stopped after 1 round", "--minutes"));
     }
 
+    /** A round that is tried three times might take longer than all the time there is. */
+    @Test
+    void onceTheTimeIsOverNothingIsTriedAgain() throws IOException {
+        FakeFleet fleet = new FakeFleet(
+                List.of(member("old"), member("new")),
+                (order, label, slot) -> FakeFleet.measured(order, label, slot, c -> 1e6, 0.9));
+        CheckReport report = check(fleet, Double.MIN_VALUE);
+        assertThat(fleet.asked).hasSize(2);
+        assertThat(report.result().exitCode(true)).isEqualTo(ExitCode.INCONCLUSIVE);
+        assertThat(report.notes()).anySatisfy(note -> assertThat(note).contains("--minutes"));
+    }
+
     @Test
     void timeThatIsEnoughChangesNothing() throws IOException {
         FakeFleet fleet = fleet(0.1, member("old"), member("new"));
