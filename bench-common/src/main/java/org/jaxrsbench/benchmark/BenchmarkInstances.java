@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Limitation;
@@ -63,17 +61,11 @@ public final class BenchmarkInstances {
 
     /** An application's name, free of the namespace. Two have the same only if they are equal. */
     public static String name(AppConfig config) {
-        return names(config.resources()) + " " + names(config.providers()) + " " + new TreeMap<>(config.properties())
+        return names(config.resources()) + " " + names(config.providers())
                 + (config.own().isEmpty() ? "" : " " + new TreeSet<>(config.own()))
-                + classes(config.instances());
-    }
-
-    private static String classes(AppConfig.Instances instances) {
-        List<Class<?>> classes = Stream.of(instances.resources(), instances.providers())
-                .flatMap(List::stream)
-                .<Class<?>>map(Object::getClass)
-                .toList();
-        return classes.isEmpty() ? "" : " of " + names(classes);
+                + config.application()
+                        .map(own -> " " + own.object().getClass().getSimpleName() + " of " + names(own.classes()))
+                        .orElse("");
     }
 
     private static String names(List<Class<?>> classes) {

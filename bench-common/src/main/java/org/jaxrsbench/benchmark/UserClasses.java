@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Modifier;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -13,8 +14,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Feature;
@@ -27,9 +32,10 @@ import org.jaxrsbench.resource.Resources;
 /** A user's application on the class path, in the form that engines and benchmarks take. */
 public final class UserClasses {
 
-    private static final String CLASS = ".class";
-
     private static final Optional<UserApplication> HERE = UserApplication.here();
+
+    // Once for all cases: they share its objects, and so a fork.
+    private static AppConfig booted;
 
     private UserClasses() {}
 
@@ -38,53 +44,29 @@ public final class UserClasses {
         return HERE;
     }
 
-    private static final class Booted {
-        // Once for all cases: they share its objects, and so a fork.
-        private static final AppConfig CONFIG = config(HERE.orElseThrow());
-    }
-
     /**
      * What an engine is to boot. If the application's own class names neither classes nor objects, the jars are searched, as the
      * specification says.
      *
-     * @throws IllegalStateException if a class cannot be loaded or made, or nothing serves requests
+     * @throws IllegalStateException if a class cannot be loaded or made, nothing serves requests, or a request is sent elsewhere
      */
-    public static AppConfig config() {
-        return Booted.CONFIG;
+    public static synchronized AppConfig config() {
+        if (booted == null) {
+            booted = config(HERE.orElseThrow());
+        }
+        return booted;
     }
 
-    private static AppConfig config(UserApplication own) {
-        List<Class<?>> classes =
-                new ArrayList<>(own.classes().stream().map(UserClasses::load).toList());
-        List<Object> objects = new ArrayList<>();
-        Map<String, Object> properties = Map.of();
-        if (!own.application().isEmpty()) {
-            Object application = made(load(own.application()));
-            classes.addAll(UserClasses.<Set<Class<?>>>get(application, "getClasses"));
-            objects.addAll(UserClasses.<Set<Object>>get(application, "getSingletons"));
-            // Sets have another order in each JVM.
-            classes.sort(Comparator.comparing(Class::getName));
-            objects.sort(Comparator.comparing(o -> o.getClass().getName()));
-            properties = get(application, "getProperties");
-        }
-        if (classes.isEmpty() && objects.isEmpty()) {
-            own.jars().forEach(jar -> classes.addAll(annotated(onClassPath(jar))));
-        }
-        List<Class<?>> resources =
-                classes.stream().filter(UserClasses::isResource).toList();
-        AppConfig.Instances instances = new AppConfig.Instances(
-                objects.stream().filter(o -> isResource(o.getClass())).toList(),
-                objects.stream().filter(o -> !isResource(o.getClass())).toList());
-        if (resources.isEmpty() && instances.resources().isEmpty()) {
-            throw new IllegalStateException("the application has no class with " + name("Path")
-                    + "; expected one or more, or their names in --classes");
-        }
-        List<Class<?>> providers = classes.stream().filter(c -> !isResource(c)).toList();
-        AppConfig config = new AppConfig(resources, providers, properties, Set.of(), instances);
+    /** The same of another application on the class path. */
+    public static AppConfig config(UserApplication own) {
+        AppConfig.Application application = application(own);
+        own.requests().forEach(request -> requireBelow(application.path(), "/" + request.path()));
+        AppConfig config = new AppConfig(List.of(), List.of(), Set.of(), Optional.of(application));
         config = own.validation() ? config.with(Feature.VALIDATION) : config;
         config = own.late() ? config.with(Feature.LATE_ANSWERS) : config;
         boolean events = Stream.concat(
-                        resources.stream(), instances.resources().stream().map(Object::getClass))
+                        application.classes().stream(),
+                        application.objects().stream().map(Object::getClass))
                 .flatMap(type -> Stream.of(type.getMethods()))
                 .flatMap(method -> Stream.of(method.getParameterTypes()))
                 .anyMatch(type -> type.getName().equals(name("sse.SseEventSink")));
@@ -94,6 +76,92 @@ public final class UserClasses {
             case "own-json-b" -> config.with(Feature.JSON_B);
             default -> config;
         };
+    }
+
+    private static AppConfig.Application application(UserApplication own) {
+        Class<?> api = load(name("core.Application"));
+        Object application = made(own.application().isEmpty() ? api : load(own.application()), api);
+        Set<Class<?>> classes = answer(api, "getClasses", application);
+        Set<Object> objects = answer(api, "getSingletons", application);
+        Map<String, Object> properties = answer(api, "getProperties", application);
+        boolean inCode =
+                lineage(application.getClass()).anyMatch(c -> c.getName().equals(name("core.Configurable")));
+        List<Class<?>> all = sorted(classes, Class::getName);
+        List<Object> made = sorted(objects, o -> o.getClass().getName());
+        List<Class<?>> named =
+                new ArrayList<>(own.classes().stream().map(UserClasses::load).toList());
+        if (named.isEmpty() && all.isEmpty() && made.isEmpty() && !inCode) {
+            own.jars().forEach(jar -> named.addAll(annotated(onClassPath(jar))));
+        }
+        named.removeAll(all);
+        all.addAll(named);
+        if (!inCode) {
+            all.forEach(UserClasses::requireServing);
+            if (Stream.concat(all.stream(), made.stream().map(Object::getClass)).noneMatch(UserClasses::isResource)) {
+                throw new IllegalStateException("the application has no class with " + name("Path")
+                        + ", and none that inherits it; expected one or more, or their names in --classes");
+            }
+        }
+        boolean nulls = classes == null || objects == null || properties == null;
+        return new AppConfig.Application(
+                application,
+                named,
+                all,
+                made,
+                properties == null ? Map.of() : properties,
+                path(application.getClass()),
+                nulls,
+                inCode);
+    }
+
+    /** Sets have another order in each JVM. */
+    private static <T> List<T> sorted(Set<T> of, Function<T, String> name) {
+        List<T> sorted = new ArrayList<>(of == null ? Set.of() : of);
+        sorted.removeIf(Objects::isNull);
+        sorted.sort(Comparator.comparing(name));
+        return sorted;
+    }
+
+    /** As containers map it, without a slash or a star at its end; that of a superclass if the class has none. */
+    private static String path(Class<?> application) {
+        String path = lineage(application)
+                .flatMap(c -> Arrays.stream(c.getAnnotations()))
+                .filter(a -> a.annotationType().getName().equals(name("ApplicationPath")))
+                .map(a -> UserClasses.<String>answer(a.annotationType(), "value", a))
+                .findFirst()
+                .orElse("");
+        String bare = path.strip().replaceAll("^/+|/*\\*?$", "").replace(" ", "%20");
+        return bare.isEmpty() ? "" : "/" + bare;
+    }
+
+    private static void requireBelow(String path, String target) {
+        if (!target.matches(Pattern.quote(path) + "([/?;].*)?")) {
+            throw new IllegalStateException("a request is for " + target + ", and the application is at " + path
+                    + " (@ApplicationPath): expected " + path + target);
+        }
+    }
+
+    private static void requireServing(Class<?> type) {
+        if (has(type, "Path") && !Modifier.isPublic(type.getModifiers())) {
+            throw new IllegalStateException(
+                    "resource class " + type.getName() + " is not public; no method of it could be called");
+        }
+        if (Modifier.isAbstract(type.getModifiers())) {
+            throw new IllegalStateException("class " + type.getName() + " is abstract or an interface;"
+                    + " name the class that extends or implements it");
+        }
+    }
+
+    /** Why it did not boot, in a line, with those of its classes that an implementation may not be able to make. */
+    public static String why(Throwable failed, AppConfig config) {
+        AppConfig.Application own = config.application().orElseThrow();
+        String hidden = own.classes().stream()
+                .filter(c -> !Modifier.isPublic(c.getModifiers()) || c.getConstructors().length == 0)
+                .map(Class::getName)
+                .collect(Collectors.joining(", "));
+        String why = failed instanceof IllegalStateException ? failed.getMessage() : cause(failed);
+        return (own.object().getClass().getName() + ": " + why).replaceAll("\\s+", " ")
+                + (hidden.isEmpty() ? "" : "; not public, or without a public constructor: " + hidden);
     }
 
     /** A request, with its check. */
@@ -117,36 +185,69 @@ public final class UserClasses {
         try {
             return Class.forName(name, true, UserClasses.class.getClassLoader());
         } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("no class " + name + " in the application's jars", e);
+            throw new IllegalStateException(
+                    "no class " + name + " in the application's jars; expected a name with its package", e);
         } catch (LinkageError e) {
-            throw new IllegalStateException(
-                    "class " + name + " needs " + e.getMessage() + "; add it to --classpath", e);
+            throw failed("class " + name + " cannot be loaded", e);
         }
     }
 
-    private static Object made(Class<?> type) {
+    private static Object made(Class<?> type, Class<?> api) {
+        if (!api.isAssignableFrom(type)) {
+            throw new IllegalStateException(
+                    type.getName() + " does not extend " + api.getName() + "; name the class that does");
+        }
+        requireServing(type);
         try {
-            return type.getDeclaredConstructor().newInstance();
+            return type.getConstructor().newInstance();
+        } catch (NoSuchMethodException | IllegalAccessException e) {
+            throw new IllegalStateException(
+                    type.getName() + " cannot be made; make it public, and its constructor without arguments too", e);
         } catch (ReflectiveOperationException | LinkageError e) {
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new IllegalStateException(type.getName() + " cannot be made without arguments: " + cause, e);
+            throw failed("the constructor of " + type.getName() + " failed", e);
         }
     }
 
-    @SuppressWarnings("unchecked")
-    private static <T> T get(Object application, String getter) {
+    /** Null for what the API on the class path does not ask yet. */
+    @SuppressWarnings("unchecked") // as the API has it
+    private static <T> T answer(Class<?> api, String getter, Object application) {
         try {
-            return (T) application.getClass().getMethod(getter).invoke(application);
-        } catch (ReflectiveOperationException e) {
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new IllegalStateException(
-                    application.getClass().getName() + " is no application of this namespace: " + getter + ": " + cause,
-                    e);
+            return (T) api.getMethod(getter).invoke(application);
+        } catch (NoSuchMethodException e) {
+            return null;
+        } catch (ReflectiveOperationException | LinkageError e) {
+            throw failed(getter + " of " + application.getClass().getName() + " failed", e);
         }
     }
 
+    private static IllegalStateException failed(String what, Throwable e) {
+        return new IllegalStateException(what + ": " + cause(e), e);
+    }
+
+    /** The first cause, and what mends it. */
+    private static String cause(Throwable e) {
+        if (e.getCause() != null) {
+            return cause(e.getCause());
+        }
+        return e instanceof NoClassDefFoundError || e instanceof ClassNotFoundException
+                ? "it needs " + e.getMessage().replace('/', '.') + "; add its jar to --classpath, or do without it"
+                : e.toString();
+    }
+
+    /** Whether it, or what it extends or implements, says where it is: all implementations look there. */
     private static boolean isResource(Class<?> type) {
-        return has(type, "Path");
+        return lineage(type).anyMatch(c -> has(c, "Path"));
+    }
+
+    /** A class, what it implements and what it extends, nearest first. */
+    private static Stream<Class<?>> lineage(Class<?> type) {
+        return type == null
+                ? Stream.empty()
+                : Stream.of(
+                                Stream.<Class<?>>of(type),
+                                Arrays.stream(type.getInterfaces()).flatMap(UserClasses::lineage),
+                                lineage(type.getSuperclass()))
+                        .flatMap(each -> each);
     }
 
     private static boolean has(Class<?> type, String annotation) {
@@ -170,31 +271,28 @@ public final class UserClasses {
 
     /** Resources and providers in a jar or class folder. */
     private static List<Class<?>> annotated(Path jar) {
-        try (FileSystem files = Files.isDirectory(jar) ? null : FileSystems.newFileSystem(jar)) {
-            return annotatedBelow(files == null ? jar : files.getPath("/"));
+        List<Class<?>> found = new ArrayList<>();
+        try (FileSystem files = Files.isDirectory(jar) ? null : FileSystems.newFileSystem(jar);
+                Stream<Path> all = Files.walk(files == null ? jar : files.getPath("/"))) {
+            all.map(file -> (files == null ? jar.relativize(file) : file).toString())
+                    .filter(name -> name.matches("/?(?!META-INF).*(?<!module-info)\\.class"))
+                    .map(name -> name.replaceFirst("^/", "").replaceFirst("\\.class$", ""))
+                    .sorted()
+                    .forEach(name -> add(name.replace('/', '.').replace(File.separatorChar, '.'), found));
+            return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static List<Class<?>> annotatedBelow(Path root) throws IOException {
-        List<Class<?>> found = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.sorted().toList()) {
-                String name = root.relativize(file).toString();
-                if (name.endsWith(CLASS) && !name.startsWith("META-INF") && !name.endsWith("module-info.class")) {
-                    String separator = root.getFileSystem().getSeparator();
-                    add(name.substring(0, name.length() - CLASS.length()).replace(separator, "."), found);
-                }
-            }
-        }
-        return found;
-    }
-
     private static void add(String name, List<Class<?>> found) {
         try {
             Class<?> type = Class.forName(name, false, UserClasses.class.getClassLoader());
-            if (isResource(type) && !type.isInterface() || has(type, "ext.Provider")) {
+            // Not what extends another resource: both would be at one path.
+            boolean inherits = lineage(type.getSuperclass())
+                    .noneMatch(c -> has(c, "Path") && !Modifier.isAbstract(c.getModifiers()));
+            if (!Modifier.isAbstract(type.getModifiers())
+                    && (has(type, "Path") || isResource(type) && inherits || has(type, "ext.Provider"))) {
                 found.add(type);
             }
         } catch (ClassNotFoundException | LinkageError e) {

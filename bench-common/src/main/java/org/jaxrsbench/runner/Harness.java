@@ -113,13 +113,7 @@ final class Harness {
         List<UserRequest> requests = UserClasses.here().orElseThrow().requests();
         int answered = 0;
         try (JaxRsEngine engine = Engines.load()) {
-            AppConfig config = UserClasses.config();
-            Limitation noEvents = Engines.unsupported(engine).get(Capability.EVENTS);
-            if (config.has(Feature.EVENTS) && noEvents != null) {
-                throw new BadInputException("a resource sends events, which " + engine.implementation()
-                        + " cannot do here (" + noEvents.reason() + "); leave its class out with --classes");
-            }
-            engine.start(config.with(Feature.LATE_ANSWERS)); // because it is not known yet whether they are
+            boot(engine);
             while (answered < places.size()) {
                 replies.print(CsvFiles.line(answer(engine, requests.get(places.get(answered++)))));
             }
@@ -127,6 +121,26 @@ final class Harness {
             throw e;
         } catch (Exception | LinkageError e) {
             replies.print(CsvFiles.line(failed(e)).repeat(places.size() - answered));
+        }
+    }
+
+    /** @throws BadInputException if the application cannot be made, or the engine cannot deploy it */
+    private static void boot(JaxRsEngine engine) {
+        AppConfig config;
+        try {
+            config = UserClasses.config();
+        } catch (RuntimeException | LinkageError e) {
+            throw new BadInputException(Arguments.firstLine(e));
+        }
+        Limitation noEvents = Engines.unsupported(engine).get(Capability.EVENTS);
+        if (config.has(Feature.EVENTS) && noEvents != null) {
+            throw new BadInputException("a resource sends events, which " + engine.implementation()
+                    + " cannot do here (" + noEvents.reason() + "); leave its class out with --classes");
+        }
+        try {
+            engine.start(config.with(Feature.LATE_ANSWERS)); // because it is not known yet whether they are
+        } catch (Exception | LinkageError e) {
+            throw new BadInputException("cannot deploy " + UserClasses.why(e, config));
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.jaxrsbench.benchmark.EngineBenchmark;
@@ -24,6 +25,7 @@ import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.resource.Resources;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
+import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -33,6 +35,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What every implementation's runnable jar has to do: run as people run it, and leave a run folder. Each test is a process
@@ -213,5 +217,40 @@ public abstract class BenchmarksJarContract {
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         assertThat(launch.output()).contains("HelloWorldBenchmark.dispatch", "JsonBenchmark.dispatch");
         assertThat(folder).isEmptyDirectory();
+    }
+
+    /** Neither a failed measurement nor an error of ours. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Misspelt", "CodedApplication"})
+    void anApplicationThatCannotBeDeployedIsBadInput(String application) throws Exception {
+        String name = ApplicationContract.class.getPackageName() + "." + Resources.namespace() + "." + application;
+        UserRequest request =
+                new UserRequest("any", "GET", "any", List.of(), new byte[0], 1, new Answer(0, "", new byte[0], true));
+        Path description = folder.resolve(UserApplication.FILE);
+        Files.createDirectories(description.getParent());
+        Files.write(
+                description,
+                new UserApplication(List.of(), List.of(), name, false, "", false, List.of(request), "").toJson());
+        Path fixtures = Path.of(ApplicationContract.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        String classPath = Stream.of(jar.toAbsolutePath(), folder, fixtures)
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
+        Launch launch = Launch.java(
+                folder,
+                List.of(JvmFlags.OPEN, "-cp", classPath),
+                Map.of(),
+                "org.jaxrsbench.runner.Main",
+                "--record",
+                "0");
+        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(ExitCode.BAD_INPUT.code());
+        assertThat(launch.output().lines())
+                .filteredOn(line -> line.startsWith("error: "))
+                .singleElement()
+                .asString()
+                .contains(application);
     }
 }

@@ -29,7 +29,6 @@ import org.jaxrsbench.engine.WrongAnswerException;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.resource.CallLog;
 import org.jaxrsbench.resource.Texts;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -39,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every engine has to do with every version it drives. An implementation's module runs it as it is. */
-public abstract class EngineContract {
+public abstract class EngineContract extends ApplicationContract {
 
     // Of one application: the others are mostly the same thing again.
     private static final int SHOWN = 5;
@@ -49,25 +48,9 @@ public abstract class EngineContract {
     // What Exchange says of long entities.
     private static final int ONE_IN = 61;
 
-    private JaxRsEngine engine;
-
-    @AfterEach
-    void stop() {
-        if (engine != null) {
-            engine.close();
-        }
-    }
-
     private void start(String... resources) throws Exception {
         engine = Engines.load();
         engine.start(AppConfig.of(resources));
-    }
-
-    private Exchange send(Request request) throws Exception {
-        Exchange exchange = new Exchange();
-        exchange.begin(request);
-        engine.dispatch(exchange);
-        return exchange;
     }
 
     /**

@@ -2,12 +2,15 @@ package org.jaxrsbench.cxf;
 
 import jakarta.servlet.ServletException;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Application;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
@@ -53,7 +56,7 @@ public final class CxfEngine implements JaxRsEngine {
 
     private static final Pattern WITHOUT_PARTS = Pattern.compile("4\\.1\\.[0-3]");
 
-    private final RootContext context = new RootContext(Map.of());
+    private final RootContext context = new RootContext(Map.of(), Map.of());
     private ClientCalls client;
     private Bus bus;
     private Server server;
@@ -96,10 +99,13 @@ public final class CxfEngine implements JaxRsEngine {
         List<Class<?>> providers = new ArrayList<>(config.providers());
         providers.addAll(FeatureJars.classes(config));
         // A bus of our own with the settings on it: some are read from nowhere else.
-        bus = new CXFBusFactory().createBus(new HashMap<>(), new HashMap<>(config.properties()));
-        JAXRSServerFactoryBean factory = new JAXRSServerFactoryBean();
+        Map<String, Object> settings =
+                config.application().map(AppConfig.Application::properties).orElse(Map.of());
+        bus = new CXFBusFactory().createBus(new HashMap<>(), new HashMap<>(settings));
+        JAXRSServerFactoryBean factory =
+                config.application().map(this::deployed).orElseGet(JAXRSServerFactoryBean::new);
         factory.setBus(bus);
-        factory.setAddress("/"); // relative: CXF then waits for a servlet to call
+        factory.setAddress(config.path() + "/"); // relative: CXF then waits for a servlet to call
         for (Class<?> resource : config.resources()) {
             // A sub-resource is found through its locator; registered, it would become a root at "/".
             if (resource.isAnnotationPresent(Path.class)) {
@@ -111,11 +117,7 @@ public final class CxfEngine implements JaxRsEngine {
                                 : new PerRequestResourceProvider(resource));
             }
         }
-        for (Object resource : config.instances().resources()) {
-            factory.setResourceClasses(resource.getClass());
-            factory.setResourceProvider(resource.getClass(), new SingletonResourceProvider(resource));
-        }
-        List<Object> made = new ArrayList<>(config.instances().providers());
+        List<Object> made = new ArrayList<>();
         providers.forEach(provider -> made.add(ResourceUtils.createProviderInstance(provider)));
         factory.setProviders(made);
         if (config.has(Feature.VALIDATION)) {
@@ -137,6 +139,33 @@ public final class CxfEngine implements JaxRsEngine {
         servlet = new CXFNonSpringServlet();
         servlet.setBus(bus);
         servlet.init(context);
+    }
+
+    /** As its servlet does, which would take null for an error, and leave a provider out that it cannot make. */
+    private JAXRSServerFactoryBean deployed(AppConfig.Application own) {
+        Application answers = new Application() {
+            @Override
+            public Set<Class<?>> getClasses() {
+                return new LinkedHashSet<>(own.classes());
+            }
+
+            @Override
+            @SuppressWarnings("deprecation") // from 2.1 on
+            public Set<Object> getSingletons() {
+                return new LinkedHashSet<>(own.objects());
+            }
+
+            @Override
+            public Map<String, Object> getProperties() {
+                return own.properties();
+            }
+        };
+        JAXRSServerFactoryBean factory = ResourceUtils.createApplication(answers, true, false, false, bus);
+        if (factory.getProviders().contains(null)) {
+            throw new IllegalStateException("it leaves out what has no public constructor");
+        }
+        factory.setApplication((Application) own.withGettersOnly());
+        return factory;
     }
 
     @Override

@@ -50,6 +50,10 @@ public final class FloorEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
+        if (config.application().isPresent()) {
+            throw new IllegalStateException(
+                    "it answers this project's own resources by hand; name another implementation");
+        }
         FeatureJars.classes(config);
         routes = new Routes(config);
     }

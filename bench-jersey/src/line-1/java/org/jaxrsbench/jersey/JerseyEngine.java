@@ -5,6 +5,7 @@ import com.sun.jersey.api.core.DefaultResourceConfig;
 import com.sun.jersey.api.core.ResourceConfig;
 import com.sun.jersey.core.header.InBoundHeaders;
 import com.sun.jersey.server.impl.ThreadLocalInvoker;
+import com.sun.jersey.server.impl.application.DeferredResourceConfig;
 import com.sun.jersey.spi.container.ContainerRequest;
 import com.sun.jersey.spi.container.ContainerResponse;
 import com.sun.jersey.spi.container.ContainerResponseWriter;
@@ -16,6 +17,7 @@ import java.net.URISyntaxException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import javax.ws.rs.core.Application;
 import javax.ws.rs.core.UriBuilder;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Capability;
@@ -42,6 +44,7 @@ public final class JerseyEngine implements JaxRsEngine {
     private final ThreadLocalInvoker<Exchange> responses = new ThreadLocalInvoker<>();
 
     private WebApplication application;
+    private String root;
 
     @Override
     public String implementation() {
@@ -79,7 +82,11 @@ public final class JerseyEngine implements JaxRsEngine {
 
     @Override
     public void start(AppConfig config) {
-        ResourceConfig resources = new DefaultResourceConfig();
+        ResourceConfig resources = config.application()
+                .<ResourceConfig>map(own -> new DeferredResourceConfig(((Application) own.object()).getClass()))
+                .orElseGet(DefaultResourceConfig::new);
+        config.application().ifPresent(own -> resources.getClasses().addAll(own.named()));
+        root = URI.create(config.path() + "/").getPath();
         for (Class<?> resource : config.resources()) {
             if (config.has(Feature.SINGLETONS)) {
                 resources.getSingletons().add(AppConfig.singleton(resource));
@@ -87,12 +94,10 @@ public final class JerseyEngine implements JaxRsEngine {
                 resources.getClasses().add(resource);
             }
         }
-        resources.getSingletons().addAll(config.instances().resources());
-        resources.getSingletons().addAll(config.instances().providers());
         resources.getClasses().addAll(config.providers());
         resources.getClasses().addAll(FeatureJars.classes(config));
         resources.getFeatures().put(ResourceConfig.FEATURE_DISABLE_WADL, !config.has(Feature.SHIPPED));
-        resources.getProperties().putAll(config.properties());
+        config.application().ifPresent(own -> resources.getProperties().putAll(own.properties()));
         if (config.has(Feature.GZIP)) {
             String filter = GZIPContentEncodingFilter.class.getName();
             resources.getProperties().put(ResourceConfig.PROPERTY_CONTAINER_REQUEST_FILTERS, filter);
@@ -133,7 +138,7 @@ public final class JerseyEngine implements JaxRsEngine {
     /** As its container for Grizzly 2 makes one, which has the path encoded once more. */
     private ContainerRequest request(Request request) throws URISyntaxException {
         ParsedRequest parsed = new ParsedRequest(request);
-        URI base = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, "/", null, null);
+        URI base = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, root, null, null);
         String target = UriBuilder.fromPath(parsed.path()).build().toString();
         if (parsed.query() != null) {
             target = target + "?" + parsed.query();

@@ -1,13 +1,17 @@
 package org.jaxrsbench.jersey;
 
+import jakarta.ws.rs.NameBinding;
+import jakarta.ws.rs.core.Application;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import org.glassfish.jersey.message.GZipEncoder;
 import org.glassfish.jersey.server.ApplicationHandler;
 import org.glassfish.jersey.server.ContainerRequest;
@@ -37,6 +41,7 @@ public final class JerseyEngine implements JaxRsEngine {
     private static final Logger WARNINGS = Logger.getLogger("org.glassfish.jersey.internal.Errors");
 
     private ApplicationHandler handler;
+    private String root;
     private ClientCalls client;
 
     @Override
@@ -66,7 +71,9 @@ public final class JerseyEngine implements JaxRsEngine {
             client = ClientCalls.of(config, UnaryOperator.identity());
             return;
         }
-        ResourceConfig application = new ResourceConfig();
+        ResourceConfig application =
+                config.application().map(JerseyEngine::deployed).orElseGet(ResourceConfig::new);
+        root = URI.create(config.path() + "/").getPath();
         for (Class<?> resource : config.resources()) {
             if (config.has(Feature.SINGLETONS)) {
                 application.register(AppConfig.singleton(resource));
@@ -74,9 +81,7 @@ public final class JerseyEngine implements JaxRsEngine {
                 application.register(resource);
             }
         }
-        config.instances().resources().forEach(application::register);
         config.providers().forEach(application::register);
-        config.instances().providers().forEach(application::register);
         if (config.has(Feature.GZIP)) {
             application.register(EncodingFilter.class).register(GZipEncoder.class);
         }
@@ -84,19 +89,49 @@ public final class JerseyEngine implements JaxRsEngine {
         RequestScope.register(application);
         if (!config.has(Feature.SHIPPED)) {
             // On by default up to 2.26 and silently off later; by name, because constants appeared over time.
-            application.property("jersey.config.server.wadl.disableWadl", true);
+            unlessSaid(application, "jersey.config.server.wadl.disableWadl", true);
             // On where it is on the class path. Jersey then leaves its own feature out, and no validator is ever made.
-            application.property("jersey.config.beanValidation.disable.server", !config.has(Feature.VALIDATION));
+            unlessSaid(application, "jersey.config.beanValidation.disable.server", !config.has(Feature.VALIDATION));
         }
-        config.properties().forEach(application::property);
         handler = new ApplicationHandler(application);
+    }
+
+    /** As its containers do. Newer releases take null for an error: then by what it consists of. */
+    private static ResourceConfig deployed(AppConfig.Application own) {
+        ResourceConfig application;
+        Application object =
+                (Application) (own.object() instanceof ResourceConfig ? own.object() : own.withGettersOnly());
+        if (!own.nulls()) {
+            application = ResourceConfig.forApplication(object).registerClasses(Set.copyOf(own.named()));
+        } else if (Stream.of(object.getClass().getAnnotations())
+                .noneMatch(a -> a.annotationType().isAnnotationPresent(NameBinding.class))) {
+            application = new ResourceConfig(Set.copyOf(own.classes()))
+                    .registerInstances(own.objects().toArray())
+                    .addProperties(own.properties());
+        } else {
+            throw new IllegalStateException(
+                    "name bindings would be lost; expected empty sets and maps of its getters in place of null");
+        }
+        // As where nothing is set beside it: requests would be given what wraps the object.
+        return application.register(new ReleaseBinder() {
+            @Override
+            protected void configure() {
+                bind(object).to(Application.class).ranked(1);
+            }
+        });
+    }
+
+    private static void unlessSaid(ResourceConfig application, String property, boolean value) {
+        if (application.getProperty(property) == null) {
+            application.property(property, value);
+        }
     }
 
     /** Both URIs are absolute: with a relative or missing base the answer is a fast 404. */
     @Override
     public ContainerRequest newRequest(Exchange exchange) throws URISyntaxException {
         Request request = exchange.request();
-        URI base = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, "/", null, null);
+        URI base = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, root, null, null);
         String server = new URI(Request.SCHEME, null, Request.HOST, Request.PORT, null, null, null).toString();
         ContainerRequest made = NativeRequest.of(
                 handler, base, new URI(server + request.newTarget()), request.method(), new Anonymous());

@@ -27,14 +27,12 @@ final class ApplicationIndex {
 
     /** The application's classes with what they inherit from, and what their locators answer. What else a scan meets, it indexes itself. */
     static Index of(AppConfig config) throws IOException {
-        Deque<Class<?>> open = new ArrayDeque<>(config.resources());
-        open.addAll(config.providers());
+        List<Class<?>> registered = registered(config);
+        Deque<Class<?>> open = new ArrayDeque<>(registered);
         Set<Class<?>> classes = new LinkedHashSet<>();
         while (!open.isEmpty()) {
             Class<?> next = open.remove();
-            boolean registered =
-                    config.resources().contains(next) || config.providers().contains(next);
-            if ((registered || inheritable(next)) && classes.add(next)) {
+            if ((registered.contains(next) || inheritable(next)) && classes.add(next)) {
                 if (next.getSuperclass() != null) {
                     open.add(next.getSuperclass());
                 }
@@ -49,6 +47,17 @@ final class ApplicationIndex {
             }
         }
         return indexer.complete();
+    }
+
+    /** What the application consists of, and the application itself. */
+    static List<Class<?>> registered(AppConfig config) {
+        List<Class<?>> registered = new ArrayList<>(config.resources());
+        registered.addAll(config.providers());
+        config.application().ifPresent(own -> {
+            registered.addAll(own.classes());
+            registered.add(ScannedApplication.indexed(own));
+        });
+        return registered;
     }
 
     /** As far as the locators' return types say so. Quarkus finds these among all classes of the application. */

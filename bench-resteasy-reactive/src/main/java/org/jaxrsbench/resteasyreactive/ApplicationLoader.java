@@ -40,8 +40,7 @@ final class ApplicationLoader extends ClassLoader {
         }
         woven = scanned.getTransformers();
         if (!woven.isEmpty()) {
-            config.resources().forEach(type -> packages.add(type.getPackageName()));
-            config.providers().forEach(type -> packages.add(type.getPackageName()));
+            ApplicationIndex.registered(config).forEach(type -> packages.add(type.getPackageName()));
             woven.keySet().forEach(name -> packages.add(packageOf(name)));
         }
     }

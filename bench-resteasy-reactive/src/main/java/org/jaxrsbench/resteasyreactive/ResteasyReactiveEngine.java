@@ -126,19 +126,17 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
             return;
         }
         List<Class<?>> writers = FeatureJars.classes(config);
-        if (!config.instances().equals(AppConfig.Instances.NONE)) {
-            throw new IllegalStateException(
-                    "it takes no objects, because Quarkus makes them of classes: the application's getSingletons has to be empty");
-        }
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try {
+            config.application().ifPresent(own -> thread.setContextClassLoader(ScannedApplication.loader(own, before)));
             FieldInjectionFeature injection = new FieldInjectionFeature();
             List<ResourceClass> resources = new ArrayList<>();
             // Singletons are what Quarkus makes of resources, unless they say otherwise.
             boolean perRequest = !config.has(Feature.SINGLETONS) && !config.has(Feature.SHIPPED);
             ScanResult scanned = ResteasyReactiveDeploymentManager.start(ApplicationIndex.of(config))
                     .setSingleDefaultProduces(true)
+                    .setApplicationPath(config.path() + "/")
                     .addFeatureScanner(new GeneratedConvertersFeature())
                     .addFeatureScanner(injection)
                     .addFeatureScanner(new GeneratedInvokers())
@@ -148,6 +146,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     })
                     .addMethodScanner(new PerRequestLifecycle(perRequest))
                     .addMethodScanner(new AsyncReturnTypeScanner())
+                    .addMethodScanner(ScannedApplication.parameters())
                     .scan();
             ApplicationLoader loader =
                     new ApplicationLoader(scanned, config, getClass().getClassLoader());
@@ -167,7 +166,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
                     Runnable::run);
             Deployment deployment = application.getDeployment();
             injection.runtimeInit(loader, deployment);
-            config.properties().forEach(deployment.getConfiguration()::property);
+            config.application().ifPresent(own -> own.properties().forEach(deployment.getConfiguration()::property));
             entry = application.getInitialHandler();
         } finally {
             thread.setContextClassLoader(before);

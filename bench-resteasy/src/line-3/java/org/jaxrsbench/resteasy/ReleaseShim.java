@@ -1,16 +1,14 @@
 package org.jaxrsbench.resteasy;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jboss.resteasy.plugins.interceptors.encoding.GZIPDecodingInterceptor;
 import org.jboss.resteasy.plugins.interceptors.encoding.GZIPEncodingInterceptor;
 import org.jboss.resteasy.plugins.interceptors.encoding.ServerContentEncodingAnnotationFilter;
 import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
-import org.jboss.resteasy.spi.ResteasyProviderFactory;
 
-/** What release 3 calls its things. Up to 3.6 a deployment has no provider factory before it starts, and takes no properties. */
+/** What release 3 calls its things. */
 final class ReleaseShim {
 
     /** The artifact whose version is the release's. */
@@ -25,13 +23,7 @@ final class ReleaseShim {
     private ReleaseShim() {}
 
     static ResteasyDeployment newDeployment() {
-        ResteasyDeployment deployment = new ResteasyDeployment();
-        deployment.setProviderFactory(new ResteasyProviderFactory());
-        return deployment;
-    }
-
-    static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
-        properties.forEach(deployment.getProviderFactory()::property);
+        return new ResteasyDeployment();
     }
 
     /** The servlet that is part of it: the thread of a request waits in it for an answer that comes later. */

@@ -1,7 +1,6 @@
 package org.jaxrsbench.resteasy;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jboss.resteasy.core.ResteasyDeploymentImpl;
 import org.jboss.resteasy.plugins.interceptors.GZIPDecodingInterceptor;
@@ -27,10 +26,6 @@ final class ReleaseShim {
 
     static ResteasyDeployment newDeployment() {
         return new ResteasyDeploymentImpl();
-    }
-
-    static void properties(ResteasyDeployment deployment, Map<String, Object> properties) {
-        properties.forEach(deployment::setProperty);
     }
 
     /** The servlet that its initializer registers, for asynchronous requests too. */

@@ -3,7 +3,9 @@ package org.jaxrsbench.resteasy;
 import jakarta.servlet.ServletException;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.client.ClientBuilder;
+import jakarta.ws.rs.core.Application;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
@@ -18,6 +20,7 @@ import org.jaxrsbench.servlet.jakarta.SinkResponse;
 import org.jboss.resteasy.plugins.server.servlet.HttpServletDispatcher;
 import org.jboss.resteasy.spi.ResteasyDeployment;
 import org.jboss.resteasy.spi.ResteasyProviderFactory;
+import org.jboss.resteasy.util.GetRestful;
 
 /**
  * Drives RESTEasy through its own servlet, with a servlet container's side of a request that does no more than it has to:
@@ -54,7 +57,7 @@ public final class ResteasyEngine implements JaxRsEngine {
         shipped = config.has(Feature.SHIPPED);
         // On by default; the other implementations answer the type that the resource names, and so must this one.
         deployment.setAddCharset(shipped);
-        ReleaseShim.properties(deployment, config.properties());
+        config.application().ifPresent(this::deploy);
         for (Class<?> resource : config.resources()) {
             if (!resource.isAnnotationPresent(Path.class)) {
                 continue; // a sub-resource is found through its locator, and refused as a root
@@ -65,8 +68,6 @@ public final class ResteasyEngine implements JaxRsEngine {
                 deployment.getActualResourceClasses().add(resource);
             }
         }
-        deployment.getResources().addAll(config.instances().resources());
-        deployment.getProviders().addAll(config.instances().providers());
         deployment.getActualProviderClasses().addAll(config.providers());
         deployment.getActualProviderClasses().addAll(FeatureJars.classes(config));
         if (config.has(Feature.GZIP)) {
@@ -77,9 +78,30 @@ public final class ResteasyEngine implements JaxRsEngine {
         } else {
             ValidationHidden.during(deployment::start);
         }
-        context = new RootContext(deployed());
+        context = new RootContext(deployed(), Map.of("resteasy.servlet.mapping.prefix", config.path()));
         servlet = ReleaseShim.newServlet();
         servlet.init(context);
+    }
+
+    /** As its bootstrap does. From 6.1 on that takes null for an error: then by what it consists of. */
+    private void deploy(AppConfig.Application own) {
+        Application object = (Application) own.withGettersOnly();
+        List<Class<?>> classes = own.named();
+        if (own.nulls()) {
+            classes = own.classes();
+            deployment.getDefaultContextObjects().put(Application.class, object);
+            own.objects()
+                    .forEach(o -> (GetRestful.isRootResource(o.getClass())
+                                    ? deployment.getResources()
+                                    : deployment.getProviders())
+                            .add(o));
+        } else {
+            deployment.setApplication(object);
+        }
+        classes.forEach(c -> (GetRestful.isRootResource(c)
+                        ? deployment.getActualResourceClasses()
+                        : deployment.getActualProviderClasses())
+                .add(c));
     }
 
     /** In place of Apache's client. By name, because RESTEasy's is in jars of its own. */

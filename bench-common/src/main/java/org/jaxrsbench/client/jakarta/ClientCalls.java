@@ -97,7 +97,6 @@ public final class ClientCalls implements AutoCloseable {
                     (ClientBuilder) builder.getDeclaredConstructor().newInstance();
             Client built = set.apply(made).build();
             config.providers().forEach(built::register);
-            config.properties().forEach(built::property);
             return built;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the client's builder has no constructor that can be called", e);

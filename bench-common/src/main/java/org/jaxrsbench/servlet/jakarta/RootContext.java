@@ -9,16 +9,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The root context of a servlet container that holds one servlet. What is asked of it while booting is answered; there are no
- * init parameters.
+ * The root context of a servlet container that holds one servlet. What is asked of it while booting is answered.
  */
 public final class RootContext implements ServletConfig {
 
     private final Map<String, Object> attributes = new HashMap<>();
+    private final Map<String, String> parameters;
     private final ServletContext context;
 
-    /** A context with these attributes. */
-    public RootContext(Map<String, ?> attributes) {
+    /** A context with these attributes, whose servlet has these init parameters. */
+    public RootContext(Map<String, ?> attributes, Map<String, String> parameters) {
+        this.parameters = Map.copyOf(parameters);
         this.attributes.putAll(attributes);
         context = (ServletContext) Proxy.newProxyInstance(
                 ServletContext.class.getClassLoader(),
@@ -49,11 +50,11 @@ public final class RootContext implements ServletConfig {
 
     @Override
     public String getInitParameter(String name) {
-        return null;
+        return parameters.get(name);
     }
 
     @Override
     public Enumeration<String> getInitParameterNames() {
-        return Collections.emptyEnumeration();
+        return Collections.enumeration(parameters.keySet());
     }
 }
