@@ -3,7 +3,6 @@ package org.jaxrsbench.benchmark;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.SortedMap;
@@ -152,25 +151,18 @@ public class ServiceBenchmark extends OneRequestBenchmark {
     private static String flights(String from, String to, String date) {
         List<String> found = new ArrayList<>();
         for (int i = 0; i < Flight.FOUND; i++) {
-            found.add(String.format(
-                    Locale.ROOT,
-                    "{\"number\":\"JB10%d\",\"from\":\"%s\",\"to\":\"%s\",\"date\":\"%s\",\"price\":%d,\"seats\":8}",
-                    i,
-                    from,
-                    to,
-                    date,
-                    120 + i));
+            found.add(("{\"number\":\"JB10%s\",\"from\":\"%s\",\"to\":\"%s\",\"date\":\"%s\",\"price\":%s,\"seats\":8}")
+                    .formatted(i, from, to, date, 120 + i));
         }
         return "[" + String.join(",", found) + "]";
     }
 
     private static String booking(String customer, String flight, int seats) {
-        String json = "{\"id\":\"b-%s-%s\",\"customer\":\"%s\",\"flight\":\"%s\",\"seats\":%d}";
-        return String.format(Locale.ROOT, json, customer, flight, customer, flight, seats);
+        return "{\"id\":\"b-%s-%s\",\"customer\":\"%s\",\"flight\":\"%s\",\"seats\":%s}"
+                .formatted(customer, flight, customer, flight, seats);
     }
 
     private static String profile(String id, int miles) {
-        return String.format(
-                Locale.ROOT, "{\"id\":\"%s\",\"first\":\"Jane\",\"last\":\"Doe\",\"miles\":%d}", id, miles);
+        return "{\"id\":\"%s\",\"first\":\"Jane\",\"last\":\"Doe\",\"miles\":%s}".formatted(id, miles);
     }
 }

@@ -120,7 +120,7 @@ public final class ForeignTurns implements InternalProfiler {
         warmed++;
         boolean known = warmed == KNOWN_AFTER || nanos > LONG_NANOS;
         if (known && order.times().rehearsals() > 1 && nanos * (warmups(order) + to) > LONGEST_NANOS) {
-            session.say(new ForkWords.Slow(nanos));
+            session.say(new ForkWords.Settled(-1, new double[] {nanos}, 0, 0));
             throw new IllegalStateException("an operation takes too long");
         }
     }

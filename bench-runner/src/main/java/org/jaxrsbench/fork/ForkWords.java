@@ -8,19 +8,13 @@ public final class ForkWords {
     /**
      * Said once the compiler is quiet.
      *
-     * @param task the kernel's number of the only worker; 0 if there are several or it is not known
+     * @param task the kernel's number of the only worker; 0 if there are several or it is not known; -1 of a fork that has not settled, and
+     *     ends, because it was told of more operations than fit in a minute
      * @param nanos cost of each case's operation, in nanoseconds
      * @param bootMillis milliseconds until it began to settle
      * @param settleMillis how long that took
      */
     public record Settled(long task, double[] nanos, long bootMillis, long settleMillis) {}
-
-    /**
-     * Said in place of that, by a fork of another project's benchmark that was told to do more than fits in a minute.
-     *
-     * @param nanos what an operation takes
-     */
-    public record Slow(double nanos) {}
 
     /**
      * Said after the last slice: what the JVM did from the first measured one to the last.

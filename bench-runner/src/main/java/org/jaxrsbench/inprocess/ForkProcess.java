@@ -78,10 +78,6 @@ final class ForkProcess implements AutoCloseable {
             if (said.has(word.getSimpleName())) {
                 return JSON.treeToValue(said.get(word.getSimpleName()), word);
             }
-            if (said.has(ForkWords.Slow.class.getSimpleName())) {
-                double nanos = said.findPath("nanos").asDouble();
-                throw new ForkFailure(SliceRound.tooLong(nanos, SliceRound.LONGEST_NANOS), 0, nanos);
-            }
             ForkWords.Failed failed =
                     JSON.treeToValue(said.get(ForkWords.Failed.class.getSimpleName()), ForkWords.Failed.class);
             throw failed == null ? new ForkFailure(line, -1) : new ForkFailure(failed.reason(), failed.index());
@@ -96,7 +92,6 @@ final class ForkProcess implements AutoCloseable {
         private static final long serialVersionUID = 1L;
 
         private final int index;
-        private final double nanos;
 
         /**
          * With a message.
@@ -104,18 +99,8 @@ final class ForkProcess implements AutoCloseable {
          * @param index of the case that failed; -1 for none
          */
         ForkFailure(String reason, int index) {
-            this(reason, index, 0);
-        }
-
-        private ForkFailure(String reason, int index, double nanos) {
             super(reason);
             this.index = index;
-            this.nanos = nanos;
-        }
-
-        /** What an operation takes that takes so long that nothing else is wrong; 0 if something is. */
-        double nanos() {
-            return nanos;
         }
 
         /** Index of the case that failed; -1 for none. */

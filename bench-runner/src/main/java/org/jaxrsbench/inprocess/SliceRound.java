@@ -105,7 +105,7 @@ public final class SliceRound {
         private final transient List<Ended> ended;
         private final double nanos;
 
-        /** Because of operations that take so long, if they do. */
+        /** Because of operations that take so long; 0 if something is wrong. */
         BrokenRoundException(List<Ended> ended, double nanos) {
             this.ended = ended;
             this.nanos = nanos;
@@ -137,22 +137,12 @@ public final class SliceRound {
      * @throws IOException if a JVM cannot be started
      */
     public List<Ended> measure(List<Launch> launches, long seed) throws IOException, InterruptedException {
-        try {
-            return measure(launches, seed, times);
-        } catch (BrokenRoundException e) {
-            if (e.nanos == 0 || e.nanos > LONGEST_NANOS) {
-                return e.ended;
-            }
-            try {
-                return measure(launches, seed, times.ofLong(e.nanos));
-            } catch (BrokenRoundException again) {
-                return again.ended;
-            }
-        }
+        return measure(launches, seed, times);
     }
 
     private List<Ended> measure(List<Launch> launches, long seed, ForkOrder.Times times)
-            throws IOException, InterruptedException, BrokenRoundException {
+            throws IOException, InterruptedException {
+        double nanos;
         Path folder = Files.createTempDirectory(temporary, "");
         List<ForkProcess> forks = new ArrayList<>();
         try {
@@ -172,10 +162,16 @@ public final class SliceRound {
                                 .toLine());
             }
             return measure(launches, forks, folder, times);
+        } catch (BrokenRoundException e) {
+            if (e.nanos == 0) {
+                return e.ended;
+            }
+            nanos = e.nanos;
         } finally {
             forks.forEach(ForkProcess::close);
             delete(folder);
         }
+        return measure(launches, seed, times.ofLong(nanos));
     }
 
     private List<Ended> measure(List<Launch> launches, List<ForkProcess> forks, Path folder, ForkOrder.Times times)
@@ -247,27 +243,28 @@ public final class SliceRound {
         if (ended.stream().anyMatch(e -> e != BESIDE)) {
             throw new BrokenRoundException(ended, 0);
         }
+        if (settled.stream().anyMatch(fork -> fork.task() < 0)) {
+            throw new BrokenRoundException(ended, nanos(settled).max().orElseThrow());
+        }
     }
 
     private static <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
             throws InterruptedException, BrokenRoundException {
         List<W> said = new ArrayList<>();
         List<Ended> ended = new ArrayList<>();
-        double slowest = 0;
         for (ForkProcess fork : forks) {
             try {
                 said.add(fork.next(word, millis));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
                 ended.add(Ended.failed(e));
-                slowest = Math.max(slowest, e.nanos());
                 // Whoever waits for it would wait in vain, and says so at once.
                 forks.stream().filter(f -> f != fork).forEach(f -> f.tell("0"));
                 fork.close();
             }
         }
         if (said.size() < forks.size()) {
-            throw new BrokenRoundException(ended, slowest);
+            throw new BrokenRoundException(ended, 0);
         }
         return said;
     }

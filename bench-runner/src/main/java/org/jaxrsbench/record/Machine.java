@@ -4,7 +4,6 @@ import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -34,26 +33,19 @@ public final class Machine {
     /**
      * A folder for temporary files that sockets can be in: {@code java.io.tmpdir}, or {@code /tmp} if the path of that is too long.
      *
-     * @throws BadInputException if no file can be made there, or in {@code java.io.tmpdir}
-     * @throws InvalidPathException if Java cannot name the current folder: then more than this fails
+     * @throws BadInputException if no file can be made there
+     * @throws InvalidPathException if Java cannot name that or the current folder: then more than this fails
      */
     public static Path temporaryFolder() {
         Path.of(System.getProperty("user.dir"));
-        Path named = requireWritable(System.getProperty(TEMPORARY));
-        return named.toString().getBytes(StandardCharsets.UTF_8).length > LONGEST_TEMPORARY
-                ? requireWritable("/tmp")
-                : named;
-    }
-
-    private static Path requireWritable(String folder) {
+        Path named = Path.of(System.getProperty(TEMPORARY));
+        Path folder = named.toString().length() > LONGEST_TEMPORARY ? Path.of("/tmp") : named;
         try {
-            Path path = Path.of(folder).toAbsolutePath();
-            Files.delete(Files.createTempFile(path, "jaxrs-bench", ""));
-            return path;
-        } catch (IOException | InvalidPathException e) {
-            throw new BadInputException("no temporary file can be made in " + folder + ": "
-                    + e.getClass().getSimpleName() + "; name a folder that can be written to, of at most "
-                    + LONGEST_TEMPORARY + " letters, as in JDK_JAVA_OPTIONS=-D" + TEMPORARY + "=/var/tmp");
+            Files.delete(Files.createTempFile(folder, "jaxrs-bench", ""));
+            return folder;
+        } catch (IOException e) {
+            throw new BadInputException("no temporary file can be made in " + folder + "; name a folder that can be"
+                    + " written to, such as JDK_JAVA_OPTIONS=-D" + TEMPORARY + "=/var/tmp");
         }
     }
 

@@ -48,7 +48,9 @@ class SliceRoundTest {
     /** JMH was told the number of iterations beforehand. */
     @Test
     void ofLongOperationsAForkDoesFewer() throws Exception {
-        SliceRound.Ended ended = round("{\"Slow\":{\"nanos\":2e9}}", "{\"Failed\":{\"reason\":\"seen\",\"index\":-1}}")
+        SliceRound.Ended ended = round(
+                        "{\"Settled\":{\"task\":-1,\"nanos\":[2e9],\"bootMillis\":0,\"settleMillis\":0}}",
+                        "{\"Failed\":{\"reason\":\"seen\",\"index\":-1}}")
                 .get(0);
         assertThat(ended.failure()).isEqualTo("seen");
         assertThat(orders())
@@ -59,7 +61,9 @@ class SliceRoundTest {
 
     @Test
     void anOperationThatTakesLongerThanAForkCanGiveFailsAtOnce() throws Exception {
-        SliceRound.Ended ended = round("{\"Slow\":{\"nanos\":31e9}}").get(0);
+        SliceRound.Ended ended = round(
+                        "{\"Settled\":{\"task\":-1,\"nanos\":[31e9],\"bootMillis\":0,\"settleMillis\":0}}")
+                .get(0);
         assertThat(ended.failedCase()).isZero();
         assertThat(ended.failure()).contains("31.0 s", "20.0 s");
         assertThat(orders()).hasSize(1);

@@ -16,7 +16,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -83,8 +82,7 @@ final class Page {
         String scripts = SCRIPTS.stream()
                 .map(script -> "<script>" + script + "</script>\n")
                 .collect(Collectors.joining());
-        return String.format(
-                Locale.ROOT, text("page.html"), POLICY, escaped(report.headline()), STYLE, json(report), scripts);
+        return text("page.html").formatted(POLICY, escaped(report.headline()), STYLE, json(report), scripts);
     }
 
     /** JSON that cannot end the element that it stands in, whatever is in its texts. */

@@ -100,12 +100,8 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
             if (done.merge(new HashSet<>(block), -1, Integer::sum) >= 0) {
                 continue;
             }
-            progress.printf(
-                    Locale.ROOT,
-                    "[%d/%d] %s%n",
-                    i + 1,
-                    blocks.size(),
-                    String.join(", ", block.subList(1, block.size())));
+            progress.println(
+                    "[" + (i + 1) + "/" + blocks.size() + "] " + String.join(", ", block.subList(1, block.size())));
             if (runs().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
                 failed++;
             }
@@ -149,13 +145,8 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         List<History.Confirmation> all = history.confirmations(most);
         for (int i = 0; i < all.size(); i++) {
             History.Confirmation each = all.get(i);
-            progress.printf(
-                    Locale.ROOT,
-                    "confirming [%d/%d] %s on %d fresh pairs%n",
-                    i + 1,
-                    all.size(),
-                    String.join(" to ", each.versions()),
-                    each.pairs());
+            progress.println("confirming [" + (i + 1) + "/" + all.size() + "] " + String.join(" to ", each.versions())
+                    + " on " + each.pairs() + " fresh pairs");
             RunPlan fresh = plan.plan(each.versions()).withRounds(each.pairs());
             history.settle(
                     each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
@@ -194,7 +185,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
             } catch (IOException | MeasurementFailedException e) {
                 said = "not recorded: " + e.getMessage();
             }
-            progress.printf(Locale.ROOT, "explaining [%d/%d] %s: %s%n", i + 1, all.size(), words, said);
+            progress.println("explaining [" + (i + 1) + "/" + all.size() + "] " + words + ": " + said);
             history.write(folder);
             if (results != null) {
                 history.write(results);

@@ -4,7 +4,6 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 
 /**
@@ -32,16 +31,12 @@ public record Launchable(SubjectLabel subject, List<Path> classPath, Path java) 
      * @throws BadInputException if it cannot hold one of the paths
      */
     public static String join(List<Path> classPath) {
-        return classPath.stream()
-                .map(p -> p.toAbsolutePath().toString())
-                .peek(Launchable::requireNoSeparator)
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    private static void requireNoSeparator(String path) {
-        if (path.contains(File.pathSeparator)) {
-            throw new BadInputException(path + ": '" + File.pathSeparator
+        List<String> paths =
+                classPath.stream().map(p -> p.toAbsolutePath().toString()).toList();
+        paths.stream().filter(p -> p.contains(File.pathSeparator)).findFirst().ifPresent(p -> {
+            throw new BadInputException(p + ": '" + File.pathSeparator
                     + "' separates the entries of a class path; move it to a path without one");
-        }
+        });
+        return String.join(File.pathSeparator, paths);
     }
 }
