@@ -128,7 +128,7 @@ public final class CaseNames {
             words.add(values.remove("method"));
             words.add(values.remove("path"));
         }
-        values.forEach((name, value) -> words.add(Params.of(Map.of(name, value)).words()));
+        values.forEach((name, value) -> words.add(name + "=" + value));
         return words.isEmpty() ? benchmark : String.join(" ", words);
     }
 

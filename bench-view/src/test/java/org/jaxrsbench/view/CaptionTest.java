@@ -43,8 +43,7 @@ class CaptionTest {
     }
 
     private static Comparison compared(Run... runs) {
-        return new Comparison(
-                List.of(runs), SideBySide.SUBJECTS, List.of(Metric.COST), Optional.empty(), Set.of());
+        return new Comparison(List.of(runs), SideBySide.SUBJECTS, List.of(Metric.COST), Optional.empty(), Set.of());
     }
 
     @ParameterizedTest
