@@ -13,8 +13,6 @@ import org.jaxrsbench.cli.command.HistoryCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
-import org.jaxrsbench.cli.command.SoakCommand;
-import org.jaxrsbench.cli.command.StartupCommand;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.IncomparableException;
@@ -41,8 +39,6 @@ import picocli.CommandLine.Command;
             HistoryCommand.class,
             BisectCommand.class,
             CliffsCommand.class,
-            StartupCommand.class,
-            SoakCommand.class,
             CommandLine.HelpCommand.class
         },
         exitCodeListHeading = "%nExit codes; if several apply, the one that comes first here:%n",

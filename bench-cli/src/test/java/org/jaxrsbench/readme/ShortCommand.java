@@ -87,6 +87,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     Pattern.compile("scripts/bench run --suite .*"),
                     PASS_OR_DISCARDED,
                     c -> c + " HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS),
+            rule("scripts/bench run .* StartBenchmark .*", c -> c + " --rounds 1"),
             new Rule(
                     Pattern.compile("scripts/bench run .* --rounds \\d+ .*"),
                     PASS_OR_DISCARDED,
@@ -125,13 +126,6 @@ record ShortCommand(String text, Set<Integer> exits) {
                             + " --ignore-conditions --out target/cliffs"),
             // A row that cannot be run is said at once.
             rule("scripts/bench reproduce museum .*", c -> "scripts/bench reproduce museum graylog2-server#3423"),
-            rule(
-                    "scripts/bench startup .*",
-                    c -> "scripts/bench startup --subjects jersey:4.0.3,resteasy:7.0.5.Final --routes 1,2,3 --rounds 1"
-                            + " --out target/startup"),
-            rule(
-                    "scripts/bench soak .*",
-                    c -> "scripts/bench soak --subjects jersey:4.0.3 --seconds 4 --out target/soak"),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
             new Rule(
                     Pattern.compile("scripts/bench bisect .*"),

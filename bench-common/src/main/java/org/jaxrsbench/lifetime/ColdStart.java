@@ -39,7 +39,6 @@ public final class ColdStart {
         Marks.say(LifeMark.READY);
         JaxRsEngine engine = Engines.load();
         engine.start(application);
-        Marks.say(LifeMark.BOOTED);
         exchange.begin(request);
         engine.dispatch(exchange);
         exchange.verifyFully();
@@ -47,8 +46,6 @@ public final class ColdStart {
         Marks.say(
                 LifeMark.RETAINED,
                 Marks.retained(),
-                engine.implementation(),
-                engine.version(),
                 System.getProperty("java.vm.version"),
                 System.getProperty("java.version"));
         engine.close();

@@ -23,24 +23,6 @@ final class Marks {
 
     private Marks() {}
 
-    /** Ends this JVM when the process that launched it ends, however that ends: nobody is there to hear the rest. */
-    static void endWithLauncher() {
-        Thread listening = new Thread(
-                () -> {
-                    try {
-                        while (System.in.read() >= 0) {
-                            // nothing is said to this JVM
-                        }
-                    } catch (IOException e) {
-                        // the same
-                    }
-                    Runtime.getRuntime().halt(1);
-                },
-                "ends with its launcher");
-        listening.setDaemon(true);
-        listening.start();
-    }
-
     /** Says a word of {@link LifeMark}, then more. */
     static void say(String word, Object... more) {
         byte[] line = LifeMark.line(word, System.nanoTime(), cpuNanos(), more)

@@ -22,24 +22,11 @@ public record LifeMark(String word, long clockNanos, long cpuNanos, List<String>
     /** The application's classes and the request are there. */
     public static final String READY = "ready";
 
-    /** The application is booted. */
-    public static final String BOOTED = "booted";
-
-    /** The first request is answered and checked. */
+    /** The application is booted; the first request is answered and checked. */
     public static final String ANSWERED = "answered";
 
-    /** More: the heap that stays reachable, in bytes; implementation, version, and the versions of JVM and JDK. */
+    /** More: the heap that stays reachable, in bytes, and the versions of JVM and JDK. */
     public static final String RETAINED = "retained";
-
-    /** The program that works for long. */
-    public static final String SOAK = "org.jaxrsbench.lifetime.Soak";
-
-    /** Said first by that. More: implementation, version, JDK. */
-    public static final String ABOUT = "about";
-
-    /** Said by that after its warm-up and after each part. More: the heap that stays reachable, threads, requests, and CPU nanoseconds of the
-     * same request again and again: one with an identifier in its path, and one without. */
-    public static final String PART = "part";
 
     private static final String FIRST_WORD = "jaxrs-bench";
     private static final int FIXED_WORDS = 4;
@@ -47,11 +34,6 @@ public record LifeMark(String word, long clockNanos, long cpuNanos, List<String>
     /** Keeps a copy. */
     public LifeMark {
         more = List.copyOf(more);
-    }
-
-    /** The line, without its end. */
-    public String toLine() {
-        return line(word, clockNanos, cpuNanos, more.toArray());
     }
 
     /**

@@ -10,10 +10,9 @@ import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.gate.CaseSlices.Slice;
+import org.jaxrsbench.inprocess.LoneJvm.TimedMark;
 import org.jaxrsbench.inprocess.SliceRound.Ended;
 import org.jaxrsbench.inprocess.SliceRound.Facts;
-import org.jaxrsbench.once.LoneJvm;
-import org.jaxrsbench.once.LoneJvm.TimedMark;
 
 /**
  * Starts of some subjects that take turns: a JVM of each subject is launched, answers its first request and ends, one right after the other;
@@ -79,7 +78,7 @@ public final class StartRound {
                 0,
                 new ForkWords.Settled(0, new double[] {starts.typical()}, 0, 0),
                 new ForkWords.Measured(0, 0, 0, Double.NaN, null),
-                new ForkWords.Done(said.get(3), said.get(4), "none"));
+                new ForkWords.Done(said.get(1), said.get(2), "none"));
         return new Ended(List.of(starts), Optional.of(facts), "", -1);
     }
 
@@ -95,12 +94,7 @@ public final class StartRound {
         return new Slice(turn, 1, wall, Math.max(0, cpu), 0, retained);
     }
 
-    /**
-     * A mark of a life.
-     *
-     * @throws IOException if it was not said
-     */
-    public static TimedMark at(List<TimedMark> marks, String word) throws IOException {
+    private static TimedMark at(List<TimedMark> marks, String word) throws IOException {
         return marks.stream()
                 .filter(m -> m.mark().word().equals(word))
                 .findFirst()

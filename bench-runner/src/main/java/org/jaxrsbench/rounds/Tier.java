@@ -3,7 +3,7 @@ package org.jaxrsbench.rounds;
 import java.io.IOException;
 
 /**
- * How subjects are measured once: in forks that take turns, in servers under load, or in JVMs that run alone.
+ * How subjects are measured once: in forks that take turns, or in servers under load.
  *
  * @param <G> subjects and cases that are measured together; its text names them
  */

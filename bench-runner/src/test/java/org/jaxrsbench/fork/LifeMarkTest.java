@@ -13,9 +13,13 @@ class LifeMarkTest {
     void aLineIsReadAsItWasWritten() {
         for (LifeMark mark : List.of(
                 new LifeMark(LifeMark.MAIN, -5, 70_000_000, List.of()),
-                new LifeMark(
-                        LifeMark.RETAINED, 17, 9_000_000_000L, List.of("6571832", "jersey", "4.0.3", "17.0.15+6")))) {
-            assertThat(LifeMark.of(mark.toLine())).contains(mark);
+                new LifeMark(LifeMark.RETAINED, 17, 9_000_000_000L, List.of("6571832", "17.0.15+6", "17.0.15")))) {
+            assertThat(LifeMark.of(LifeMark.line(
+                            mark.word(),
+                            mark.clockNanos(),
+                            mark.cpuNanos(),
+                            mark.more().toArray())))
+                    .contains(mark);
         }
     }
 

@@ -23,8 +23,7 @@ final class DotsPanel {
         return new Panel(
                 plot.map(p -> Section.of(Section.Kind.dots, "Side by side" + of, words, p)).stream()
                         .toList(),
-                GrowthPanel.headline(run)
-                        .or(() -> run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run)));
+                run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run));
     }
 
     /** The largest ratio of the first row; that is a mix, if there is one. */

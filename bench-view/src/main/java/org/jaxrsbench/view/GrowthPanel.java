@@ -17,12 +17,7 @@ final class GrowthPanel {
 
     private static final int FEWEST_VALUES = 3;
 
-    /** The launch of a JVM, whatever runs in it. */
-    private static final String THE_SAME_FOR_ALL = ".jvm";
-
-    private static final String WHOLE_START = "ColdStart.total";
-
-    // In the order of the charts: operations have the first, starts and long lives the others.
+    // In the order of the charts: operations have the first, starts the others.
     private static final List<Metric> DRAWN =
             List.of(Metric.COST, Metric.CPU, Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
 
@@ -81,7 +76,7 @@ final class GrowthPanel {
         Section section = Section.of(
                 Section.Kind.growth,
                 "What grows" + of,
-                "What an operation, a start or a long life takes, against a parameter, both on logarithmic axes: medians over forks, bars"
+                "What an operation or a start takes, against a parameter, both on logarithmic axes: medians over forks, bars"
                         + " their 95% intervals. Below each chart, what one more costs: the line through all values in each round, and the"
                         + " 95% interval of these slopes.",
                 new Data(subjects.stream().map(Implementations::words).toList(), charts));
@@ -91,7 +86,7 @@ final class GrowthPanel {
     /** The ladders of a metric, in the order of subjects. */
     private static List<ScalingCurve> ladders(Run run, Metric metric) {
         return ScalingCurve.of(run.samples(), metric).stream()
-                .filter(l -> l.rungs().size() >= FEWEST_VALUES && !l.benchmark().endsWith(THE_SAME_FOR_ALL))
+                .filter(l -> l.rungs().size() >= FEWEST_VALUES)
                 .sorted(Comparator.comparingInt(l -> run.subjects().indexOf(l.subject())))
                 .toList();
     }
@@ -103,19 +98,5 @@ final class GrowthPanel {
                 ladder.slope()
                         .map(s -> Words.difference(ladder.metric(), s.perUnit(), s.low(), s.high()))
                         .orElse(""));
-    }
-
-    /** What a run of starts says first: how long the largest application takes. */
-    static Optional<Panel.Headline> headline(Run run) {
-        return ladders(run, Metric.TIME).stream()
-                .filter(l -> l.benchmark().equals(WHOLE_START))
-                .findFirst()
-                .map(l -> {
-                    ScalingCurve.Point most = l.rungs().get(l.rungs().size() - 1);
-                    return new Panel.Headline(
-                            "From the launch of a JVM to the first answer with " + most.value() + " " + l.parameter()
-                                    + ": " + Point.of(most).words() + " on " + Implementations.words(l.subject()) + ".",
-                            "Other sizes and subjects: see below.");
-                });
     }
 }

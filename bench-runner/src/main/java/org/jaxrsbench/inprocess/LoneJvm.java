@@ -1,4 +1,4 @@
-package org.jaxrsbench.once;
+package org.jaxrsbench.inprocess;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,7 +12,7 @@ import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.process.ChildProcess;
 
 /** A JVM that does one thing and says when it gets where. No other one is alive meanwhile. */
-public final class LoneJvm {
+final class LoneJvm {
 
     private static final int MOST_REMEMBERED = 1000;
 
@@ -23,7 +23,7 @@ public final class LoneJvm {
      *
      * @param wallNanos since its launch
      */
-    public record TimedMark(LifeMark mark, long wallNanos) {}
+    record TimedMark(LifeMark mark, long wallNanos) {}
 
     /**
      * Runs one to its end.
@@ -32,7 +32,7 @@ public final class LoneJvm {
      * @return what it said, in order
      * @throws IOException if it failed or took too long; the message has its last words
      */
-    public static List<TimedMark> run(List<String> command, Duration limit) throws IOException, InterruptedException {
+    static List<TimedMark> run(List<String> command, Duration limit) throws IOException, InterruptedException {
         long launched = System.nanoTime();
         try (ChildProcess child = new ChildProcess(command)) {
             CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS)
