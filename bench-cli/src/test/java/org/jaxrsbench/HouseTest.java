@@ -75,7 +75,7 @@ class HouseTest {
         "process, ''",
         "rounds, record",
         "inprocess, fork gate results process",
-        "loopback, results gate record recordings rounds process",
+        "loopback, results record recordings rounds process",
         "protocol, ''",
         "cli, results record recordings rounds protocol gate view loopback fork inprocess process",
         "resource, ''",

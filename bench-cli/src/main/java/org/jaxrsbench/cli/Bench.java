@@ -3,7 +3,6 @@ package org.jaxrsbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
-import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CliffsCommand;
@@ -56,17 +55,6 @@ public final class Bench {
     // Columns of a terminal that help is made for.
     private static final int WIDTH = 100;
 
-    /** Commands that have become a part of others, and how they are asked for now. */
-    private static final Map<String, String> FORMER = Map.of(
-            "frames", "report RECORDING.jfr",
-            "http", "run --subjects http:LABEL",
-            "import", "compare RESULT.json (each command that reads runs takes JMH's JSON)",
-            "lenses", "compare RUN RUN",
-            "matrix", "doctor --releases profiles",
-            "merge", "compare SHARD SHARD (each command that reads runs takes all shards of one)",
-            "rank", "compare RUN RUN",
-            "upgrade", "run --upgrade FROM..TO");
-
     private Bench() {}
 
     /** Runs and exits. */
@@ -104,11 +92,6 @@ public final class Bench {
 
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
-        if (args.length > 0 && FORMER.containsKey(args[0])) {
-            System.err.println("error: there is no command " + args[0] + " any more; expected scripts/bench "
-                    + FORMER.get(args[0]));
-            return ExitCode.BAD_INPUT.code();
-        }
         CommandLine line = line();
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {

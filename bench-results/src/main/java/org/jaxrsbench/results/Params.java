@@ -98,11 +98,6 @@ public final class Params {
         return value.equals(values.get(name));
     }
 
-    /** Whether all of these parameters have the values that they have there. */
-    public boolean contains(Params others) {
-        return values.entrySet().containsAll(others.values.entrySet());
-    }
-
     /** These parameters with another value of one of them, or with one more. */
     public Params with(String name, String value) {
         SortedMap<String, String> changed = new TreeMap<>(values);

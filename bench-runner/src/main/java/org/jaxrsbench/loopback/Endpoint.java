@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jaxrsbench.gate.claims.CasePattern;
-import org.jaxrsbench.gate.claims.Ranking.Counterpart;
 import org.jaxrsbench.results.Params;
 import org.jaxrsbench.results.Table;
 
@@ -24,8 +22,6 @@ import org.jaxrsbench.results.Table;
  * @param status expected
  * @param type expected media type; empty if the answer has no entity
  * @param entity what the whole entity must match
- * @param inProcess the in-process case that makes the same request: the benchmark, then {@code name=value} of the
- *     parameters that decide; empty for none
  */
 public record Endpoint(
         String method,
@@ -36,8 +32,7 @@ public record Endpoint(
         String accept,
         int status,
         String type,
-        Pattern entity,
-        String inProcess) {
+        Pattern entity) {
 
     private static final Table<Listed> TABLE = new Table<>(Listed.class, "an editor");
 
@@ -53,19 +48,6 @@ public record Endpoint(
         return TABLE.read(checkout.resolve("bench-http/endpoints.csv")).stream()
                 .collect(Collectors.groupingBy(
                         Listed::group, LinkedHashMap::new, Collectors.mapping(Listed::endpoint, Collectors.toList())));
-    }
-
-    /**
-     * Which cases of the HTTP tier and of the in-process tier make the same request.
-     *
-     * @throws org.jaxrsbench.results.BadInputException if the file is missing or wrong
-     */
-    public static List<Counterpart> counterparts(Path checkout) {
-        return groups(checkout).values().stream()
-                .flatMap(List::stream)
-                .filter(e -> !e.inProcess().isEmpty())
-                .map(e -> new Counterpart(e.toString(), e.params(), CasePattern.parse(e.inProcess())))
-                .toList();
     }
 
     /**

@@ -70,8 +70,8 @@ class HttpFilesTest {
     void aWrongLineIsNamed() throws IOException {
         write(
                 "endpoints.csv",
-                "group,method,path,target,body,body_type,accept,status,type,entity,in_process",
-                "g,GET,a,,,,,200,,.*,");
+                "group,method,path,target,body,body_type,accept,status,type,entity",
+                "g,GET,a,,,,,200,,.*");
         Path subjects = write(
                 "subjects.csv",
                 "subject,implementation,version,endpoints,module,profile,program,arguments,flags",
@@ -89,8 +89,7 @@ class HttpFilesTest {
         "200, text/plain, right again, false",
     })
     void anAnswerIsRightInEveryRespect(int status, String type, String body, boolean right) {
-        Endpoint endpoint =
-                new Endpoint("GET", "a", "/a", "", "", "*/*", 200, "text/plain", Pattern.compile("right"), "");
+        Endpoint endpoint = new Endpoint("GET", "a", "/a", "", "", "*/*", 200, "text/plain", Pattern.compile("right"));
         assertThat(endpoint.mismatch(status, type, body).isEmpty()).isEqualTo(right);
     }
 }

@@ -39,7 +39,7 @@ class LoopbackServerIT {
     private static final List<String> FLAGS =
             List.of("-Xmx64m", "-XX:+UseSerialGC", "-Dsun.net.httpserver.nodelay=true");
     private static final Endpoint ENDPOINT =
-            new Endpoint("GET", "a", "/a", "", "", "text/plain", 200, "text/plain", Pattern.compile("right"), "");
+            new Endpoint("GET", "a", "/a", "", "", "text/plain", 200, "text/plain", Pattern.compile("right"));
 
     /** How long a test waits before it says that something hangs. */
     private static final int HANGS_SECONDS = 300;

@@ -50,8 +50,7 @@ final class ScriptedTier {
     static HttpTarget target(String subject, String path) {
         return new HttpTarget(
                 new HttpSubject(subject, "toy", "1", List.of(), "", "", "", List.of(), List.of()),
-                new Endpoint(
-                        "GET", path, "/" + path, "", "", "text/plain", 200, "text/plain", Pattern.compile(""), ""));
+                new Endpoint("GET", path, "/" + path, "", "", "text/plain", 200, "text/plain", Pattern.compile("")));
     }
 
     /** What was asked, in order. */

@@ -6,11 +6,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
@@ -20,7 +15,6 @@ import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Summary;
 
@@ -29,7 +23,7 @@ final class CheckFiles {
 
     private CheckFiles() {}
 
-    /** Writes {@code check.csv}, {@code check.json}, {@code junit.xml}, {@code summary.md}, {@code notes.txt}, and what keepers of series read. */
+    /** Writes {@code check.csv}, {@code check.json}, {@code junit.xml}, {@code summary.md}, {@code notes.txt} and {@code bigger-is-better.json}. */
     static void write(CheckReport report, Path folder) throws IOException {
         CheckResult result = report.result();
         CheckCsv.write(result, VerdictWords::of, folder.resolve("check.csv"));
@@ -38,43 +32,16 @@ final class CheckFiles {
         Files.write(folder.resolve("notes.txt"), report.notes());
         writeJUnit(report, folder.resolve("junit.xml"));
         Metric metric = result.metric();
-        List<Row> measured = result.rows().stream()
-                .filter(row -> row.candidate().isPresent())
-                .toList();
         writeJson(
-                measured.stream()
+                result.rows().stream()
+                        .filter(row -> row.candidate().isPresent())
                         .map(row -> trend(metric, row, row.candidate().orElseThrow()))
                         .toList(),
                 folder.resolve("bigger-is-better.json"));
-        Map<String, Object> bencher = new LinkedHashMap<>();
-        measured.forEach(row -> bencher.put(
-                row.benchmarkCase().toString(),
-                Map.of(metric.label(), bencher(row.candidate().orElseThrow()))));
-        writeJson(bencher, folder.resolve("bencher.json"));
-        writeSeries(measured, folder.resolve("otava.csv"));
-    }
-
-    /** A header and one row, which Apache Otava reads if it is appended to the rows of earlier checks. */
-    private static void writeSeries(List<Row> measured, Path file) throws IOException {
-        List<String> names = new ArrayList<>(List.of("time"));
-        List<String> values = new ArrayList<>(
-                List.of(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
-        for (Row row : measured) {
-            names.add(row.benchmarkCase().toString());
-            values.add(Double.toString(row.candidate().orElseThrow().score()));
-        }
-        Files.writeString(file, CsvFiles.line(names) + CsvFiles.line(values));
     }
 
     private static void writeJson(Object value, Path file) throws IOException {
         JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build().writeValue(file.toFile(), value);
-    }
-
-    /** A measure of the Bencher Metric Format, with the interval of forks where there is one. */
-    private static Map<String, Double> bencher(Summary score) {
-        return score.hasInterval()
-                ? Map.of("value", score.score(), "lower_value", score.low(), "upper_value", score.high())
-                : Map.of("value", score.score());
     }
 
     /** Figures for the action github-action-benchmark, as goodness: its mode for JMH would let a drop in throughput pass. */

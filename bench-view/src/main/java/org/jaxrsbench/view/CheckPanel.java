@@ -71,7 +71,6 @@ final class CheckPanel {
     private IntervalPlot.Row row(CheckCsv.Row row) {
         return new IntervalPlot.Row(
                 CaseNames.of(row.benchmarkCase()),
-                false,
                 (row.given().verdict() + " " + Words.change(row.estimate())).strip(),
                 Double.isNaN(row.change().change()) ? List.of() : List.of(IntervalPlot.Mark.of(0, row.estimate())));
     }

@@ -93,7 +93,6 @@ public final class Claims {
     private static IntervalPlot.Row row(Reproduction claim) {
         return new IntervalPlot.Row(
                 claim.claim(),
-                false,
                 claim.verdict().label()
                         + (claim.standing() == Claim.Standing.SAME
                                 ? ""

@@ -14,10 +14,9 @@ record IntervalPlot(List<String> names, List<Double> zone, List<Row> rows) {
     /**
      * A row.
      *
-     * @param strong whether it stands out
      * @param verdict what is said of it besides; empty if nothing is
      */
-    record Row(String label, boolean strong, String verdict, List<Mark> marks) {}
+    record Row(String label, String verdict, List<Mark> marks) {}
 
     /**
      * A ratio.

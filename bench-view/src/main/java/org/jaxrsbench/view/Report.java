@@ -91,7 +91,6 @@ record Report(
             String of = (runs.size() == 1 ? "" : ": " + run.name()) + ", " + Caption.of(List.of(run));
             panels.add(CheckPanel.of(run, beside, of));
             panels.add(Claims.panel(run, beside, of));
-            panels.add(Upgrades.panel(run, of));
             panels.add(DotsPanel.of(run, of));
             panels.add(GrowthPanel.of(run, of));
         }

@@ -48,24 +48,12 @@ public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<Str
         return run.goodness(metric, cases, from, to).map(goodness -> goodness.ofScores(metric));
     }
 
-    private Optional<Estimate> whole() {
-        return change(way.get(0), last());
-    }
-
-    private String last() {
-        return way.get(way.size() - 1);
-    }
-
     /** One estimate for each step, and that of the whole way last. */
     private List<Optional<Estimate>> changes() {
         return Stream.concat(
                         IntStream.range(1, way.size()).mapToObj(i -> change(way.get(i - 1), way.get(i))),
-                        Stream.of(whole()))
+                        Stream.of(change(way.get(0), way.get(way.size() - 1))))
                 .toList();
-    }
-
-    private String meanOver(String before, String after) {
-        return cases.size() == 1 ? "" : before + " over " + cases.size() + " cases" + after;
     }
 
     /**
@@ -85,64 +73,17 @@ public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<Str
         TextTable table = new TextTable(header, Set.of(0));
         for (int i = 1; i <= way.size(); i++) {
             int step = i;
-            List<String> row =
-                    new ArrayList<>(List.of(i == way.size() ? way.get(0) + " to " + first.last() : "to " + way.get(i)));
+            List<String> row = new ArrayList<>(
+                    List.of(i == way.size() ? way.get(0) + " to " + way.get(i - 1) : "to " + way.get(i)));
             upgrades.forEach(upgrade -> row.add(words(upgrade.changes().get(step - 1))));
             table.add(row);
         }
         return table.text() + "\n" + Caption.of(List.of(run)) + Caption.INTERVALS
                 + ".\nRatios of pairs [95% interval]; ~ if that holds no change."
-                + first.meanOver(" Geometric means", ".") + "\n";
+                + (first.cases.size() == 1 ? "" : " Geometric means over " + first.cases.size() + " cases.") + "\n";
     }
 
     private static String words(Optional<Estimate> change) {
         return change.map(c -> (c.clear() ? "" : "~ ") + Words.times(c)).orElse("n<" + Estimate.FEWEST);
-    }
-
-    /** The panel; none unless the run measured an upgrade. */
-    static Panel panel(Run run, String of) {
-        if (run.environment().get("upgrade").isEmpty() || run.subjects().size() < 2) {
-            return Panel.NONE;
-        }
-        List<Upgrades> upgrades = of(run, run.subjects());
-        return upgrades.isEmpty()
-                ? Panel.NONE
-                : Panel.of(
-                        upgrades.stream().map(upgrade -> upgrade.section(of)).toList(),
-                        upgrades.get(0).headline());
-    }
-
-    private Section section(String of) {
-        List<Optional<Estimate>> changes = changes();
-        List<IntervalPlot.Row> rows = IntStream.rangeClosed(1, way.size())
-                .mapToObj(i -> new IntervalPlot.Row(
-                        i == way.size() ? wholeWay() : "to " + Implementations.words(way.get(i)),
-                        i == way.size(),
-                        words(changes.get(i - 1)),
-                        changes.get(i - 1).stream()
-                                .map(change -> IntervalPlot.Mark.of(0, change))
-                                .toList()))
-                .toList();
-        return Section.of(
-                Section.Kind.intervals,
-                "What each step did" + of + ": " + metric.label(),
-                "Each row is the ratio of one step of the upgrade to the one before it, with its 95% interval. The last one is the whole"
-                        + " way, measured as a pair of its own. " + meanOver("Geometric mean", ". ")
-                        + "All subjects took turns in the same rounds.",
-                new IntervalPlot(List.of(metric.label()), List.of(), rows));
-    }
-
-    private String wholeWay() {
-        return Implementations.words(way.get(0)) + " to " + Implementations.words(last());
-    }
-
-    private Panel.Headline headline() {
-        String found = whole().map(whole -> (whole.clear() ? ": " : " shows no clear change in this run: ")
-                        + Words.times(whole) + " the " + metric.label() + (whole.clear() ? " in this run." : "."))
-                .orElse(": too few rounds to tell what it changes.");
-        return new Panel.Headline(
-                wholeWay() + found,
-                way.size() - 1 + " steps" + meanOver(", geometric mean", "")
-                        + ", in-process. What an application does beside them is not in these ratios.");
     }
 }

@@ -64,7 +64,7 @@ charts.dots = function (data, choice, width) {
 };
 
 /**
- * Figures that stand for themselves. data: {names: [kind of mark], zone: [low, high], rows: [{label, strong, verdict, marks:
+ * Figures that stand for themselves. data: {names: [kind of mark], zone: [low, high], rows: [{label, verdict, marks:
  * [{subject, ratio, low, high}]}]}, where the zone is shaded, and may be empty.
  */
 charts.intervals = function (data, width) {
@@ -75,7 +75,6 @@ charts.intervals = function (data, width) {
     rows: data.rows.map(function (row) {
       return {
         label: row.verdict === '' ? row.label : row.label + ': ' + row.verdict,
-        strong: row.strong,
         marks: row.marks.map(function (mark) {
           return {subject: mark.subject, ratio: mark.ratio, low: mark.low, high: mark.high, pairs: []};
         })

@@ -8,10 +8,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.SideBySide;
-import org.jaxrsbench.loopback.Endpoint;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Metric;
@@ -21,7 +19,6 @@ import org.jaxrsbench.view.ComparisonNotes;
 import org.jaxrsbench.view.ForkNotes;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Lenses;
-import org.jaxrsbench.view.Rankings;
 import org.jaxrsbench.view.Upgrades;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,13 +33,11 @@ import picocli.CommandLine.Spec;
         description = {
             "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
             "It takes run folders and JMH's JSON files of any origin, in any mix, and shows every mode. Below the tables it lists what it left out, and which settings differ in which rows. It gives no verdict.",
-            "Runs of different lenses (scripts/bench run --lens) print the order of subjects under each lens, the default first, and say where it changes; ratios come from pairs of one run.",
-            "An in-process run and one over HTTP print CPU per operation beside server CPU per request, for the requests that both have, and how well the two orders agree (Kendall's tau). The file bench-http/endpoints.csv maps endpoints to cases."
+            "Runs of different lenses (scripts/bench run --lens) print the order of subjects under each lens, the default first, and say where it changes; ratios come from pairs of one run."
         },
         footer = {
             "  scripts/bench compare results/RUN",
-            "  scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1",
-            "  scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN"
+            "  scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1"
         })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -87,8 +82,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--allow-machine-mismatch",
-            description =
-                    "Put subjects side by side even if the runs are of different lenses, or one in-process and one over HTTP.")
+            description = "Put subjects side by side even if the runs are of different lenses.")
     private boolean allowMismatch;
 
     @Spec
@@ -108,9 +102,8 @@ public final class CompareCommand implements Callable<Integer> {
             return ExitCode.PASS.code();
         }
         if (!allowMismatch && read.size() > 1 && !given("--format", "--of")) {
-            Optional<String> orders = Lenses.markdown(
-                            read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline))
-                    .or(() -> Rankings.markdown(read, () -> Endpoint.counterparts(Checkout.find())));
+            Optional<String> orders =
+                    Lenses.markdown(read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline));
             if (orders.isPresent()) {
                 System.out.print(orders.get());
                 return ExitCode.PASS.code();

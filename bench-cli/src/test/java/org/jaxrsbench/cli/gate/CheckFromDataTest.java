@@ -98,13 +98,6 @@ class CheckFromDataTest {
                 new ObjectMapper().readTree(run.resolve("bigger-is-better.json").toFile());
         assertThat(json).hasSize(2);
         assertThat(json.get(0).get("value").asDouble()).isGreaterThan(0);
-        assertThat(Files.readAllLines(run.resolve("otava.csv")))
-                .hasSize(2)
-                .allSatisfy(line -> assertThat(line.split(",")).hasSize(3));
-        assertThat(new ObjectMapper().readTree(run.resolve("bencher.json").toFile()))
-                .hasSize(2)
-                .allSatisfy(measures ->
-                        assertThat(measures.at("/throughput/value").isNumber()).isTrue());
         assertThat(Files.readString(run.resolve("summary.md")))
                 .contains("1 of 2 regressed")
                 .contains("<details><summary>1 passed");
