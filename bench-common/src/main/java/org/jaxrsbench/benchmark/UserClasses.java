@@ -159,8 +159,7 @@ public final class UserClasses {
                 .filter(c -> !Modifier.isPublic(c.getModifiers()) || c.getConstructors().length == 0)
                 .map(Class::getName)
                 .collect(Collectors.joining(", "));
-        String why = failed instanceof IllegalStateException ? failed.getMessage() : cause(failed);
-        return (own.object().getClass().getName() + ": " + why).replaceAll("\\s+", " ")
+        return own.object().getClass().getName() + ": " + cause(failed)
                 + (hidden.isEmpty() ? "" : "; not public, or without a public constructor: " + hidden);
     }
 
@@ -224,14 +223,16 @@ public final class UserClasses {
         return new IllegalStateException(what + ": " + cause(e), e);
     }
 
-    /** The first cause, and what mends it. */
-    private static String cause(Throwable e) {
-        if (e.getCause() != null) {
+    /** What is wrong and what mends it, in a line: what we say ourselves, or the first cause. */
+    public static String cause(Throwable e) {
+        if (e.getCause() != null && !(e instanceof IllegalStateException)) {
             return cause(e.getCause());
         }
-        return e instanceof NoClassDefFoundError || e instanceof ClassNotFoundException
-                ? "it needs " + e.getMessage().replace('/', '.') + "; add its jar to --classpath, or do without it"
-                : e.toString();
+        if (e instanceof NoClassDefFoundError || e instanceof ClassNotFoundException) {
+            return "it needs " + e.getMessage().replace('/', '.') + "; add its jar to --classpath, or do without it";
+        }
+        boolean said = e instanceof IllegalStateException && e.getMessage() != null;
+        return (said ? e.getMessage() : e.toString()).replaceAll("\\s+", " ");
     }
 
     /** Whether it, or what it extends or implements, says where it is: all implementations look there. */

@@ -130,7 +130,7 @@ final class Harness {
         try {
             config = UserClasses.config();
         } catch (RuntimeException | LinkageError e) {
-            throw new BadInputException(Arguments.firstLine(e));
+            throw new BadInputException(UserClasses.cause(e));
         }
         Limitation noEvents = Engines.unsupported(engine).get(Capability.EVENTS);
         if (config.has(Feature.EVENTS) && noEvents != null) {

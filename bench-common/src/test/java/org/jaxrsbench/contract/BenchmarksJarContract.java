@@ -1,6 +1,7 @@
 package org.jaxrsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -18,6 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.jaxrsbench.benchmark.EngineBenchmark;
+import org.jaxrsbench.engine.Capability;
+import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.UserApplication;
 import org.jaxrsbench.protocol.UserApplication.Answer;
@@ -163,6 +166,7 @@ public abstract class BenchmarksJarContract {
     /** Status, entity and whether it was late. */
     @Test
     void anApplicationIsAnsweredHoweverLate() throws Exception {
+        assumeThat(Engines.load().unsupported()).doesNotContainKeys(Capability.ROUTING, Capability.ASYNC_RESPONSE);
         String namespace = Resources.namespace();
         Path source = Files.createDirectories(temporary.resolve("app")).resolve("LateResource.java");
         Files.writeString(source, RESOURCE.replace("NAMESPACE", namespace));
