@@ -59,10 +59,6 @@ public record CheckResult(String baseline, String candidate, Conditions conditio
             double p,
             int look) {
 
-        static Row missing(Case benchmarkCase, Optional<Summary> baseline) {
-            return missing(benchmarkCase, baseline, List.of());
-        }
-
         /** The row of a case that the candidate lacks, beside those that it has. */
         static Row missing(Case benchmarkCase, Optional<Summary> baseline, Collection<Case> candidates) {
             Reason why = Reason.Missing.of(benchmarkCase, candidates);

@@ -68,11 +68,6 @@ public sealed interface Reason {
      */
     record Missing(String parameters) implements Reason {
 
-        /** With the same parameters. */
-        public Missing() {
-            this("");
-        }
-
         /** Of a case, beside those that the candidate has. */
         static Missing of(Case missing, Collection<Case> candidates) {
             return new Missing(candidates.stream()
