@@ -28,7 +28,7 @@ class ReadmeCommandsTest {
     @Test
     void everyCommandOfHelpIsKnown() {
         assertThat(PrintedCommand.ofHelp())
-                .hasSizeGreaterThan(15)
+                .hasSizeGreaterThan(12)
                 .allSatisfy((command, example) ->
                         assertThat(ShortCommand.of(example).text()).as(command).isNotBlank());
     }
