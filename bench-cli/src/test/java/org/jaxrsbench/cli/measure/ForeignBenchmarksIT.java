@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The real tool over the benchmarks jar of a project that knows nothing of this one, and a copy of it in which one class is slower. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -157,6 +158,7 @@ class ForeignBenchmarksIT {
     }
 
     @Test
+    @ResourceLock("a judgment of times")
     void theSameJarPassesTheGate() throws Exception {
         assertThat(check(JAR, "count", "-p", "words=10"))
                 .as(Files.readString(log()))
@@ -179,6 +181,7 @@ class ForeignBenchmarksIT {
     }
 
     @Test
+    @ResourceLock("a judgment of times")
     void aSlowedCopyFailsTheGate() throws Exception {
         assertThat(check(changed(SLOWER), "count", "-p", "words=10"))
                 .as(Files.readString(log()))
@@ -188,6 +191,7 @@ class ForeignBenchmarksIT {
 
     /** Each of them has ended before anybody could ask for its CPU time. */
     @Test
+    @ResourceLock("a judgment of times")
     void threadsThatComeAndGoAreCharged() throws Exception {
         // What is undecided only warns here.
         assertThat(check(changed(BUSY), "count", "-p", "words=10", "--looks", "6"))
