@@ -65,7 +65,7 @@ final class SinkWriter implements ContainerResponseWriter {
     private void answered() {
         if (suspended) {
             suspended = false;
-            timeouts.close();
+            timeouts.setSuspendTimeout(0, TimeUnit.NANOSECONDS); // cancels it, in 2.0 too
             exchange.answered();
         }
     }

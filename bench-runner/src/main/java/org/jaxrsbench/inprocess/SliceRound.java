@@ -33,7 +33,7 @@ public final class SliceRound {
     static final double LONGEST_NANOS = 20e9;
 
     /** nor this one of a case that shares its fork, where others would have few slices. */
-    private static final double LONGEST_SHARED_NANOS = 5e8;
+    private static final double LONGEST_SHARED_NANOS = 5e9;
 
     /** An hour in which everything takes so many times as long is no reason to call a fork hung. */
     private static final int PATIENCE = 20;
