@@ -66,6 +66,21 @@ public final class Environment {
         return "not_supported." + subject + "." + benchmarkCase;
     }
 
+    /**
+     * Says what operations of a subject leave behind.
+     *
+     * @param benchmarkCase the case as it shows itself
+     * @param leak in words, such as {@code 1.00 org.example.Descriptor/op, 56 B}
+     */
+    public Environment putLeak(String subject, String benchmarkCase, String leak) {
+        return put("leak." + subject + "." + benchmarkCase, leak);
+    }
+
+    /** What operations of a subject leave behind, if a fork said so. */
+    public Optional<String> leak(String subject, String benchmarkCase) {
+        return get("leak." + subject + "." + benchmarkCase);
+    }
+
     /** A value, or nothing if the key is absent. */
     public Optional<String> get(String key) {
         return Optional.ofNullable(values.get(key));

@@ -1,5 +1,7 @@
 package org.jaxrsbench.fork;
 
+import java.util.List;
+
 /** A fork's message to its runner, as JSON: a word and its content. */
 public final class ForkWords {
 
@@ -17,20 +19,36 @@ public final class ForkWords {
     public record Settled(long task, double[] nanos, long bootMillis, long settleMillis) {}
 
     /**
+     * Something that grows with each operation.
+     *
+     * @param of a class, or what no class stands for, such as {@code threads}
+     * @param count how many an operation of any case leaves behind
+     * @param bytes that they hold themselves
+     */
+    public record Leak(String of, double count, double bytes) {}
+
+    /**
      * Said after the last slice: what the JVM did from the first measured one to the last.
      *
      * @param otherCpuNanos CPU time of its threads that do not work on operations
      * @param collectorNanos CPU time of the collectors' threads
      * @param collections how many there were
-     * @param leak bytes that an operation of any of its cases leaves behind, afterwards; NaN if that was not measured
+     * @param leaks what operations leave behind, most bytes first; empty also if that was not read
+     * @param leakOperations of all cases together, over which that was read; 0 if it was not
      * @param background CPU time of its threads other than workers, compiler and collector while the others had the turn, over that time; null
      *     if that was not measured
      */
-    public record Measured(long otherCpuNanos, long collectorNanos, long collections, double leak, Double background) {
+    public record Measured(
+            long otherCpuNanos,
+            long collectorNanos,
+            long collections,
+            List<Leak> leaks,
+            long leakOperations,
+            Double background) {
 
         /** With what operations leave behind. */
-        Measured leaking(double bytes) {
-            return new Measured(otherCpuNanos, collectorNanos, collections, bytes, background);
+        Measured leaking(List<Leak> read, long operations) {
+            return new Measured(otherCpuNanos, collectorNanos, collections, read, operations, background);
         }
     }
 

@@ -72,7 +72,7 @@ final class Meanwhile {
         long others = process.getProcessCpuTime() - processCpu - (workersCpu.getAsLong() - workerCpu);
         long collector = collectorNanos() - collectorNanos;
         return new ForkWords.Measured(
-                Math.max(0, others), collector, collections() - collections, Double.NaN, background(collector));
+                Math.max(0, others), collector, collections() - collections, List.of(), 0, background(collector));
     }
 
     /**

@@ -60,7 +60,7 @@ final class Slices {
                     recording = recorder;
                 }
                 ForkWords.Measured facts = measure(chain, laps);
-                session.say(recorder == null ? facts.leaking(leak()) : facts);
+                session.say(recorder == null ? withLeaks(facts) : facts);
             }
         }
     }
@@ -113,18 +113,28 @@ final class Slices {
         return facts;
     }
 
-    /** Bytes that an operation leaves behind, over all cases. */
-    private double leak() throws FailedCaseException {
-        int repeats = Growth.repeats(nanos);
-        long before = Growth.held();
+    /** With what operations of all cases leave behind: read after N, 2N and 4N of each, so that what fills up slows down. */
+    private ForkWords.Measured withLeaks(ForkWords.Measured facts) throws FailedCaseException {
+        int repeats = Census.repeats(nanos);
+        long deadline = Census.deadline();
+        repeat(repeats);
+        Census one = Census.take(deadline);
+        repeat(repeats);
+        Census two = Census.take(deadline);
+        repeat(2 * repeats);
+        Census three = Census.take(deadline);
+        long operations = (long) repeats * batches.length;
+        return facts.leaking(three.leaks(one, operations, two, 2 * operations), 3 * operations);
+    }
+
+    private void repeat(int count) throws FailedCaseException {
         for (int c = 0; c < batches.length; c++) {
             try {
-                operations.run(c, repeats);
+                operations.run(c, count);
             } catch (Exception e) {
                 throw new FailedCaseException(c, e);
             }
         }
-        return Growth.since(before, (long) repeats * batches.length);
     }
 
     /** Half a millisecond of a case; what it came to is in {@link #last}. */

@@ -1,12 +1,14 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
 import org.jaxrsbench.record.RunRecorder;
+import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.IncomparableException;
 
@@ -25,6 +27,13 @@ final class ForkFacts {
     ForkFacts(RunRecorder recorder, String harness) {
         this.recorder = recorder;
         this.harness = harness;
+    }
+
+    /** Takes what stays behind after operations of these cases, under the name of each. */
+    void learnLeaks(ForkReport report, Collection<Case> cases) {
+        report.leak()
+                .ifPresent(leak ->
+                        cases.forEach(of -> recorder.environment().putLeak(report.label(), of.toString(), leak)));
     }
 
     /** A run that goes on has forks already. */

@@ -3,10 +3,12 @@ package org.jaxrsbench.cli.measure;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ForkRow;
@@ -20,6 +22,7 @@ import org.jaxrsbench.results.Sample;
  * @param samples its rows; if it did not measure, one for each of its cases
  * @param slices of each of its cases, in order; none if it did not measure
  * @param row its conditions
+ * @param leaks what operations of its cases left behind, most bytes first
  * @param jvm what it ran on; empty if it did not measure
  * @param failure why it failed; empty if it did not
  * @param failedCase place of the case that it failed on, among its cases; empty if it did not fail, or on none of them
@@ -28,6 +31,7 @@ public record ForkReport(
         List<Sample> samples,
         List<CaseSlices> slices,
         ForkRow row,
+        List<ForkWords.Leak> leaks,
         Optional<ForkJvm> jvm,
         String failure,
         OptionalInt failedCase) {
@@ -123,6 +127,23 @@ public record ForkReport(
                         d.total(),
                         d.slices()))
                 .toList();
+    }
+
+    /**
+     * The first of {@link #leaks} that is no class of the JDK, for those mostly hold another one or are held by it: how many, of what, and how many
+     * bytes all of them are. Empty if nothing leaks.
+     */
+    Optional<String> leak() {
+        return leaks.stream()
+                .filter(leak -> !leak.of().matches("\\[.*|(java|javax|jdk|sun)\\..*"))
+                .findFirst()
+                .or(() -> leaks.stream().findFirst())
+                .map(leak -> String.format(
+                        Locale.ROOT,
+                        "%.2f %s/op, %.0f B",
+                        leak.count(),
+                        leak.of(),
+                        leaks.stream().mapToDouble(ForkWords.Leak::bytes).sum()));
     }
 
     /** The label of its subject. */

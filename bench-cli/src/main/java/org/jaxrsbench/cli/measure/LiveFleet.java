@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.fork.WorkerThreads;
@@ -222,9 +223,13 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             } else if (ended.slices().get(i).slices().length > 0) {
                 Map<Metric, Double> figures =
                         ForkReport.figures(of, ended.slices().get(i));
-                double leak = ended.facts().get().measured().leak();
-                if (!Double.isNaN(leak)) {
-                    figures.put(Metric.LEAK, leak);
+                ForkWords.Measured measuredThere = ended.facts().get().measured();
+                if (measuredThere.leakOperations() > 0) {
+                    figures.put(
+                            Metric.LEAK,
+                            measuredThere.leaks().stream()
+                                    .mapToDouble(ForkWords.Leak::bytes)
+                                    .sum());
                 }
                 Double background = ended.facts().get().measured().background();
                 if (background != null) {
@@ -238,6 +243,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 samples,
                 ended.slices(),
                 row(order, member.label(), fork, status, ended),
+                ended.facts().map(facts -> facts.measured().leaks()).orElse(List.of()),
                 ended.facts()
                         .map(facts -> new ForkReport.ForkJvm(
                                 facts.done().vm(),

@@ -171,6 +171,9 @@ final class SliceTier {
             }
             Optional<List<PairRow>> pairs = ForkReport.pairs(reports, group.cases(), fewestSlices);
             if (pairs.isPresent()) {
+                for (ForkReport report : reports) {
+                    facts.learnLeaks(report, group.cases());
+                }
                 recorder.append(rows(reports), pairs.get());
                 for (ForkReport report : reports) {
                     recorder.appendSlices(report.row().place(), group.cases(), report.slices());

@@ -105,6 +105,7 @@ public final class FakeFleet implements Fleet {
                 samples,
                 slices,
                 row(order, label, slot, Status.OK, "", waiting),
+                List.of(),
                 Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")),
                 "",
                 OptionalInt.empty());
@@ -137,7 +138,13 @@ public final class FakeFleet implements Fleet {
                 .map(c -> sample(order, label, slot, c, Metric.THROUGHPUT, Double.NaN, Status.FAILED))
                 .toList();
         return new ForkReport(
-                rows, List.of(), row(order, label, slot, Status.FAILED, why, 0), Optional.empty(), why, place);
+                rows,
+                List.of(),
+                row(order, label, slot, Status.FAILED, why, 0),
+                List.of(),
+                Optional.empty(),
+                why,
+                place);
     }
 
     private static Sample sample(

@@ -1,0 +1,175 @@
+package org.jaxrsbench.fork;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+import javax.management.JMException;
+import javax.management.ObjectName;
+
+/**
+ * What a JVM holds: reachable objects by class, as HotSpot's own histogram counts them after a full collection, and what no class stands for:
+ * threads, open files, metadata of classes, direct buffers. Three of these tell a leak, which grows with each operation, from a cache, which
+ * grows less and less.
+ *
+ * @param held by name
+ */
+record Census(Map<String, Held> held) {
+
+    /** So many, and their bytes. */
+    record Held(long count, long bytes) {
+
+        private static final Held NONE = new Held(0, 0);
+    }
+
+    /** The fewest of a kind by which a stretch has to grow: a JVM does so by itself, now and then, by a few dozen. */
+    private static final int FEWEST = 200;
+
+    /** Likewise of what no class stands for. */
+    private static final int FEWEST_OTHERS = 8;
+
+    private static final Set<String> OTHERS = Set.of("threads", "open files", "loaded classes", "direct buffers");
+
+    /** The second stretch's growth per operation over the first's; where it is less, a cache may be filling up. */
+    private static final double SAME_AGAIN = 0.8;
+
+    private static final int MOST_COLLECTIONS = 4;
+    private static final long SETTLED = 100;
+
+    /** For operations and collections together. */
+    private static final long MOST_NANOS = 2_000_000_000L;
+
+    /** The operations of a stretch, of all cases together, take so long at most; there are four stretches. */
+    private static final double STRETCH_NANOS = 200_000_000;
+
+    private static final int MOST_REPEATS = 1 << 14;
+
+    /** The memory that most threads reserve, and a round figure for the kernel's side of an open file. */
+    private static final long THREAD_BYTES = 1 << 20;
+
+    private static final long FILE_BYTES = 1 << 10;
+
+    /** A line of the histogram: rank, instances, bytes, class, and maybe its module. */
+    private static final Pattern LINE = Pattern.compile("(?m)^ *\\d+: +(\\d+) +(\\d+) +(\\S+)");
+
+    /**
+     * How often each case is repeated in a stretch.
+     *
+     * @param nanos cost of each case's operation, in nanoseconds
+     */
+    static int repeats(double[] nanos) {
+        return (int) Math.max(
+                1,
+                Math.min(
+                        (double) MOST_REPEATS / nanos.length,
+                        STRETCH_NANOS / DoubleStream.of(nanos).sum()));
+    }
+
+    /** When reading that begins now is to be over, by {@link System#nanoTime}. */
+    static long deadline() {
+        return System.nanoTime() + MOST_NANOS;
+    }
+
+    /**
+     * Counts, after as many collections as it takes until the number of objects stays what it is, four at most; empty if this is not HotSpot.
+     *
+     * @param deadline by {@link System#nanoTime}: after it, one collection has to do
+     */
+    static Census take(long deadline) {
+        Census last = new Census(Map.of());
+        for (int i = 0; i < MOST_COLLECTIONS; i++) {
+            Census next = now();
+            boolean still = Math.abs(next.objects() - last.objects()) <= SETTLED;
+            last = next;
+            if (still || System.nanoTime() - deadline >= 0) {
+                break;
+            }
+        }
+        return last;
+    }
+
+    private static Census now() {
+        Map<String, Held> held = new HashMap<>();
+        Matcher lines = LINE.matcher(histogram());
+        while (lines.find()) {
+            // One name can be that of classes of several loaders.
+            held.merge(
+                    lines.group(3),
+                    new Held(Long.parseLong(lines.group(1)), Long.parseLong(lines.group(2))),
+                    (a, b) -> new Held(a.count + b.count, a.bytes + b.bytes));
+        }
+        long threads = ManagementFactory.getThreadMXBean().getThreadCount();
+        held.put("threads", new Held(threads, THREAD_BYTES * threads));
+        if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix) {
+            long files = unix.getOpenFileDescriptorCount();
+            held.put("open files", new Held(files, FILE_BYTES * files));
+        }
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            if (pool.getName().equals("Metaspace")) {
+                long classes = ManagementFactory.getClassLoadingMXBean().getLoadedClassCount();
+                held.put("loaded classes", new Held(classes, pool.getUsage().getUsed()));
+            }
+        }
+        for (BufferPoolMXBean pool : ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class)) {
+            if (pool.getName().equals("direct")) {
+                held.put("direct buffers", new Held(pool.getCount(), pool.getMemoryUsed()));
+            }
+        }
+        return new Census(held);
+    }
+
+    private long objects() {
+        return held.values().stream().mapToLong(Held::count).sum();
+    }
+
+    private static String histogram() {
+        try {
+            return (String) ManagementFactory.getPlatformMBeanServer()
+                    .invoke(
+                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                            "gcClassHistogram",
+                            new Object[] {new String[0]},
+                            new String[] {String[].class.getName()});
+        } catch (JMException e) {
+            return ""; // not HotSpot
+        }
+    }
+
+    /**
+     * What grew by as much with each operation of a second stretch as of the first.
+     *
+     * @param first how many operations came between the first census and the second
+     * @param second how many between the second and this one
+     * @return most bytes first
+     */
+    List<ForkWords.Leak> leaks(Census one, long first, Census two, long second) {
+        return held.keySet().stream()
+                .map(name -> leak(name, one, first, two, second))
+                .filter(leak -> leak.count() > 0)
+                .sorted(Comparator.comparingDouble(ForkWords.Leak::bytes).reversed())
+                .toList();
+    }
+
+    private ForkWords.Leak leak(String name, Census one, long first, Census two, long second) {
+        Held before = one.held.getOrDefault(name, Held.NONE);
+        Held between = two.held.getOrDefault(name, Held.NONE);
+        Held after = held.get(name);
+        long early = between.count - before.count;
+        long late = after.count - between.count;
+        double rate = (double) (early + late) / (first + second);
+        int fewest = OTHERS.contains(name) ? FEWEST_OTHERS : FEWEST;
+        boolean linear = early >= fewest
+                && late >= fewest
+                && (double) late / second >= SAME_AGAIN * early / first
+                && (double) early / first >= SAME_AGAIN * late / second;
+        return new ForkWords.Leak(name, linear ? rate : 0, (double) (after.bytes - before.bytes) / (first + second));
+    }
+}
