@@ -31,7 +31,7 @@ record Census(Map<String, Held> held) {
     }
 
     /** The fewest of a kind by which a stretch has to grow: a JVM does so by itself, now and then, by a few dozen. */
-    private static final int FEWEST = 200;
+    static final int FEWEST = 200;
 
     /** Likewise of what no class stands for. */
     private static final int FEWEST_OTHERS = 8;
@@ -148,24 +148,24 @@ record Census(Map<String, Held> held) {
      *
      * @param first how many operations came between the first census and the second
      * @param second how many between the second and this one
+     * @param fewest objects of a class by which each stretch has to grow
      * @return most bytes first
      */
-    List<ForkWords.Leak> leaks(Census one, long first, Census two, long second) {
+    List<ForkWords.Leak> leaks(Census one, long first, Census two, long second, int fewest) {
         return held.keySet().stream()
-                .map(name -> leak(name, one, first, two, second))
+                .map(name -> leak(name, one, first, two, second, OTHERS.contains(name) ? FEWEST_OTHERS : fewest))
                 .filter(leak -> leak.count() > 0)
                 .sorted(Comparator.comparingDouble(ForkWords.Leak::bytes).reversed())
                 .toList();
     }
 
-    private ForkWords.Leak leak(String name, Census one, long first, Census two, long second) {
+    private ForkWords.Leak leak(String name, Census one, long first, Census two, long second, int fewest) {
         Held before = one.held.getOrDefault(name, Held.NONE);
         Held between = two.held.getOrDefault(name, Held.NONE);
         Held after = held.get(name);
         long early = between.count - before.count;
         long late = after.count - between.count;
         double rate = (double) (early + late) / (first + second);
-        int fewest = OTHERS.contains(name) ? FEWEST_OTHERS : FEWEST;
         boolean linear = early >= fewest
                 && late >= fewest
                 && (double) late / second >= SAME_AGAIN * early / first

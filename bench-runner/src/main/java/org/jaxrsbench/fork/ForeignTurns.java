@@ -40,6 +40,10 @@ public final class ForeignTurns implements InternalProfiler {
     private double nanos;
     private Meanwhile meanwhile;
     private FlightRecording recording;
+    private ForkWords.Measured facts;
+    private final Census[] seen = new Census[3];
+    private final long[] done = new long[seen.length];
+    private long deadline;
 
     @Override
     public String getDescription() {
@@ -48,7 +52,7 @@ public final class ForeignTurns implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        if (iteration.getType() == IterationType.WARMUP) {
+        if (iteration.getType() == IterationType.WARMUP || turn > to) {
             return;
         }
         try {
@@ -89,6 +93,10 @@ public final class ForeignTurns implements InternalProfiler {
         nanos = benchmark.getThreads() * unit / score;
         if (iteration.getType() == IterationType.WARMUP) {
             requireShort();
+            return List.of();
+        }
+        if (turn > to) {
+            count(turn++ - to, Math.round(all));
             return List.of();
         }
         slice[0] = Math.round(operations);
@@ -133,14 +141,44 @@ public final class ForeignTurns implements InternalProfiler {
     }
 
     private void end() throws IOException {
-        ForkWords.Measured facts = meanwhile.facts();
+        facts = meanwhile.facts();
         workers.requireReadable(); // still
         chain.pass(turn);
         if (recording != null) {
             recording.close();
         }
         log.write(order.slices());
-        session.say(facts);
+        if (censuses(order) == 0) {
+            session.say(facts);
+        }
+        deadline = Census.deadline();
+    }
+
+    /** Counts what is held after a quarter of the last iterations, after a half, and after all of them. */
+    private void count(int iteration, long operations) {
+        int place = iteration <= UNCOUNTED ? 0 : iteration <= 2 * UNCOUNTED ? 1 : 2;
+        done[place] += operations;
+        if (iteration == UNCOUNTED || iteration == 2 * UNCOUNTED || iteration == 4 * UNCOUNTED) {
+            seen[place] = Census.take(deadline);
+        }
+        if (iteration == 4 * UNCOUNTED) {
+            session.say(facts.leaking(
+                    seen[2].leaks(seen[0], done[1], seen[1], done[2], UNCOUNTED * KEPT_BY_JMH), done[1] + done[2]));
+        }
+    }
+
+    /** Iterations that come before the first census; as many come before the second, and twice as many before the third. */
+    private static final int UNCOUNTED = 16;
+
+    /** JMH keeps the result of each iteration: of no class so many objects as this. */
+    private static final int KEPT_BY_JMH = 64;
+
+    /**
+     * How many iterations come after those that are measured, for what operations leave behind. After the very last one JMH has let go of the
+     * benchmark's state, and with it of all that leaked.
+     */
+    static int censuses(ForkOrder order) {
+        return order.way().recording().isEmpty() ? 4 * UNCOUNTED + 1 : 0;
     }
 
     /** How long each warm-up iteration is, in milliseconds. */

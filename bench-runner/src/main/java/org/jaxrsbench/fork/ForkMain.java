@@ -56,7 +56,7 @@ public final class ForkMain {
                 .warmupIterations(ForeignTurns.warmups(order))
                 .warmupTime(TimeValue.milliseconds(ForeignTurns.WARMUP_MILLIS))
                 .measurementIterations(
-                        order.times().rehearsals() + order.times().laps() + 1)
+                        order.times().rehearsals() + order.times().laps() + 1 + ForeignTurns.censuses(order))
                 .measurementTime(TimeValue.milliseconds(ForeignTurns.iterationMillis(order)))
                 .addProfiler(ForeignTurns.class)
                 .build();

@@ -124,7 +124,7 @@ final class Slices {
         repeat(2 * repeats);
         Census three = Census.take(deadline);
         long operations = (long) repeats * batches.length;
-        return facts.leaking(three.leaks(one, operations, two, 2 * operations), 3 * operations);
+        return facts.leaking(three.leaks(one, operations, two, 2 * operations, Census.FEWEST), 3 * operations);
     }
 
     private void repeat(int count) throws FailedCaseException {

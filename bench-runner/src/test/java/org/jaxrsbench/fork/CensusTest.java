@@ -31,7 +31,7 @@ class CensusTest {
             }
             seen[s] = Census.take(Long.MAX_VALUE);
         }
-        return seen[2].leaks(seen[0], STRETCH, seen[1], 2 * STRETCH);
+        return seen[2].leaks(seen[0], STRETCH, seen[1], 2 * STRETCH, Census.FEWEST);
     }
 
     private static double count(List<ForkWords.Leak> leaks, Class<?> of) {
@@ -83,7 +83,7 @@ class CensusTest {
         Census one = new Census(Map.of("threads", new Census.Held(20, 20L << 20)));
         Census two = new Census(Map.of("threads", new Census.Held(60, 60L << 20)));
         held.put("threads", new Census.Held(140, 140L << 20));
-        assertThat(new Census(held).leaks(one, 1000, two, 2000))
+        assertThat(new Census(held).leaks(one, 1000, two, 2000, Census.FEWEST))
                 .singleElement()
                 .satisfies(leak -> assertThat(leak.count()).isEqualTo(0.04));
     }
