@@ -119,7 +119,8 @@ public final class FakeFleet implements Fleet {
                 .map(s -> new Sample(
                         s.run(), s.from(), s.benchmarkCase(), s.in(), 1, Metric.BACKGROUND, share, Status.OK))
                 .forEach(samples::add);
-        return new ForkReport(samples, fork.slices(), fork.row(), fork.jvm(), fork.failure(), fork.failedCase());
+        return new ForkReport(
+                samples, fork.slices(), fork.row(), fork.leaks(), fork.jvm(), fork.failure(), fork.failedCase());
     }
 
     private static CaseSlices slices(double nanos, double waiting) {
