@@ -178,7 +178,7 @@ public final class ForeignTurns implements InternalProfiler {
      * benchmark's state, and with it of all that leaked.
      */
     static int censuses(ForkOrder order) {
-        return order.way().recording().isEmpty() ? 4 * UNCOUNTED + 1 : 0;
+        return order.way().census() ? 4 * UNCOUNTED + 1 : 0;
     }
 
     /** How long each warm-up iteration is, in milliseconds. */

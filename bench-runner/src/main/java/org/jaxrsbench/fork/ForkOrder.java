@@ -23,7 +23,7 @@ public record ForkOrder(
         int protocol, String carrier, List<Task> tasks, Seat seat, Times times, Way way, long seed, String slices) {
 
     /** The version that this harness speaks. */
-    public static final int VERSION = 9;
+    public static final int VERSION = 10;
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -88,8 +88,9 @@ public record ForkOrder(
      * @param foreign whether the carrier is the one case itself, of somebody else's project: its slices are iterations of JMH
      * @param only index of the one case that slices are for, while all are settled on; -1 for all
      * @param recording file for a flight recording of the slices; empty for none
+     * @param census whether to read, after the slices, what operations leave behind
      */
-    public record Way(int workers, boolean late, boolean foreign, int only, String recording) {}
+    public record Way(int workers, boolean late, boolean foreign, int only, String recording, boolean census) {}
 
     /** The order as one line of text, without its line end. */
     public String toLine() {

@@ -60,7 +60,7 @@ final class Slices {
                     recording = recorder;
                 }
                 ForkWords.Measured facts = measure(chain, laps);
-                session.say(recorder == null ? withLeaks(facts) : facts);
+                session.say(order.way().census() ? withLeaks(facts) : facts);
             }
         }
     }

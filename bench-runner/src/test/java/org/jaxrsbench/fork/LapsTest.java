@@ -23,7 +23,7 @@ class LapsTest {
                 Collections.nCopies(cases, task),
                 new ForkOrder.Seat(0, 2, "x"),
                 new ForkOrder.Times(0, 1, 0, 2),
-                new ForkOrder.Way(1, false, false, only, ""),
+                new ForkOrder.Way(1, false, false, only, "", false),
                 seed,
                 "y");
     }

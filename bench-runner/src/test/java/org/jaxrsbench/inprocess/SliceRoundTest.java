@@ -33,7 +33,7 @@ class SliceRoundTest {
             script.append(i + 1).append(") echo '").append(words[i]).append("' ;;\n");
         }
         String text = "cd " + folder + "\n" + script + "esac\ncat > /dev/null\n";
-        ForkOrder.Way way = new ForkOrder.Way(1, false, true, -1, "");
+        ForkOrder.Way way = new ForkOrder.Way(1, false, true, -1, "", false);
         SliceRound.Launch launch = new SliceRound.Launch(List.of("bash", "-c", text), "x.C.m", List.of(), way);
         return new SliceRound(folder, false, new ForkOrder.Times(5_000, 2_000_000, 20, 300))
                 .measure(List.of(launch), 1);

@@ -76,12 +76,20 @@ public interface Fleet extends AutoCloseable {
      *
      * @param cases what they carry
      * @param only the place of the one case that slices are of, while it is recorded; empty for all
+     * @param census whether they read what operations leave behind
      * @param run value of the run column
      * @param round from 1
      * @param attempt how often the round was tried, from 1
      * @param launches in the order in which they are launched and take their first turns
      */
-    record PairOrder(List<Case> cases, OptionalInt only, String run, int round, int attempt, List<Launch> launches) {}
+    record PairOrder(
+            List<Case> cases,
+            OptionalInt only,
+            boolean census,
+            String run,
+            int round,
+            int attempt,
+            List<Launch> launches) {}
 
     /**
      * One fork.

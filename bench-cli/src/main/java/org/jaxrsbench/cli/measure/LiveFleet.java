@@ -147,7 +147,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                                     .anyMatch(c -> listed(launch, c).late()),
                             foreign,
                             order.only().orElse(-1),
-                            launch.recording())));
+                            launch.recording(),
+                            order.census())));
         }
         return launches;
     }

@@ -20,6 +20,7 @@ import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ForkRow;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
@@ -43,6 +44,9 @@ final class SliceTier {
 
     /** With so many missing rounds a case is not measured any more. */
     static final int MOST_MISSING = 3;
+
+    /** In so many rounds forks read what operations leave behind; in further ones if some fork of the group has found something. */
+    private static final int CENSUS_ROUNDS = 3;
 
     private static final String WAITED = "workers waited for a processor";
 
@@ -256,6 +260,13 @@ final class SliceTier {
         return reports.stream().map(ForkReport::row).toList();
     }
 
+    private boolean leaks(CaseGroup group) {
+        return recorder.samples().stream()
+                .anyMatch(s -> s.metric() == Metric.LEAK
+                        && s.value() > 0
+                        && group.cases().contains(s.benchmarkCase()));
+    }
+
     /**
      * Runs one fork of each subject that has the cases, and keeps nothing.
      *
@@ -266,6 +277,7 @@ final class SliceTier {
     List<ForkReport> forks(
             CaseGroup group, OptionalInt only, int round, int attempt, Function<String, String> recording)
             throws IOException {
+        boolean census = only.isEmpty() && (round <= CENSUS_ROUNDS || leaks(group));
         List<Integer> launch =
                 randomization.launches(group.able(), group.cases().toString(), round);
         List<Fleet.Launch> launches = launch.stream()
@@ -276,8 +288,8 @@ final class SliceTier {
                                 .toList(),
                         recording.apply(fleet.members().get(member).label())))
                 .toList();
-        List<ForkReport> inOrderOfLaunch =
-                fleet.measure(new Fleet.PairOrder(group.cases(), only, recorder.run(), round, attempt, launches));
+        List<ForkReport> inOrderOfLaunch = fleet.measure(
+                new Fleet.PairOrder(group.cases(), only, census, recorder.run(), round, attempt, launches));
         return group.able().stream()
                 .map(member -> inOrderOfLaunch.get(launch.indexOf(member)))
                 .toList();

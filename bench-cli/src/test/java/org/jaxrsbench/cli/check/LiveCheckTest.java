@@ -164,8 +164,9 @@ class LiveCheckTest {
     void busyThreadsEndACheckAtTheFirstLookAndItsDataSayTheSame() throws IOException {
         FakeFleet fleet = new FakeFleet(
                 List.of(member("old"), member("new")),
-                (order, label, slot) -> FakeFleet.busy(
+                (order, label, slot) -> FakeFleet.with(
                         FakeFleet.measured(order, label, slot, c -> 1e6 + noise.nextInt(5000)),
+                        Metric.BACKGROUND,
                         label.equals("new") && order.cases().get(0).equals(FakeFleet.OTHER) ? 0.5 : 0.2));
         CheckReport live = check(fleet);
         assertThat(verdict(live, FakeFleet.CASE)).isEqualTo(Verdict.PASS);

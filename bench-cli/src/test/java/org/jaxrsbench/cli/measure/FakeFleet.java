@@ -111,13 +111,12 @@ public final class FakeFleet implements Fleet {
                 OptionalInt.empty());
     }
 
-    /** A fork whose own threads run for a share of the others' turns. */
-    public static ForkReport busy(ForkReport fork, double share) {
+    /** The fork with a further metric, such as the share of others' turns for which its own threads run. */
+    public static ForkReport with(ForkReport fork, Metric metric, double value) {
         List<Sample> samples = new ArrayList<>(fork.samples());
         fork.samples().stream()
                 .filter(s -> s.metric() == Metric.COST)
-                .map(s -> new Sample(
-                        s.run(), s.from(), s.benchmarkCase(), s.in(), 1, Metric.BACKGROUND, share, Status.OK))
+                .map(s -> new Sample(s.run(), s.from(), s.benchmarkCase(), s.in(), 1, metric, value, Status.OK))
                 .forEach(samples::add);
         return new ForkReport(
                 samples, fork.slices(), fork.row(), fork.leaks(), fork.jvm(), fork.failure(), fork.failedCase());

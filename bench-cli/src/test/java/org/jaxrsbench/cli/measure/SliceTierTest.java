@@ -103,6 +103,17 @@ class SliceTierTest {
         assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5, ");
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, 'true, true, true, false, false, false'", "64, 'true, true, true, true, true, true'"})
+    void leaksAreReadInThreeRoundsAndGoOnBeingReadWhereThereIsOne(double leak, String expected) throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) -> {
+            ForkReport calm = calm(order, label, slot);
+            return order.census() ? FakeFleet.with(calm, Metric.LEAK, label.equals("b") ? leak : 0) : calm;
+        });
+        measured(fleet, Grouping.CASE, 6, CASE);
+        assertThat(fleet.asked.stream().map(o -> Boolean.toString(o.census()))).containsExactly(expected.split(", "));
+    }
+
     @Test
     void theCoinIsFairAndTheOrderShuffledButTheSeedFixesBoth() throws IOException {
         List<List<PairOrder>> runs = new ArrayList<>();
@@ -111,7 +122,7 @@ class SliceTierTest {
             RunRecorder recorder = recorder();
             tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
             runs.add(fleet.asked.stream()
-                    .map(o -> new PairOrder(o.cases(), o.only(), "", o.round(), 1, o.launches()))
+                    .map(o -> new PairOrder(o.cases(), o.only(), o.census(), "", o.round(), 1, o.launches()))
                     .toList());
         }
         assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));
