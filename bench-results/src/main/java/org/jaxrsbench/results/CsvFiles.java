@@ -13,8 +13,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -101,6 +103,11 @@ public final class CsvFiles {
      *     another header or number of fields
      */
     public static List<Line> read(Path file, List<String> columns) {
+        return read(file, columns, columns.size());
+    }
+
+    /** The same of a file that may lack columns after these first ones; their fields are empty then. */
+    static List<Line> read(Path file, List<String> columns, int fewest) {
         String text = text(file);
         if (text.isEmpty()) {
             throw new BadInputException(file + ": is empty, expected the header " + String.join(",", columns));
@@ -111,13 +118,19 @@ public final class CsvFiles {
                     file + ":" + (text.lines().count()) + ": the last line is cut off (no line end)");
         }
         List<Line> lines = new ArrayList<>();
+        List<String> lacking = List.of();
         long number = 0;
         try (CSVParser parser = CSVParser.parse(new StringReader(text), FORMAT)) {
             for (CSVRecord row : parser) {
                 number++;
-                Line line = new Line(file, number, row.toList());
+                Line line = new Line(
+                        file,
+                        number,
+                        Stream.concat(row.stream(), lacking.stream()).toList());
                 if (number == 1) {
-                    if (!line.fields().equals(columns)) {
+                    if (line.fields().equals(columns.subList(0, fewest))) {
+                        lacking = Collections.nCopies(columns.size() - fewest, "");
+                    } else if (!line.fields().equals(columns)) {
                         throw line.error("the header is " + String.join(",", line.fields()) + ", expected "
                                 + String.join(",", columns)
                                 + (text.startsWith("\uFEFF") ? ", with no byte order mark before it" : ""));

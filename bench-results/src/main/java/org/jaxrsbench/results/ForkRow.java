@@ -1,6 +1,7 @@
 package org.jaxrsbench.results;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A row of {@code forks.csv}: under what conditions a fork measured, and what its JVM did meanwhile.
@@ -10,21 +11,23 @@ import java.util.List;
  * @param why it does not count; empty if it does
  * @param conditions what the machine gave it
  * @param work what its JVM did beside the operations
+ * @param settling how it settled; empty of one that failed or has another way to settle, and in older runs
  */
-public record ForkRow(Place place, Status status, String why, Conditions conditions, Work work) {
+public record ForkRow(
+        Place place, Status status, String why, Conditions conditions, Work work, Optional<Settling> settling) {
 
     /** The file. */
     public static final Table<ForkRow> TABLE = new Table<>(ForkRow.class, "a run in slices", 4);
 
     /** This row as one that does not count, for a reason that ignores its figures. */
     public ForkRow discarded(String reason) {
-        return new ForkRow(place, Status.DISCARDED, reason, conditions, work);
+        return new ForkRow(place, Status.DISCARDED, reason, conditions, work, settling);
     }
 
     /** This row in another round. */
     ForkRow inRound(int round) {
         Place moved = new Place(place.subject, place.application, round, place.fork, place.slot);
-        return new ForkRow(moved, status, why, conditions, work);
+        return new ForkRow(moved, status, why, conditions, work, settling);
     }
 
     /**
@@ -58,7 +61,7 @@ public record ForkRow(Place place, Status status, String why, Conditions conditi
      *
      * @param pinned whether its worker was pinned to the processor that all share
      * @param bootMs milliseconds from its launch until it began to settle
-     * @param settleMs milliseconds until its compiler was quiet
+     * @param settleMs milliseconds by the wall that it settled for, the compiler's among them
      * @param waitShare of its slices in which its worker was ready to run and had no processor
      * @param stealShare of the processors that was given to others outside the machine, while it took slices
      */
@@ -72,4 +75,11 @@ public record ForkRow(Place place, Status status, String why, Conditions conditi
      * @param collectorNs CPU time of the collector's threads meanwhile; where the system does not tell, how long collections took
      */
     public record Work(long otherCpuNs, long collections, long collectorNs) {}
+
+    /**
+     * How it settled.
+     *
+     * @param quiet whether its compiler became quiet; if not, it met the cap of time for that
+     */
+    public record Settling(boolean quiet) {}
 }

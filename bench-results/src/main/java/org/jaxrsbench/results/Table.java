@@ -27,7 +27,8 @@ import java.util.stream.Stream;
 
 /**
  * A CSV file whose rows are records: a column for each component, in order, {@code snake_case}. A record inside a record
- * stands as its own columns; one that may be absent is an {@link Optional}, and its columns are empty then.
+ * stands as its own columns; one that may be absent is an {@link Optional}, and its columns are empty then. Older files may lack those of the last
+ * one.
  *
  * <p>Texts, whole numbers, numbers (an empty field is NaN), {@code yes} or {@code no}, {@link Params}, regular expressions, dates and enumerations (by
  * {@link Labeled} name if they have one) may be columns. A record refuses values by an {@link IllegalArgumentException} in its
@@ -93,7 +94,9 @@ public final class Table<R extends Record> {
      * @throws BadInputException naming the file and line of what is not as expected
      */
     public List<R> read(Path file) {
-        return CsvFiles.read(file, columns()).stream().map(this::row).toList();
+        return CsvFiles.read(file, columns(), rows.fewest()).stream()
+                .map(this::row)
+                .toList();
     }
 
     /**
@@ -177,6 +180,12 @@ public final class Table<R extends Record> {
         @Override
         public Stream<String> columns() {
             return parts.stream().flatMap(Part::columns);
+        }
+
+        /** How many columns a file has at least. */
+        int fewest() {
+            Part last = parts.get(parts.size() - 1);
+            return last instanceof Absent ? width() - last.width() : width();
         }
 
         @Override

@@ -303,7 +303,8 @@ class CheckTest {
                 Status.FAILED,
                 "x.Broken: no luck",
                 new ForkRow.Conditions(false, 0, 0, 0, 0),
-                new ForkRow.Work(0, 0, 0));
+                new ForkRow.Work(0, 0, 0),
+                Optional.empty());
         return new Check(settings, Metric.THROUGHPUT, AllowFile.NONE, TODAY, List.of(fork))
                 .rows(table(all), all, true)
                 .get(0);

@@ -60,6 +60,23 @@ class TableTest {
         }
     }
 
+    private record Grown(int count, Optional<Ends> ends) {}
+
+    @Test
+    void anOlderFileMayLackTheLastColumnsIfTheirRecordMayBeAbsent() throws IOException {
+        Table<Grown> table = new Table<>(Grown.class, "a test");
+        Path file = folder.resolve("grown.csv");
+        Files.writeString(file, "count\n5\n");
+        assertThat(table.read(file)).containsExactly(new Grown(5, Optional.empty()));
+        Files.writeString(file, "count,left,right_end\n5,,\n6,1,2\n");
+        assertThat(table.read(file))
+                .containsExactly(new Grown(5, Optional.empty()), new Grown(6, Optional.of(new Ends(1, 2))));
+        Files.writeString(file, "count\n5,1,2\n");
+        assertRefused(() -> table.read(file), file + ":2", "fields");
+        Files.writeString(file, "count,left\n5,1\n");
+        assertRefused(() -> table.read(file), file + ":1", "expected count,left,right_end");
+    }
+
     private static Row row(double ratio, Optional<Ends> ends) {
         Numbers numbers = new Numbers(-3, 1L << 40, ratio, true);
         return new Row("a, \"b\"", numbers, Params.parse("a=1;b=2"), Metric.CPU_PROCESS, Plain.NO, ends, "");

@@ -60,7 +60,7 @@ public final class ForeignTurns implements InternalProfiler {
                 workers = WorkerThreads.namedByJmh(benchmark.getThreads()).requireReadable();
                 meanwhile = new Meanwhile(workers::cpuNanos);
                 door = TokenChain.door(order.seat());
-                session.settled(0, workers.task(), new double[] {nanos});
+                session.settled(0, workers.task(), new double[] {nanos}, null);
                 chain = TokenChain.connect(order.seat(), door);
                 record();
             }
@@ -128,7 +128,7 @@ public final class ForeignTurns implements InternalProfiler {
         warmed++;
         boolean known = warmed == KNOWN_AFTER || nanos > LONG_NANOS;
         if (known && order.times().rehearsals() > 1 && nanos * (warmups(order) + to) > LONGEST_NANOS) {
-            session.say(new ForkWords.Settled(-1, new double[] {nanos}, 0, 0));
+            session.say(new ForkWords.Settled(-1, new double[] {nanos}, 0, 0, null));
             throw new IllegalStateException("an operation takes too long");
         }
     }

@@ -8,15 +8,16 @@ public final class ForkWords {
     private ForkWords() {}
 
     /**
-     * Said once the compiler is quiet.
+     * Said once the compiler is quiet, or the time for that is up.
      *
      * @param task the kernel's number of the only worker; 0 if there are several or it is not known; -1 of a fork that has not settled, and
      *     ends, because it was told of more operations than fit in a minute
      * @param nanos cost of each case's operation, in nanoseconds
      * @param bootMillis milliseconds until it began to settle
-     * @param settleMillis how long that took
+     * @param settleMillis how long that took by the wall
+     * @param quiet whether its compiler was quiet then; null if nobody looked
      */
-    public record Settled(long task, double[] nanos, long bootMillis, long settleMillis) {}
+    public record Settled(long task, double[] nanos, long bootMillis, long settleMillis, Boolean quiet) {}
 
     /**
      * Something that grows with each operation.

@@ -86,10 +86,11 @@ public final class Session {
      * @param bootMillis milliseconds until it began to settle
      * @param task the kernel's number of the worker
      * @param nanos cost of each case's operation
+     * @param quiet whether the compiler is; null if nobody looked
      */
-    int settled(long bootMillis, long task, double[] nanos) throws InterruptedException {
+    int settled(long bootMillis, long task, double[] nanos, Boolean quiet) throws InterruptedException {
         long settleMillis = ManagementFactory.getRuntimeMXBean().getUptime() - bootMillis;
-        say(new ForkWords.Settled(task, nanos, bootMillis, settleMillis));
+        say(new ForkWords.Settled(task, nanos, bootMillis, settleMillis, quiet));
         return Integer.parseInt(lines.take());
     }
 

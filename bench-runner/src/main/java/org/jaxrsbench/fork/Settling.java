@@ -66,6 +66,11 @@ public final class Settling {
         quiet = othersNow - others < QUIET * (now - start) ? quiet + 1 : 0;
         others = othersNow;
         start = now;
+        return isQuiet();
+    }
+
+    /** Whether it has become quiet; if it is over and this is not so, the time was up. */
+    public boolean isQuiet() {
         return quiet >= stretches;
     }
 }

@@ -51,9 +51,9 @@ final class Slices {
                                 Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
-            double[] cost = settle();
+            boolean quiet = settle();
             new WorkerThreads(List.of(worker)).requireReadable();
-            int laps = session.settled(bootMillis, worker.task(), cost);
+            int laps = session.settled(bootMillis, worker.task(), nanos, quiet);
             try (TokenChain chain = TokenChain.connect(order.seat(), door)) {
                 if (recorder != null) {
                     recorder.begin();
@@ -65,8 +65,8 @@ final class Slices {
         }
     }
 
-    /** Exercises all cases until the compiler is quiet; the cost of each operation then, in nanoseconds. */
-    private double[] settle() throws FailedCaseException {
+    /** Exercises all cases until the compiler is quiet, or the time for that is up; whether it is quiet. */
+    private boolean settle() throws FailedCaseException {
         Settling settling = new Settling(batches.length, order.times().settleMillis());
         do {
             for (int c = 0; c < nanos.length; c++) {
@@ -78,7 +78,7 @@ final class Slices {
         // Else collections that are measured would go on copying what the start has left: objects get old after fifteen
         // of them.
         System.gc();
-        return nanos;
+        return settling.isQuiet();
     }
 
     private ForkWords.Measured measure(TokenChain chain, int laps) throws Exception {

@@ -76,7 +76,7 @@ public final class StartRound {
         Facts facts = new Facts(
                 false,
                 0,
-                new ForkWords.Settled(0, new double[] {starts.typical()}, 0, 0),
+                new ForkWords.Settled(0, new double[] {starts.typical()}, 0, 0, null),
                 new ForkWords.Measured(0, 0, 0, List.of(), 0, null),
                 new ForkWords.Done(said.get(1), said.get(2), "none"));
         return new Ended(List.of(starts), Optional.of(facts), "", -1);

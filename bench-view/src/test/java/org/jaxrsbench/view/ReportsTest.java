@@ -115,8 +115,8 @@ class ReportsTest {
         Files.writeString(
                 run.resolve("forks.csv"),
                 CsvFiles.line(ForkRow.TABLE.columns())
-                        + "jersey:4.0.3,2 cases,1,1,1,ok,,no,1,1,0,0,0,0,0\n"
-                        + "jersey:4.0.3,2 cases,2,1,1,discarded,</script>,yes,1,1,0,0,0,0,0\n");
+                        + "jersey:4.0.3,2 cases,1,1,1,ok,,no,1,1,0,0,0,0,0,\n"
+                        + "jersey:4.0.3,2 cases,2,1,1,discarded,</script>,yes,1,1,0,0,0,0,0,\n");
         for (String file : List.of("samples.csv", "environment.csv", "forks.csv")) {
             Path path = run.resolve(file);
             Files.writeString(

@@ -283,7 +283,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 ended.facts()
                         .map(SliceRound.Facts::measured)
                         .map(m -> new ForkRow.Work(m.otherCpuNanos(), m.collections(), m.collectorNanos()))
-                        .orElse(new ForkRow.Work(0, 0, 0)));
+                        .orElse(new ForkRow.Work(0, 0, 0)),
+                ended.facts().map(f -> f.settled().quiet()).map(ForkRow.Settling::new));
     }
 
     @Override

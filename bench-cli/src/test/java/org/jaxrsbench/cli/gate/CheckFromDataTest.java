@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jaxrsbench.cli.Cli;
@@ -223,7 +224,8 @@ class CheckFromDataTest {
                         Status.FAILED,
                         "x.Broken: no <luck> & \"no\" | fun",
                         new ForkRow.Conditions(false, 0, 0, 0, 0),
-                        new ForkRow.Work(0, 0, 0))));
+                        new ForkRow.Work(0, 0, 0),
+                        Optional.empty())));
         return run;
     }
 
@@ -418,9 +420,9 @@ class CheckFromDataTest {
         Files.writeString(
                 run.resolve("forks.csv"),
                 CsvFiles.line(ForkRow.TABLE.columns())
-                        + "old,2 cases,3,1,1,discarded,workers waited for a processor,yes,1,1,0.4,0,0,0,0\n"
-                        + "new,2 cases,3,1,2,discarded,workers waited for a processor,yes,1,1,0.1,0,0,0,0\n"
-                        + "old,2 cases,3,2,1,ok,,no,1,1,0,0,0,0,0\n");
+                        + "old,2 cases,3,1,1,discarded,workers waited for a processor,yes,1,1,0.4,0,0,0,0,no\n"
+                        + "new,2 cases,3,1,2,discarded,workers waited for a processor,yes,1,1,0.1,0,0,0,0,yes\n"
+                        + "old,2 cases,3,2,1,ok,,no,1,1,0,0,0,0,0,\n");
         Cli cli = check(run);
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())

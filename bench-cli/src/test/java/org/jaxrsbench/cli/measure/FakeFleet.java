@@ -160,7 +160,8 @@ public final class FakeFleet implements Fleet {
                 status,
                 why,
                 new ForkRow.Conditions(true, 1, 1, waiting, 0),
-                new ForkRow.Work(0, 0, 0));
+                new ForkRow.Work(0, 0, 0),
+                Optional.of(new ForkRow.Settling(true)));
     }
 
     @Override

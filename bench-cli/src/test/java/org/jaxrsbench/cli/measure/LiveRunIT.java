@@ -391,7 +391,9 @@ class LiveRunIT {
                 .as("seed " + SEED)
                 .containsAll(kept)
                 .doesNotHaveDuplicates();
-        assertThat(folder().readForks()).hasSize(2 * rounds);
+        assertThat(folder().readForks())
+                .hasSize(2 * rounds)
+                .allMatch(fork -> fork.settling().isPresent());
         assertThat(folder().readPairs(folder().readEnvironment())).hasSize(2 * 4 * rounds);
     }
 
