@@ -65,8 +65,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("mvn package -pl examples/\\w+ -am", c -> quiet(c) + " -DskipTests"),
             rule(
                     "scripts/bench check --app .*",
-                    c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --ignore-conditions "
-                            + FORKS),
+                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --ignore-conditions " + FORKS),
             rule(
                     "scripts/bench run --app .* --record \\S+",
                     c -> "rm -f "
@@ -74,8 +73,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                             + " && " + c),
             rule(
                     "scripts/bench check --baseline jmh:.*",
-                    c -> c
-                            + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings --settle 200ms --slices 100"),
+                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --settle 200ms --slices 100"),
             // Both parts, of one round each.
             rule(
                     "scripts/bench run .* --shard 1/2 .*",
@@ -97,10 +95,10 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ (HelloWorld|JsonBenchmark -p .*)",
                     c -> c.replaceFirst("HelloWorld$", "HelloWorld -p method=GET -p path=helloworld")
-                            + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings " + FORKS),
+                            + " --tolerance 50% --inconclusive warn --no-recordings " + FORKS),
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*",
-                    c -> c + " --tolerance 50% --looks 6 --inconclusive warn --no-recordings"),
+                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings"),
             rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report results/.*",

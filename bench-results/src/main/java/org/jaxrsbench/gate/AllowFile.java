@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -11,7 +12,7 @@ import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Table;
 
 /**
- * Known drops that are accepted for a while: {@code pattern,max-drop,reason,expires}.
+ * Known drops that are accepted for a while: {@code pattern,max-drop,reason,expires}, and maybe {@code max-alloc}.
  *
  * @param entries in the order of the file; the first that matches counts
  */
@@ -29,9 +30,14 @@ public record AllowFile(List<Entry> entries) {
      * @param maxDrop the largest drop that is accepted, as a percentage: {@code 8%}
      * @param reason why
      * @param expires the last day that it counts
+     * @param bytes the rise in allocation that is accepted; empty if none is
      */
     public record Entry(
-            Pattern pattern, @Table.Column("max-drop") String maxDrop, String reason, LocalDate expires) {
+            Pattern pattern,
+            @Table.Column("max-drop") String maxDrop,
+            String reason,
+            LocalDate expires,
+            Optional<Bytes> bytes) {
 
         /** Checks what is written by hand. */
         public Entry {
@@ -47,12 +53,33 @@ public record AllowFile(List<Entry> entries) {
             if (today.isAfter(expires)) {
                 return Reason.Use.EXPIRED;
             }
-            double accepted = Double.parseDouble(maxDrop.replace("%", "")) / 100;
             boolean covered = regression instanceof Reason.Missing
                     || regression instanceof Reason.Measured measured
-                            && measured.memory().verdict() != Verdict.REGRESSION
-                            && -change <= accepted;
+                            && measured.memory().leak() != Verdict.REGRESSION
+                            && (measured.memory().allocation() != Verdict.REGRESSION
+                                    || bytes.filter(b -> measured.memory().rise() <= fraction(b.maxAlloc))
+                                            .isPresent())
+                            && (measured.time().verdict() != Verdict.REGRESSION || -change <= fraction(maxDrop));
             return covered ? Reason.Use.ALLOWED : Reason.Use.EXCEEDED;
+        }
+
+        private static double fraction(String percent) {
+            return Double.parseDouble(percent.replace("%", "")) / 100;
+        }
+    }
+
+    /**
+     * An accepted rise in allocation.
+     *
+     * @param maxAlloc the largest one, as a percentage of the baseline's bytes an operation: {@code 8%}
+     */
+    public record Bytes(@Table.Column("max-alloc") String maxAlloc) {
+
+        /** Checks what is written by hand. */
+        public Bytes {
+            if (!maxAlloc.matches("\\d{1,6}(\\.\\d+)?%")) {
+                throw new IllegalArgumentException("max-alloc is '" + maxAlloc + "', expected a percentage such as 8%");
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
@@ -84,14 +85,16 @@ public final class Check {
             Case benchmarkCase = table.cases().get(i);
             Rule.Decision decision = decisions.get(i);
             TimeFinding time = paired ? decision.time() : new TimeFinding.NotPaired();
-            Reason measured = new Reason.Measured(time, decision.memory(), decision.worseTotal());
-            Sample failed = table.failures().get(benchmarkCase);
+            Reason measured = new Reason.Measured(time, decision.memory(), decision.beside());
+            List<Sample> failed = table.failures().getOrDefault(benchmarkCase, List.of());
             rows.add(new CheckResult.Row(
                     benchmarkCase,
                     Optional.ofNullable(baseline.get(benchmarkCase)),
                     Optional.ofNullable(candidate.get(benchmarkCase)),
                     decision.change(),
-                    failed == null || measured.verdict() == Verdict.REGRESSION ? measured : failed(failed),
+                    failed.isEmpty() || measured.verdict() == Verdict.REGRESSION
+                            ? measured
+                            : failed(failed, table.candidate()),
                     decision.p(),
                     decision.rounds()));
         }
@@ -104,8 +107,22 @@ public final class Check {
         return allowed(rows);
     }
 
+    private Reason failed(List<Sample> failed, String candidate) {
+        Set<Integer> others = failed.stream()
+                .filter(s -> !s.subject().equals(candidate))
+                .map(Sample::round)
+                .collect(Collectors.toSet());
+        Map<Integer, String> whys = failed.stream()
+                .filter(s -> s.subject().equals(candidate) && !others.contains(s.round()))
+                .collect(Collectors.toMap(Sample::round, this::why, (earlier, later) -> later, TreeMap::new));
+        Sample last = failed.get(failed.size() - 1);
+        return Failing.isVerdict(whys.values())
+                ? new Reason.Fails(List.copyOf(whys.values()))
+                : new Reason.Failed(last.subject(), why(last));
+    }
+
     /** A fork is known by its place, and by the first of its cases if several forks were in that place. */
-    private Reason failed(Sample of) {
+    private String why(Sample of) {
         return forks.stream()
                 .filter(f -> f.status() == Status.FAILED
                         && f.place().subject().equals(of.subject())
@@ -113,8 +130,8 @@ public final class Check {
                         && f.place().fork() == of.fork())
                 .max(Comparator.comparing(
                         f -> f.place().firstCase().equals(of.benchmarkCase().toString())))
-                .map(f -> new Reason.Failed(of.subject(), f.why()))
-                .orElse(new Reason.Failed(of.subject(), ""));
+                .map(ForkRow::why)
+                .orElse("");
     }
 
     /**

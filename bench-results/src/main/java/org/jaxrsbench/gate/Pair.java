@@ -117,19 +117,13 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
         return Estimate.mean(values(fork, Metric.TOTAL)) - Estimate.mean(values(fork, Metric.CPU));
     }
 
-    /** By how much the candidate's figure exceeds the baseline's and what is allowed; NaN without the metric. */
-    double excess(Metric metric, double allowed) {
-        return has(metric)
-                ? Summary.median(values(candidate, metric)) - Summary.median(values(baseline, metric)) - allowed
-                : Double.NaN;
+    /** The baseline's figure; NaN if one of the two lacks the metric. */
+    double before(Metric metric) {
+        return has(metric) ? Summary.median(values(baseline, metric)) : Double.NaN;
     }
 
-    double allocExcess() {
-        if (!has(Metric.ALLOC)) {
-            return Double.NaN;
-        }
-        double before = Summary.median(values(baseline, Metric.ALLOC));
-        double after = Summary.median(values(candidate, Metric.ALLOC));
-        return after - before - Math.max(GateSettings.ALLOC_SHARE * before, GateSettings.ALLOC_BYTES);
+    /** The candidate's, likewise. */
+    double after(Metric metric) {
+        return has(metric) ? Summary.median(values(candidate, metric)) : Double.NaN;
     }
 }

@@ -1,5 +1,7 @@
 package org.jaxrsbench.gate;
 
+import static java.lang.Double.NaN;
+
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -24,12 +26,12 @@ import org.jaxrsbench.results.Status;
 /**
  * The pairs of two subjects in one metric: a row for each round, a column for each case. This class alone pairs subjects.
  *
- * <p>Six figures of a pair are kept; NaN stands for one that is missing. The <em>difference</em> is the log ratio of goodness,
+ * <p>NaN stands for a figure of a pair that is missing. The <em>difference</em> is the log ratio of goodness,
  * candidate over baseline, so that positive is better: the median of the ratios of windows that were measured one right after
  * the other. The <em>total</em> is the same of total time over total operations, which sees a pause that falls into few windows.
- * The <em>rise</em> is by how many bytes an operation the candidate allocates more than the baseline and what is allowed
- * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}), and the <em>leak</em> the same of bytes that stay for good
- * ({@link GateSettings#LEAK_BYTES}). The <em>stall</em>, of slices alone, is by how much longer an
+ * The <em>rise</em> is by how many bytes an operation the candidate allocates more than the baseline and what is not worth a word
+ * ({@link GateSettings#ALLOC_SHARE}, {@link GateSettings#ALLOC_BYTES}). The <em>leaks</em> are what both forks leave behind, in bytes an
+ * operation, where that was read. The <em>stall</em>, of slices alone, is by how much longer an
  * operation of the candidate was neither on a processor nor waiting for one, over what it costs the baseline. The <em>background</em> is by
  * how much more of the other's turns threads of the candidate's own ran ({@link Metric#BACKGROUND}) than what is allowed
  * ({@link GateSettings#BACKGROUND_SHARE}).
@@ -38,20 +40,13 @@ public final class PairTable {
 
     private final Sides sides;
     private final List<Case> cases;
-    private final Figures[][] rounds;
-
-    /** The figures of a pair; NaN for a missing one. */
-    private record Figures(double difference, double total, double rise, double leak, double stall, double background) {
-
-        private static final Figures MISSING =
-                new Figures(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
-    }
+    private final PairFigures[][] rounds;
 
     /**
      * What the columns do not say.
      *
      * @param missing cases that the candidate lacks
-     * @param failed the last row of each case of which a fork failed
+     * @param failed the rows of each case of which a fork failed
      * @param pairs how many there are, over all cases
      * @param candidateFirst in how many of them the candidate was launched first
      * @param flaw why the metric cannot be compared; null if it can
@@ -60,12 +55,12 @@ public final class PairTable {
             String baseline,
             String candidate,
             Set<Case> missing,
-            Map<Case, Sample> failed,
+            Map<Case, List<Sample>> failed,
             int pairs,
             int candidateFirst,
             String flaw) {}
 
-    private PairTable(Sides sides, List<Case> cases, Figures[][] rounds) {
+    private PairTable(Sides sides, List<Case> cases, PairFigures[][] rounds) {
         this.sides = sides;
         this.cases = List.copyOf(cases);
         this.rounds = rounds;
@@ -75,6 +70,8 @@ public final class PairTable {
      * Of figures, a row for each round and a column for each case.
      *
      * @param cases one a column
+     * @param rises as {@link #rises} has them; one is of any share of what the baseline allocates
+     * @param leaks of the candidate, in bytes an operation; the baseline's are 0
      */
     public static PairTable of(
             List<Case> cases,
@@ -84,11 +81,18 @@ public final class PairTable {
             double[][] leaks,
             double[][] stalls) {
         Sides sides = new Sides("baseline", "candidate", Set.of(), Map.of(), 0, 0, null);
-        Figures[][] rounds = missing(differences.length, cases.size());
+        PairFigures[][] rounds = missing(differences.length, cases.size());
         for (int r = 0; r < rounds.length; r++) {
             for (int c = 0; c < cases.size(); c++) {
-                rounds[r][c] = new Figures(
-                        differences[r][c], totals[r][c], rises[r][c], leaks[r][c], stalls[r][c], Double.NaN);
+                rounds[r][c] = new PairFigures(
+                        differences[r][c],
+                        totals[r][c],
+                        rises[r][c],
+                        rises[r][c] > 0 ? Double.POSITIVE_INFINITY : 0,
+                        0,
+                        leaks[r][c],
+                        stalls[r][c],
+                        NaN);
             }
         }
         return new PairTable(sides, cases, rounds);
@@ -138,7 +142,7 @@ public final class PairTable {
                 .mapToInt(Sample::round)
                 .max()
                 .orElse(0);
-        Figures[][] rounds = missing(last, cases.size());
+        PairFigures[][] rounds = missing(last, cases.size());
         int count = 0;
         int candidateFirst = 0;
         String flaw = null;
@@ -152,13 +156,10 @@ public final class PairTable {
                     continue;
                 }
                 boolean known = pairing == Pairing.SLICES;
-                rounds[entry.getKey() - 1][c] = new Figures(
-                        known ? logs.get().difference() : pair.logRatio(metric, pairing),
-                        known ? logs.get().total() : pair.totalLogRatio(metric),
-                        pair.allocExcess(),
-                        pair.excess(Metric.LEAK, GateSettings.LEAK_BYTES),
-                        known ? pair.stall() : Double.NaN,
-                        pair.excess(Metric.BACKGROUND, GateSettings.BACKGROUND_SHARE));
+                rounds[entry.getKey() - 1][c] = known
+                        ? PairFigures.of(
+                                pair, logs.get().difference(), logs.get().total(), pair.stall())
+                        : PairFigures.of(pair, pair.logRatio(metric, pairing), pair.totalLogRatio(metric), NaN);
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
                 flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
@@ -166,10 +167,10 @@ public final class PairTable {
         }
         Set<Case> missing = new LinkedHashSet<>(beforeByCase.keySet());
         missing.removeAll(afterByCase.keySet());
-        Map<Case, Sample> failed = Stream.of(before, after)
+        Map<Case, List<Sample>> failed = Stream.of(before, after)
                 .flatMap(List::stream)
                 .filter(s -> s.status() == Status.FAILED)
-                .collect(Collectors.toMap(Sample::benchmarkCase, s -> s, (earlier, later) -> later));
+                .collect(Collectors.groupingBy(Sample::benchmarkCase));
         Sides sides = new Sides(baseline, candidate, missing, failed, count, candidateFirst, flaw);
         return new PairTable(sides, cases, rounds);
     }
@@ -200,26 +201,26 @@ public final class PairTable {
                 .toArray();
     }
 
-    private static Figures[][] missing(int rounds, int cases) {
-        Figures[][] table = new Figures[rounds][cases];
-        Arrays.stream(table).forEach(row -> Arrays.fill(row, Figures.MISSING));
+    private static PairFigures[][] missing(int rounds, int cases) {
+        PairFigures[][] table = new PairFigures[rounds][cases];
+        Arrays.stream(table).forEach(row -> Arrays.fill(row, PairFigures.MISSING));
         return table;
     }
 
     /** This table with these columns, in this order; a case without pairs is missing in all rounds. */
     public PairTable of(List<Case> wanted) {
         int[] columns = wanted.stream().mapToInt(cases::indexOf).toArray();
-        Figures[][] chosen = Arrays.stream(rounds)
+        PairFigures[][] chosen = Arrays.stream(rounds)
                 .map(row -> Arrays.stream(columns)
-                        .mapToObj(c -> c < 0 ? Figures.MISSING : row[c])
-                        .toArray(Figures[]::new))
-                .toArray(Figures[][]::new);
+                        .mapToObj(c -> c < 0 ? PairFigures.MISSING : row[c])
+                        .toArray(PairFigures[]::new))
+                .toArray(PairFigures[][]::new);
         return new PairTable(sides, wanted, chosen);
     }
 
     /** The first rounds; what there is not, is missing. */
     PairTable first(int count) {
-        Figures[][] first = missing(count, cases.size());
+        PairFigures[][] first = missing(count, cases.size());
         System.arraycopy(rounds, 0, first, 0, Math.min(count, rounds.length));
         return new PairTable(sides, cases, first);
     }
@@ -244,8 +245,8 @@ public final class PairTable {
         return Collections.unmodifiableSet(sides.missing());
     }
 
-    /** The last row of each case of which a fork failed. */
-    Map<Case, Sample> failures() {
+    /** The rows of each case of which a fork failed. */
+    Map<Case, List<Sample>> failures() {
         return sides.failed();
     }
 
@@ -256,25 +257,35 @@ public final class PairTable {
 
     /** Log ratios of goodness, a row for each round. */
     public double[][] differences() {
-        return each(Figures::difference);
+        return each(PairFigures::difference);
     }
 
     /** Log ratios of totals, likewise. */
     public double[][] totals() {
-        return each(Figures::total);
+        return each(PairFigures::total);
     }
 
-    /** Rises of allocation over what is allowed, in bytes an operation, likewise. */
+    /** Rises of allocation over what is worth a word, in bytes an operation, likewise. */
     public double[][] rises() {
-        return each(Figures::rise);
+        return each(PairFigures::rise);
     }
 
-    /** Leaks over what is allowed, in bytes an operation, likewise. */
+    /** By which share of the baseline's the candidate of a column allocates more, in its pairs. */
+    double[] shares(int column) {
+        return present(each(PairFigures::share), column);
+    }
+
+    /** 1 where the candidate leaks more, -1 where the baseline does, 0 where neither does; NaN where that was not read. */
     double[][] leaks() {
-        return each(Figures::leak);
+        return each(PairFigures::leaksMore);
     }
 
-    private double[][] each(ToDoubleFunction<Figures> figure) {
+    /** In how many pairs of a column the candidate leaks and the baseline does not leak at all. */
+    long newLeaks(int column) {
+        return Arrays.stream(rounds).filter(row -> row[column].leaksAnew()).count();
+    }
+
+    private double[][] each(ToDoubleFunction<PairFigures> figure) {
         return Arrays.stream(rounds)
                 .map(row -> Arrays.stream(row).mapToDouble(figure).toArray())
                 .toArray(double[][]::new);
@@ -297,12 +308,12 @@ public final class PairTable {
 
     /** The stalls of a column, likewise: shares of the baseline's cost. */
     double[] stalls(int column) {
-        return present(each(Figures::stall), column);
+        return present(each(PairFigures::stall), column);
     }
 
     /** The backgrounds of a column, likewise: shares of the other's turns. */
     double[] backgrounds(int column) {
-        return present(each(Figures::background), column);
+        return present(each(PairFigures::background), column);
     }
 
     /** The values of a column that are not missing, in order of rounds. */

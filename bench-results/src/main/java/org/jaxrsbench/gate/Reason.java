@@ -1,6 +1,7 @@
 package org.jaxrsbench.gate;
 
 import java.util.Collection;
+import java.util.List;
 import org.jaxrsbench.results.Case;
 
 /** Why a case has its verdict. */
@@ -24,14 +25,14 @@ public sealed interface Reason {
      *
      * @param time what was found on time
      * @param memory what was found on memory
-     * @param worseTotal by how much total time over total operations got worse though the median did not, as a fraction; 0 if it did not.
-     *     It decides nothing: totals move with what else the machine does
+     * @param beside what is told beside the verdict and decides nothing: {@link TimeFinding.Bimodal}, {@link TimeFinding.Stalls},
+     *     {@link TimeFinding.WorseTotal}
      */
-    record Measured(TimeFinding time, Memory memory, double worseTotal) implements Reason {
+    record Measured(TimeFinding time, Memory memory, List<TimeFinding> beside) implements Reason {
 
-        /** With no total to be told. */
+        /** With nothing to be told. */
         public Measured(TimeFinding time, Memory memory) {
-            this(time, memory, 0);
+            this(time, memory, List.of());
         }
     }
 
@@ -41,11 +42,12 @@ public sealed interface Reason {
      *
      * @param allocation bytes that an operation allocates
      * @param leak bytes that stay for good after an operation of any case of the fork
+     * @param rise by which share allocation rose in the median pair; 0 if that is not worth a word ({@link GateSettings#ALLOC_SHARE})
      */
-    record Memory(Verdict allocation, Verdict leak) {
+    record Memory(Verdict allocation, Verdict leak, double rise) {
 
         /** Neither rose. */
-        public static final Memory FINE = new Memory(Verdict.PASS, Verdict.PASS);
+        public static final Memory FINE = new Memory(Verdict.PASS, Verdict.PASS, 0);
 
         /** The worse of both. */
         public Verdict verdict() {
@@ -60,6 +62,13 @@ public sealed interface Reason {
      * @param why in a line; empty if nobody says
      */
     record Failed(String subject, String why) implements Reason {}
+
+    /**
+     * The candidate's forks fail where the baseline's do not, again and again ({@link Failing}).
+     *
+     * @param whys why, in a line for each round
+     */
+    record Fails(List<String> whys) implements Reason {}
 
     /**
      * The candidate lacks the case.

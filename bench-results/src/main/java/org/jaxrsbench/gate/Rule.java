@@ -1,5 +1,6 @@
 package org.jaxrsbench.gate;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,15 +21,14 @@ import org.jaxrsbench.results.Summary;
  *
  * <ul>
  *   <li>three missing rounds leave a case undecided for good;
+ *   <li>REGRESSION by a leak that was read in all of the candidate's forks, three at least, and in none of the baseline's;
  *   <li>REGRESSION in time: the joint sign-flip test of "a drop of at most 1%" rejects at the look's error, and the
  *       Hodges-Lehmann estimate is a drop of the least one or more;
- *   <li>REGRESSION in memory: the same flips of the signs of what allocation, and what stays for good, rose over the allowed rise. Both are one
- *       family;
- *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level; memory is not suspect, that is the
- *       medians of its rises are within what is allowed; and neither busy threads nor slow forks nor stalls contradict the median
- *       ({@link TimeFinding.BusyThreads}, {@link Bimodality}, {@link TimeFinding.Stalls}). Busy threads leave the case undecided for
- *       good. In windows, where stalls are not known, a total that got worse contradicts, too ({@link TimeFinding.WorseTotal}); in slices
- *       it is told beside the verdict.
+ *   <li>REGRESSION in memory: the same flips of signs, of allocation whose median rise is the tolerance or more, and of leaks that some
+ *       forks show. Both are one family, and pairs that read no leak on either side say nothing;
+ *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level, and memory is not suspect. Slow forks, stalls in
+ *       the median pair and a worse total are told beside it ({@link Bimodality}, {@link TimeFinding.Stalls},
+ *       {@link TimeFinding.WorseTotal}). Busy threads, or one pair that stood still for long, leave the case undecided for good.
  * </ul>
  */
 public final class Rule {
@@ -42,6 +42,9 @@ public final class Rule {
     private static final double FASTER_LEVEL = 0.05;
     private static final double TOLD_LEVEL = 0.05;
 
+    /** A leak that no more than one in so many forks shows is told, and lets the case pass. */
+    private static final int RARE = 10;
+
     private final GateSettings settings;
     private final Decision[] given;
 
@@ -53,21 +56,21 @@ public final class Rule {
      * @param rounds the look at which it was given, by its number of rounds; 0 if there was none
      * @param p the joint p-value of a drop in time, else that of the signed-rank test; 1 without a pair
      * @param change estimate of the change with its 95% interval
-     * @param worseTotal see {@link Reason.Measured}
+     * @param beside see {@link Reason.Measured}
+     * @param isGiven whether it stands; else further rounds may change it
      */
     public record Decision(
-            TimeFinding time, Reason.Memory memory, int rounds, double p, Estimate change, double worseTotal) {
+            TimeFinding time,
+            Reason.Memory memory,
+            int rounds,
+            double p,
+            Estimate change,
+            List<TimeFinding> beside,
+            boolean isGiven) {
 
         /** The worse of both. */
         public Verdict verdict() {
             return time.verdict().worse(memory.verdict());
-        }
-
-        /** Whether it stands; else further rounds may change it. */
-        public boolean isGiven() {
-            return verdict() != Verdict.INCONCLUSIVE
-                    || time instanceof TimeFinding.MissingRounds
-                    || time instanceof TimeFinding.BusyThreads busy && busy.last();
         }
     }
 
@@ -104,7 +107,7 @@ public final class Rule {
         Rule rule = new Rule(settings, table.cases().size());
         List<GateSettings.Look> looks = settings.looksUpTo(rounds);
         looks.forEach(look -> rule.judge(look, table.first(look.rounds())));
-        if (looks.isEmpty()) {
+        if (rounds < settings.fewestRounds()) {
             rule.fill(new GateSettings.Look(0, 0, 0, 0), table);
         } else {
             GateSettings.Look last = looks.get(looks.size() - 1);
@@ -117,27 +120,29 @@ public final class Rule {
     private void judge(GateSettings.Look look, PairTable table) {
         List<Seen> seen = seen(table);
         for (int c : undecided()) {
-            int missing = look.rounds() - seen.get(c).differences.length;
+            Seen own = seen.get(c);
+            int missing = look.rounds() - own.differences.length;
             if (missing >= MISSING_ROUNDS) {
-                given[c] = seen.get(c)
-                        .decision(look, new TimeFinding.MissingRounds(missing), Reason.Memory.FINE, seen.get(c).passP);
+                given[c] = own.decision(look, new TimeFinding.MissingRounds(missing), own.memory, own.passP);
+            } else if (own.memory.leak() == Verdict.REGRESSION) {
+                given[c] = own.decision(look, own.undecidedTime(look), own.memory, own.passP);
             }
         }
         reject(look, table, seen);
         double noise = GateSettings.promisedNoiseLog();
-        boolean[] passes = candidates(c -> seen.get(c).passes(look));
+        boolean[] passes = candidates(
+                c -> seen.get(c).excludesDrop(look) && seen.get(c).standstill().isEmpty());
         double[] faster =
                 SignFlipTest.pValues(PairTable.mapped(table.differences(), d -> -d - noise), passes, FASTER_LEVEL);
         for (int c : undecided()) {
-            if (passes[c]) {
-                TimeFinding time = faster[c] <= FASTER_LEVEL
-                        ? new TimeFinding.Faster()
-                        : new TimeFinding.NoDrop(settings.tolerance());
-                given[c] = seen.get(c).decision(look, time, Reason.Memory.FINE, seen.get(c).passP);
-            } else if (seen.get(c).excludesDrop(look)) {
-                Seen own = seen.get(c);
-                own.busyThreads(true)
-                        .ifPresent(busy -> given[c] = own.decision(look, busy, Reason.Memory.FINE, own.passP));
+            Seen own = seen.get(c);
+            if (own.excludesDrop(look)) {
+                TimeFinding time = own.standstill()
+                        .orElse(
+                                faster[c] <= FASTER_LEVEL
+                                        ? new TimeFinding.Faster()
+                                        : new TimeFinding.NoDrop(settings.tolerance()));
+                given[c] = own.decision(look, time, own.memory, own.passP);
             }
         }
     }
@@ -147,42 +152,28 @@ public final class Rule {
         double noise = GateSettings.promisedNoiseLog();
         boolean[] slower = candidates(c -> seen.get(c).drop() >= settings.leastDrop());
         int cases = given.length;
-        boolean[] heavier = candidates(c -> seen.get(c).memory().allocation() != Verdict.PASS);
-        boolean[] leaking = candidates(c -> seen.get(c).memory().leak() != Verdict.PASS);
+        boolean[] heavier = candidates(c -> seen.get(c).memory.allocation() != Verdict.PASS);
+        boolean[] leaking = candidates(c -> seen.get(c).memory.leak() != Verdict.PASS);
         double[] time =
                 SignFlipTest.pValues(PairTable.mapped(table.differences(), d -> d - noise), slower, look.timeAlpha());
         double[] memory = SignFlipTest.pValues(
-                PairTable.mapped(beside(table.rises(), told(table.leaks())), rise -> -Math.signum(rise)),
+                PairTable.mapped(
+                        beside(table.rises(), PairTable.mapped(table.leaks(), sign -> sign == 0 ? Double.NaN : sign)),
+                        rise -> -Math.signum(rise)),
                 beside(heavier, leaking),
                 look.allocAlpha());
         for (int c : undecided()) {
             Seen own = seen.get(c);
             Reason.Memory found = new Reason.Memory(
-                    memory[c] <= look.allocAlpha()
-                            ? Verdict.REGRESSION
-                            : own.memory().allocation(),
-                    memory[cases + c] <= look.allocAlpha()
-                            ? Verdict.REGRESSION
-                            : own.memory().leak());
+                    memory[c] <= look.allocAlpha() ? Verdict.REGRESSION : own.memory.allocation(),
+                    memory[cases + c] <= look.allocAlpha() ? Verdict.REGRESSION : own.memory.leak(),
+                    own.memory.rise());
             if (time[c] <= look.timeAlpha()) {
                 given[c] = own.decision(look, new TimeFinding.Drop(time[c], own.differences.length), found, time[c]);
             } else if (found.verdict() == Verdict.REGRESSION) {
                 given[c] = own.decision(look, own.undecidedTime(look), found, own.passP);
             }
         }
-    }
-
-    /** Without columns in which neither side ever leaked: whoever is called the candidate, they name nothing, and they would only cost power. */
-    private static double[][] told(double[][] leaks) {
-        return Arrays.stream(leaks)
-                .map(row -> IntStream.range(0, row.length)
-                        .mapToDouble(c -> isQuiet(leaks, c) ? Double.NaN : row[c])
-                        .toArray())
-                .toArray(double[][]::new);
-    }
-
-    private static boolean isQuiet(double[][] leaks, int column) {
-        return Arrays.stream(PairTable.present(leaks, column)).allMatch(leak -> leak == -GateSettings.LEAK_BYTES);
     }
 
     private static double[][] beside(double[][] left, double[][] right) {
@@ -203,7 +194,7 @@ public final class Rule {
         List<Seen> seen = seen(table);
         for (int c : undecided()) {
             Seen own = seen.get(c);
-            given[c] = own.decision(look, own.undecidedTime(look), own.memory(), own.passP);
+            given[c] = own.decision(look, own.undecidedTime(look), own.memory, own.passP, false);
         }
     }
 
@@ -239,69 +230,71 @@ public final class Rule {
         Seen(PairTable table, int column) {
             this.differences = table.differences(column);
             this.totals = table.totals(column);
-            this.memory = new Reason.Memory(suspect(table.rises(), column), suspect(table.leaks(), column));
+            double[] rises = PairTable.present(table.rises(), column);
+            double rise = rises.length > 0 && Summary.median(rises) > 0 ? Summary.median(table.shares(column)) : 0;
+            this.memory = new Reason.Memory(
+                    rise >= settings.allocTolerance() ? Verdict.INCONCLUSIVE : Verdict.PASS,
+                    leak(PairTable.present(table.leaks(), column), table.newLeaks(column)),
+                    rise);
             this.stalls = table.stalls(column);
             this.backgrounds = table.backgrounds(column);
             this.passP = SignedRank.pValue(differences, settings.toleranceLog());
         }
 
-        private static Verdict suspect(double[][] rises, int column) {
-            double[] own = PairTable.present(rises, column);
-            return own.length > 0 && Summary.median(own) > 0 ? Verdict.INCONCLUSIVE : Verdict.PASS;
-        }
-
-        /** INCONCLUSIVE where the candidate is suspect. */
-        Reason.Memory memory() {
-            return memory;
+        private static Verdict leak(double[] signs, long anew) {
+            if (anew >= GateSettings.LEAK_PAIRS && anew == signs.length) {
+                return Verdict.REGRESSION;
+            }
+            double more = Arrays.stream(signs).filter(s -> s > 0).sum();
+            return more > -Arrays.stream(signs).filter(s -> s < 0).sum() && RARE * more > signs.length
+                    ? Verdict.INCONCLUSIVE
+                    : Verdict.PASS;
         }
 
         Decision decision(GateSettings.Look look, TimeFinding time, Reason.Memory found, double p) {
+            return decision(look, time, found, p, true);
+        }
+
+        Decision decision(GateSettings.Look look, TimeFinding time, Reason.Memory found, double p, boolean stands) {
             Estimate change = Estimate.ofPairs(differences);
-            return new Decision(time, found, look.rounds(), p, change, stalls.length == 0 ? 0 : worseTotal());
+            return new Decision(time, found, look.rounds(), p, change, beside(), stands);
         }
 
         double drop() {
             return differences.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(differences).estimate());
         }
 
-        boolean passes(GateSettings.Look look) {
-            return excludesDrop(look) && contradiction().isEmpty();
-        }
-
-        /** Whether nothing is left to be found against it but what contradicts the median. */
+        /** Whether nothing is left to be found against it. */
         boolean excludesDrop(GateSettings.Look look) {
             return passP <= look.passLevel() && memory.verdict() == Verdict.PASS;
         }
 
-        Optional<TimeFinding> busyThreads(boolean last) {
-            double excess = backgrounds.length == 0 ? -1 : Summary.median(backgrounds);
-            return excess < 0
-                    ? Optional.empty()
-                    : Optional.of(new TimeFinding.BusyThreads(excess + GateSettings.BACKGROUND_SHARE, last));
+        /** What keeps a case from passing although no operation is slower: busy threads, or one pair that stood still for long. */
+        Optional<TimeFinding> standstill() {
+            double busy = backgrounds.length == 0 ? -1 : Summary.median(backgrounds);
+            if (busy >= 0) {
+                return Optional.of(new TimeFinding.BusyThreads(busy + GateSettings.BACKGROUND_SHARE));
+            }
+            double longest = Arrays.stream(stalls).max().orElse(0);
+            return longest >= ONE_STALL ? Optional.of(new TimeFinding.Stalls(longest, true)) : Optional.empty();
         }
 
-        /** A reason against a pass even if the medians of slices and of forks are fine. */
-        private Optional<TimeFinding> contradiction() {
-            Optional<TimeFinding> busy = busyThreads(false);
-            if (busy.isPresent()) {
-                return busy;
-            }
+        /** What the medians of slices and of forks do not say. */
+        private List<TimeFinding> beside() {
             int slow = Bimodality.count(differences, settings.toleranceLog());
-            if (slow > 0) {
-                return Optional.of(new TimeFinding.Bimodal(slow, differences.length));
-            }
-            if (stalls.length > 0) {
-                return stalled();
-            }
             double total = worseTotal();
-            return total > 0 ? Optional.of(new TimeFinding.WorseTotal(total)) : Optional.empty();
+            List<TimeFinding> beside = new ArrayList<>();
+            if (slow > 0) {
+                beside.add(new TimeFinding.Bimodal(slow, differences.length));
+            }
+            stalled().ifPresent(beside::add);
+            if (total > 0) {
+                beside.add(new TimeFinding.WorseTotal(total));
+            }
+            return beside;
         }
 
         private Optional<TimeFinding> stalled() {
-            double longest = Arrays.stream(stalls).max().orElseThrow();
-            if (longest >= ONE_STALL) {
-                return Optional.of(new TimeFinding.Stalls(longest, true));
-            }
             // Where the baseline stood still for so long, the pair says nothing of the candidate: one such pair of six
             // would hide a lock.
             double[] telling = Arrays.stream(stalls).filter(s -> s > -ONE_STALL).toArray();
@@ -328,12 +321,12 @@ public final class Rule {
             if (differences.length < settings.fewestRounds()) {
                 return new TimeFinding.TooFewPairs(differences.length, settings.fewestRounds());
             }
-            return contradiction()
-                    .orElseGet(() -> passP <= look.passLevel()
-                            ? new TimeFinding.NoDrop(settings.tolerance())
-                            : new TimeFinding.Undecided(
-                                    -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(look.passLevel())),
-                                    Forecast.pairsToSettle(settings, differences)));
+            if (passP <= look.passLevel()) {
+                return standstill().orElseGet(() -> new TimeFinding.NoDrop(settings.tolerance()));
+            }
+            return new TimeFinding.Undecided(
+                    -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(look.passLevel())),
+                    Forecast.pairsToSettle(settings, differences));
         }
     }
 }

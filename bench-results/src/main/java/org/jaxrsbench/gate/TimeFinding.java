@@ -32,7 +32,7 @@ public sealed interface TimeFinding {
     record Faster() implements TimeFinding {}
 
     /**
-     * The candidate is slow in some of its forks only.
+     * Told beside a verdict: the candidate is slow in some of its forks only.
      *
      * @param slow pairs that lie below the tolerance, apart from the others
      * @param pairs of how many
@@ -40,15 +40,16 @@ public sealed interface TimeFinding {
     record Bimodal(int slow, int pairs) implements TimeFinding {}
 
     /**
-     * In windows: total time over total operations got worse by the tolerance or more while the median did not, by pauses that fall into
-     * few of them.
+     * Told beside a verdict: total time over total operations got worse by the tolerance or more while the median did not. Totals move with what
+     * else the machine does.
      *
      * @param drop of the totals, as a fraction
      */
     record WorseTotal(double drop) implements TimeFinding {}
 
     /**
-     * The candidate stalls: it is on no processor, and waits for none, in few slices, so that the median does not see it.
+     * The candidate stalls: it is on no processor, and waits for none, in few slices, so that the median does not see it. In the median pair that
+     * is told beside a verdict.
      *
      * @param share of the baseline's cost: in the median pair, or in one pair if that is much
      * @param once whether it is one pair's
@@ -59,9 +60,8 @@ public sealed interface TimeFinding {
      * The candidate's own threads, which are neither workers nor compiler nor collector, run while the baseline has the turn.
      *
      * @param share of the baseline's turns, beyond what the baseline's run in the candidate's, in the median pair
-     * @param last whether a drop is excluded, so that further rounds would find nothing
      */
-    record BusyThreads(double share, boolean last) implements TimeFinding {}
+    record BusyThreads(double share) implements TimeFinding {}
 
     /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
     record MissingRounds(int missing) implements TimeFinding {}

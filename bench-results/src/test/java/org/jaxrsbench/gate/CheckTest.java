@@ -38,7 +38,7 @@ class CheckTest {
     private Path folder;
 
     private static AllowFile.Entry entry(String maxDrop, LocalDate expires) {
-        return new AllowFile.Entry(Pattern.compile("path=a"), maxDrop, "known", expires);
+        return new AllowFile.Entry(Pattern.compile("path=a"), maxDrop, "known", expires, Optional.empty());
     }
 
     /** So many pairs of one case, each with the same drop but for a little that differs from pair to pair. */
@@ -140,6 +140,54 @@ class CheckTest {
                 .as("a drop is allowed, more allocation is not")
                 .isEqualTo(new Reason.Allowance(allow.entries().get(0), Reason.Use.EXCEEDED, measured))
                 .returns(Verdict.REGRESSION, Reason::verdict);
+    }
+
+    /** Of a candidate that fails in some rounds, for such reasons, and a baseline that fails in others. */
+    private Reason failing(List<String> whys, Integer... baseline) {
+        List<Sample> samples = new ArrayList<>(pairs(2, 0));
+        List<ForkRow> forks = new ArrayList<>();
+        for (int i = 0; i < whys.size(); i++) {
+            failed(samples, forks, "new", 3 + i, whys.get(i));
+        }
+        for (int round : baseline) {
+            failed(samples, forks, "old", round, "it hung, and was ended after 60 s");
+        }
+        return new Check(settings, Metric.THROUGHPUT, AllowFile.NONE, TODAY, forks)
+                .rows(table(samples), samples, true)
+                .get(0)
+                .reason();
+    }
+
+    private static void failed(List<Sample> samples, List<ForkRow> forks, String subject, int round, String why) {
+        Sample like = TestSamples.fork(subject, A, round, 1, Metric.THROUGHPUT, Double.NaN)
+                .get(0);
+        samples.add(new Sample(like.run(), like.from(), A, like.in(), 1, Metric.THROUGHPUT, Double.NaN, Status.FAILED));
+        forks.add(new ForkRow(
+                new ForkRow.Place(subject, A.toString(), round, 1, 1),
+                Status.FAILED,
+                why,
+                new ForkRow.Conditions(true, 0, 0, 0, 0),
+                new ForkRow.Work(0, 0, 0),
+                Optional.empty()));
+    }
+
+    @Test
+    void failingAgainAndAgainIsAVerdictIfTheBaselineDoesNot() {
+        String memory = "java.lang.OutOfMemoryError: Java heap space";
+        String hang = "it hung, and was ended after 60 s";
+        assertThat(failing(List.of(memory, memory, memory)))
+                .isEqualTo(new Reason.Fails(List.of(memory, memory, memory)));
+        assertThat(failing(List.of(hang, hang)).verdict()).isEqualTo(Verdict.REGRESSION);
+        assertThat(failing(List.of(memory, memory, hang)).verdict()).isEqualTo(Verdict.REGRESSION);
+        assertThat(failing(List.of(memory, memory)).verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(failing(List.of(hang)).verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(failing(List.of(memory, memory, memory), 4).verdict())
+                .as("the baseline failed in one of these rounds")
+                .isEqualTo(Verdict.FAILED);
+        assertThat(failing(List.of("no such file", "no such file", "no such file"))
+                        .verdict())
+                .as("the machine, or what the fork was given, may be at fault")
+                .isEqualTo(Verdict.FAILED);
     }
 
     private Reason busy(double drop, double baseline, double... candidate) {
@@ -289,7 +337,7 @@ class CheckTest {
         PairTable asked = half.of(List.of(A));
         assertThat(Rule.decisions(settings, asked, 6).get(0).isGiven()).isTrue();
         CheckResult.Row row = check(AllowFile.NONE).rows(asked, List.of(), 6).get(0);
-        assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(6)));
+        assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(3)));
         assertThat(row.change()).isEqualTo(Estimate.NONE);
         assertThat(row.baseline()).isEmpty();
     }

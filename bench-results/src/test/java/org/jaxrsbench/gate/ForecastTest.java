@@ -3,7 +3,6 @@ package org.jaxrsbench.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jaxrsbench.gate.stats.ExactTests;
@@ -31,7 +30,7 @@ class ForecastTest {
 
     @Test
     void theFirstLookCanNeverNameADrop() {
-        assertThat(Forecast.of(SETTINGS.withLooks(List.of(6)), 0.02, 1).smallestDrop())
+        assertThat(Forecast.of(Verdicts.at(SETTINGS, 6), 0.02, 1).smallestDrop())
                 .isEqualTo(1);
     }
 

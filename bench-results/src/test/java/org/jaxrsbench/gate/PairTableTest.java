@@ -240,7 +240,8 @@ class PairTableTest {
                 .hasSize(6)
                 .usingComparatorWithPrecision(1e-12)
                 .contains(0.101, 0.106);
-        assertThat(Verdicts.of(GateSettings.standard(), table).get(0).time()).isInstanceOf(TimeFinding.Stalls.class);
+        assertThat(Verdicts.of(GateSettings.standard(), table).get(0).beside())
+                .anyMatch(TimeFinding.Stalls.class::isInstance);
         PairTable turned = PairTable.of(samples, new Pairs(rows), "new", "old", Metric.COST, Pairing.SLICES);
         assertThat(turned.stalls(0)).usingComparatorWithPrecision(1e-12).contains(-0.101, -0.106);
     }

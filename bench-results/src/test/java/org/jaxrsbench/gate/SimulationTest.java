@@ -77,14 +77,14 @@ class SimulationTest {
         List<GateSettings.Look> spendthrift = RULE.looks().stream()
                 .map(l -> new GateSettings.Look(l.rounds(), 10 * l.timeAlpha(), l.allocAlpha(), l.passLevel()))
                 .toList();
-        GateSettings loose = new GateSettings(RULE.tolerance(), 0, spendthrift);
+        GateSettings loose = new GateSettings(RULE.tolerance(), 0, 0.05, spendthrift);
         assertThat(keepsFalseAlarms(loose, 0.03, false, GateSettings.PROMISED_NOISE))
                 .isFalse();
-        assertThat(findsDrops(RULE.withLooks(List.of(6)))).isFalse();
+        assertThat(findsDrops(Verdicts.at(RULE, 6))).isFalse();
         List<GateSettings.Look> lenient = RULE.looks().stream()
                 .map(l -> new GateSettings.Look(l.rounds(), l.timeAlpha(), l.allocAlpha(), 10 * l.passLevel()))
                 .toList();
-        assertThat(findsDrops(new GateSettings(RULE.tolerance(), RULE.leastDrop(), lenient)))
+        assertThat(findsDrops(new GateSettings(RULE.tolerance(), RULE.leastDrop(), 0.05, lenient)))
                 .isFalse();
     }
 }

@@ -16,6 +16,7 @@ import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.Summary;
 
 /**
  * A check's result, to be told to people: as a table, in files, and to GitHub if it runs there.
@@ -123,11 +124,16 @@ public record CheckReport(CheckResult result, List<String> notes) {
                 new TextTable(List.of("", "baseline", "candidate", "change [95% interval]", "verdict"), Set.of(0, 4));
         rows.forEach(row -> table.add(List.of(
                 CaseNames.of(row.benchmarkCase()),
-                row.baseline().map(Words::spread).orElse("-"),
-                row.candidate().map(Words::spread).orElse("-"),
+                row.baseline().map(CheckReport::score).orElse("-"),
+                row.candidate().map(CheckReport::score).orElse("-"),
                 Words.change(row.change()),
                 VerdictWords.of(row.reason()))));
         return table;
+    }
+
+    /** Without an interval: it would be of this run alone, and the change has one. */
+    private static String score(Summary of) {
+        return Words.format(of.metric(), of.score());
     }
 
     /** Processor, day, JDK, pairing and metric. */

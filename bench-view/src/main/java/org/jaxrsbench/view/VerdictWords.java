@@ -2,12 +2,12 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Failing;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.TimeFinding;
@@ -31,6 +31,11 @@ public final class VerdictWords {
         }
         if (reason instanceof Reason.Failed failed) {
             return "FAILED: " + failed.subject() + (failed.why().isEmpty() ? "" : ": " + failed.why());
+        }
+        if (reason instanceof Reason.Fails fails) {
+            String why = fails.whys().get(0);
+            return "REGRESSION: fails in " + Words.count(fails.whys().size(), "round") + ", the baseline in none: "
+                    + Failing.of(why).map(Failing::words).orElse("failed") + ": " + why;
         }
         // The one that is left: Reason.Missing.
         String parameters = ((Reason.Missing) reason).parameters();
@@ -58,7 +63,9 @@ public final class VerdictWords {
                 .filter(word -> !word.isEmpty())
                 .collect(Collectors.joining(" and "));
         List<String> parts = new ArrayList<>();
-        if (!risen || time.verdict() != Verdict.PASS && !(time instanceof TimeFinding.NotPaired)) {
+        boolean unsaid = time instanceof TimeFinding.NotPaired
+                || memory == Verdict.REGRESSION && time instanceof TimeFinding.TooFewPairs;
+        if (!risen || time.verdict() != Verdict.PASS && !unsaid) {
             parts.add(of(time));
         }
         if (memory == Verdict.REGRESSION) {
@@ -74,15 +81,27 @@ public final class VerdictWords {
         } else if (time instanceof TimeFinding.NotPaired) {
             parts.add("allocation has not risen");
         }
-        if (measured.worseTotal() > 0) {
-            parts.add("its total got worse by " + Words.percent(measured.worseTotal()));
+        if (!measured.beside().isEmpty()) {
+            parts.add(
+                    measured.beside().stream().map(VerdictWords::note).collect(Collectors.joining(", ", "note: ", "")));
         }
         return String.join("; ", parts);
     }
 
+    private static String note(TimeFinding beside) {
+        if (beside instanceof TimeFinding.Bimodal bimodal) {
+            return "slow in " + bimodal.slow() + " of " + bimodal.pairs() + " pairs";
+        }
+        if (beside instanceof TimeFinding.WorseTotal worse) {
+            return "its total got worse by " + Words.percent(worse.drop());
+        }
+        // The one that is left: TimeFinding.Stalls.
+        return "stalls in few slices, for " + Words.percent(((TimeFinding.Stalls) beside).share()) + " of the cost";
+    }
+
     private static String of(TimeFinding time) {
         if (time instanceof TimeFinding.Drop drop) {
-            return "REGRESSION p=" + p(drop.p()) + " n=" + drop.pairs();
+            return "REGRESSION in " + drop.pairs() + " pairs";
         }
         if (time instanceof TimeFinding.NoDrop none) {
             return "pass: no drop >= " + Words.percent(none.tolerance());
@@ -90,16 +109,9 @@ public final class VerdictWords {
         if (time instanceof TimeFinding.Faster) {
             return "pass: faster";
         }
-        if (time instanceof TimeFinding.Bimodal bimodal) {
-            return "INCONCLUSIVE: bimodal, slow in " + bimodal.slow() + " of " + bimodal.pairs() + " pairs";
-        }
-        if (time instanceof TimeFinding.WorseTotal worse) {
-            return "INCONCLUSIVE: the total got worse by " + Words.percent(worse.drop())
-                    + " though the median did not: pauses in few windows";
-        }
         if (time instanceof TimeFinding.Stalls stalls) {
-            return "INCONCLUSIVE: the candidate stalls in few slices, for " + Words.percent(stalls.share())
-                    + " of the cost " + (stalls.once() ? "in one pair" : "in the median pair");
+            return "INCONCLUSIVE: the candidate stood still in one pair, for " + Words.percent(stalls.share())
+                    + " of the cost, 100 ms or more";
         }
         if (time instanceof TimeFinding.BusyThreads busy) {
             return "INCONCLUSIVE: background threads of the candidate take " + Words.percent(busy.share())
@@ -154,9 +166,5 @@ public final class VerdictWords {
     /** The cases that a look left undecided. */
     public static String undecided(int rounds, int undecided, int cases) {
         return "after " + rounds + " rounds " + undecided + " of " + cases + " cases are undecided";
-    }
-
-    private static String p(double p) {
-        return String.format(Locale.ROOT, p < 0.0001 ? "%.0e" : "%.4f", p).replaceFirst("^0\\.", ".");
     }
 }

@@ -142,11 +142,13 @@ public record CheckRequest(
                         + AllowFile.line(row.benchmarkCase(), today()));
             }
             if (row.reason() instanceof Reason.Measured measured) {
-                if (measured.memory().allocation() != Verdict.PASS) {
-                    notes.add(bytes(Metric.ALLOC, row.benchmarkCase(), result, samples));
+                if (measured.memory().allocation() != Verdict.PASS
+                        || measured.memory().rise() > 0) {
+                    notes.add(bytes(Metric.ALLOC, row.benchmarkCase(), result, samples) + " (+"
+                            + Words.percent(measured.memory().rise()) + ")");
                 }
                 if (measured.memory().leak() != Verdict.PASS) {
-                    notes.add(bytes(Metric.LEAK, row.benchmarkCase(), result, samples));
+                    notes.add(leak(row.benchmarkCase(), result, samples));
                 }
             }
         }
@@ -178,6 +180,19 @@ public record CheckRequest(
                 .mapToDouble(Sample::value)
                 .toArray();
         return values.length == 0 ? Double.NaN : Summary.median(values);
+    }
+
+    /** By class where forks said so; runs of earlier versions know bytes alone. */
+    private static String leak(Case of, CheckResult result, List<Sample> samples) {
+        Environment environment = result.conditions().environment();
+        return environment
+                .leak(result.candidate(), of.toString())
+                .map(leak -> CaseNames.of(of) + ": leaks " + leak
+                        + environment
+                                .leak(result.baseline(), of.toString())
+                                .map(before -> ", and the baseline " + before)
+                                .orElse(", and the baseline nothing"))
+                .orElseGet(() -> bytes(Metric.LEAK, of, result, samples));
     }
 
     private static String bytes(Metric metric, Case of, CheckResult result, List<Sample> samples) {

@@ -81,7 +81,7 @@ public final class LiveCheck {
                 + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
         long start = System.nanoTime();
         pace = new Pace(most);
-        run.endIn(most);
+        run.judgeIn(most);
         for (GateSettings.Look look : cases.isEmpty()
                 ? List.<GateSettings.Look>of()
                 : request.settings().looks()) {
@@ -96,7 +96,9 @@ public final class LiveCheck {
             if (undecided == 0) {
                 break;
             }
-            progress.println(VerdictWords.undecided(pace.rounds(), undecided, cases.size()));
+            if (look.passLevel() > 0) {
+                progress.println(VerdictWords.undecided(pace.rounds(), undecided, cases.size()));
+            }
         }
         if (pace.rounds() > 0) {
             notes.add(Progress.cost(System.nanoTime() - start, pace.rounds(), pairSds()));
@@ -124,10 +126,17 @@ public final class LiveCheck {
             }
             if (last == 1) {
                 progress.println("a round takes " + Words.seconds(pace.seconds(1)) + ": "
-                        + (pace.seconds(look) > most ? beyond(look) : "the look after " + look + " rounds fits"));
+                        + (pace.seconds(first()) > most
+                                ? beyond(first())
+                                : "the look after " + first() + " rounds fits"));
             }
         }
         return true;
+    }
+
+    /** The first look that can pass. */
+    private int first() {
+        return request.settings().fewestRounds();
     }
 
     private String beyond(int look) {

@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -11,6 +10,7 @@ import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Option;
 
 /** What a check is asked to do. */
@@ -18,6 +18,8 @@ final class GateOptions {
 
     private static final List<Metric> GATED =
             List.of(Metric.COST, Metric.TYPICAL, Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS);
+
+    private static final double MOST = 99;
 
     @Option(
             names = "--baseline",
@@ -35,7 +37,11 @@ final class GateOptions {
                     "The metric to gate besides allocation: cost, typical or cpu; if forks take turns by iterations, throughput, net, cpu or cpu-process (default: ${DEFAULT-VALUE}, or throughput).")
     private Metric metric;
 
-    @Option(names = "--allow", paramLabel = "FILE", description = "Accepted drops: pattern,max-drop,reason,expires.")
+    @Option(
+            names = "--allow",
+            paramLabel = "FILE",
+            description =
+                    "Accepted drops: pattern,max-drop,reason,expires; max-alloc, at the end, accepts a rise in bytes.")
     private Path allow;
 
     @Option(
@@ -48,12 +54,11 @@ final class GateOptions {
     private boolean allowMismatch;
 
     @Option(
-            names = "--looks",
-            paramLabel = "N,N",
+            names = "--alloc-tolerance",
+            paramLabel = "PERCENT",
             description =
-                    "Rounds after which the check may decide, some of 6,8,10,13,16,20,25,30 (default: all of them)."
-                            + " Each look keeps its own share of the error; the look at 6 can only pass, the one at 8 only reject.")
-    private String looks;
+                    "The rise in bytes an operation from which on a case is a regression; a smaller one, from 0.5%% and 16 B on, is told (default: the --tolerance).")
+    private String allocTolerance;
 
     @Option(
             names = "--minutes",
@@ -96,29 +101,24 @@ final class GateOptions {
         return allow == null ? AllowFile.NONE : AllowFile.read(allow);
     }
 
-    private double fraction() {
-        if (!tolerance.matches("\\d{1,2}(\\.\\d+)?%") || Double.parseDouble(tolerance.replace("%", "")) < 2) {
-            throw new BadInputException("--tolerance " + tolerance + ": expected a percentage from 2% to 99%");
+    private static double fraction(String option, String percent, double least) {
+        if (!percent.matches("\\d{1,3}(\\.\\d+)?%") || number(percent) < least || number(percent) > MOST) {
+            throw new BadInputException(option + " " + percent + ": expected a percentage from "
+                    + Words.percent(least / 100) + " to " + Words.percent(MOST / 100));
         }
-        return Double.parseDouble(tolerance.replace("%", "")) / 100;
+        return number(percent) / 100;
     }
 
-    /** The published numbers with this tolerance and these looks. */
+    private static double number(String percent) {
+        return Double.parseDouble(percent.replace("%", ""));
+    }
+
+    /** The published numbers with these tolerances. */
     private GateSettings settings() {
-        GateSettings settings = GateSettings.standard().withTolerance(fraction());
-        if (looks == null) {
-            return settings;
-        }
-        try {
-            List<Integer> rounds =
-                    Arrays.stream(looks.split(",", -1)).map(Integer::valueOf).toList();
-            return settings.withLooks(rounds);
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("--looks " + looks + ": expected some of "
-                    + GateSettings.ALL_LOOKS.stream()
-                            .map(look -> Integer.toString(look.rounds()))
-                            .collect(Collectors.joining(","))
-                    + ", each once");
-        }
+        GateSettings settings = GateSettings.standard().withTolerance(fraction("--tolerance", tolerance, 2));
+        return allocTolerance == null
+                ? settings
+                : settings.withAllocTolerance(
+                        fraction("--alloc-tolerance", allocTolerance, 100 * GateSettings.ALLOC_SHARE));
     }
 }

@@ -250,9 +250,9 @@ public final class PairedRun implements AutoCloseable {
         }
     }
 
-    /** So many seconds from now on, what is discarded is not tried again. */
-    public void endIn(double seconds) {
-        tier.endIn(seconds);
+    /** From now on what is measured is judged: see {@link SliceTier#judgeIn}. */
+    public void judgeIn(double seconds) {
+        tier.judgeIn(seconds);
     }
 
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */

@@ -17,6 +17,7 @@ import java.util.function.ToLongFunction;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.gate.CaseSlices;
+import org.jaxrsbench.gate.Failing;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ForkRow;
@@ -59,6 +60,9 @@ final class SliceTier {
     private final ForkFacts facts;
     private final Map<Integer, ToLongFunction<Case>> slowdowns = new HashMap<>();
     private final Set<Case> failed = new LinkedHashSet<>();
+    private final Set<Case> hopeless = new LinkedHashSet<>();
+    private final Map<Case, List<String>> failures = new HashMap<>();
+    private boolean judged;
     private final Set<Case> unsettled = new LinkedHashSet<>();
     private final Map<Case, Integer> missing = new HashMap<>();
     private long started;
@@ -146,10 +150,14 @@ final class SliceTier {
         return lines.toString();
     }
 
-    /** So many seconds from now on, what is discarded is not tried again. */
-    void endIn(double limit) {
+    /**
+     * From now on a check of two subjects is measured: what is discarded is tried again for so many seconds at most, and where only the candidate
+     * fails, in a way that may be a verdict, it is tried again in further rounds.
+     */
+    void judgeIn(double limit) {
         started = System.nanoTime();
         seconds = limit;
+        judged = true;
     }
 
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
@@ -157,9 +165,11 @@ final class SliceTier {
         slowdowns.put(member, nanos);
     }
 
-    /** Tries until the pair counts; a case that fails is left out, and the others are tried without it. */
+    /** Tries until the pair counts; a case that fails is left out of the round, and the others are tried without it. */
     private void measure(CaseGroup all, int round) throws IOException {
-        CaseGroup group = remaining(all);
+        Set<Case> left = new LinkedHashSet<>(hopeless);
+        left.addAll(unsettled);
+        CaseGroup group = all.without(left);
         int tries = 0;
         for (int attempt = 1 + earlierAttempts(group, round); !group.cases().isEmpty(); attempt++) {
             List<ForkReport> reports = forks(group, OptionalInt.empty(), round, attempt, label -> "");
@@ -169,8 +179,12 @@ final class SliceTier {
             if (reports.stream().anyMatch(r -> !r.ok())) {
                 Set<Case> culprits = culprits(group, reports);
                 failed.addAll(culprits);
+                left.addAll(culprits);
                 record(reports, culprits, "a fork of its round failed");
-                group = remaining(all);
+                if (closes(culprits, reports)) {
+                    baselineAlone(group, culprits, round, ++attempt);
+                }
+                group = all.without(left);
                 continue;
             }
             Optional<List<PairRow>> pairs = ForkReport.pairs(reports, group.cases(), fewestSlices);
@@ -200,11 +214,36 @@ final class SliceTier {
         }
     }
 
-    /** The cases of a group that go on being measured. */
-    private CaseGroup remaining(CaseGroup group) {
-        Set<Case> gone = new LinkedHashSet<>(failed);
-        gone.addAll(unsettled);
-        return group.without(gone);
+    /** Gives up what further rounds would tell nothing of; whether they have told that only the candidate fails. */
+    private boolean closes(Set<Case> culprits, List<ForkReport> reports) {
+        ForkReport candidate = reports.get(reports.size() - 1);
+        boolean alone = reports.stream().allMatch(r -> r.ok() == (r != candidate));
+        if (!judged || !alone || Failing.of(candidate.failure()).isEmpty()) {
+            hopeless.addAll(culprits);
+            return false;
+        }
+        boolean closes = false;
+        for (Case culprit : culprits) {
+            List<String> whys = failures.computeIfAbsent(culprit, c -> new ArrayList<>());
+            whys.add(candidate.failure());
+            if (Failing.isVerdict(whys)) {
+                hopeless.add(culprit);
+                closes = true;
+            }
+        }
+        return closes;
+    }
+
+    /** Whoever failed first has ended the others: alone, the baseline shows whether it would have failed as well. */
+    private void baselineAlone(CaseGroup group, Set<Case> culprits, int round, int attempt) throws IOException {
+        CaseGroup alone = new CaseGroup(
+                group.cases().stream().filter(culprits::contains).toList(),
+                group.able().subList(0, 1),
+                group.application());
+        List<ForkReport> reports = forks(alone, OptionalInt.empty(), round, attempt, label -> "");
+        if (!reports.get(0).ok()) {
+            record(reports, culprits(alone, reports), "");
+        }
     }
 
     private static String waited(List<ForkReport> reports) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The gate tried on a subject and itself, on forks that are made up. */
 class SelfTestTest {
 
-    private static final GateSettings SETTINGS = GateSettings.standard().withLooks(List.of(6, 8, 10));
+    private static final GateSettings SETTINGS = GateSettings.standard();
 
     private static final Case OTHER = Case.of("B.m", "p=9", "thrpt", 1);
 
@@ -58,17 +58,17 @@ class SelfTestTest {
     @Test
     void theRunSaysWhatWasMeasuredAndIsReadAgain() throws IOException {
         KnownPairs known = measure(0);
-        assertThat(known.same()).hasDimensions(10, 2);
+        assertThat(known.same()).hasDimensions(30, 2);
         KnownPairs.Slowed slowed = known.slowed();
-        assertThat(slowed.rounds()).as("with the case beside it").hasDimensions(10, 2);
-        assertThat(slowed.pairs()).hasSize(10);
+        assertThat(slowed.rounds()).as("with the case beside it").hasDimensions(30, 2);
+        assertThat(slowed.pairs()).hasSize(30);
         assertThat(Arrays.stream(slowed.pairs()).average().orElseThrow()).isBetween(-0.06, -0.045);
-        Cli cli = Cli.run("check", "--self-test", folder, "--looks", "6,8,10");
+        Cli cli = Cli.run("check", "--self-test", folder);
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(cli.out())
                 .isEqualTo(RateTable.text(SETTINGS, known))
                 .startsWith("old, cases in a check: 2")
-                .contains("no change, any case, 1 check:  REGRESSION 0.0% [0.0, 97.5]");
+                .contains("no change, any case, 5 checks:  REGRESSION 0.0% [0.0, 52.2]");
         assertThat(Cli.run("check", "--self-test", folder, "--metric", "throughput")
                         .err())
                 .contains("no pair has the metric throughput");

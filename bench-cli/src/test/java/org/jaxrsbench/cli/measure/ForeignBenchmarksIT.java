@@ -194,7 +194,7 @@ class ForeignBenchmarksIT {
     @ResourceLock("a judgment of times")
     void threadsThatComeAndGoAreCharged() throws Exception {
         // What is undecided only warns here.
-        assertThat(check(changed(BUSY), "count", "-p", "words=10", "--looks", "6"))
+        assertThat(check(changed(BUSY), "count", "-p", "words=10"))
                 .as(Files.readString(log()))
                 .isZero();
         assertThat(Files.readString(run().path().resolve("check.csv"))).contains("INCONCLUSIVE: background threads");

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Order, coin, discards, longer warm-up, retries and resume, without a process. */
 class SliceTierTest {
@@ -101,6 +102,27 @@ class SliceTierTest {
                         assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
         assertThat(folder.readSamples()).hasSize(10 * 2 * METRICS).allMatch(s -> s.status() == Status.OK);
         assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5, ");
+    }
+
+    /** The candidate alone runs out of memory: so it does in three rounds, and the baseline is heard alone. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatOnlyTheCandidateFailsIsTriedInFurtherRounds(boolean both) throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) ->
+                label.equals("b") || both && order.launches().size() == 1
+                        ? FakeFleet.failed(order, label, slot, "Java heap space", OptionalInt.empty())
+                        : calm(order, label, slot));
+        RunRecorder recorder = recorder();
+        SliceTier tier = tier(fleet, recorder, 1);
+        tier.judgeIn(1e9);
+        tier.measure(List.of(CASE), 1, 5, c -> "");
+        assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.launches().size()))
+                .containsExactly("1.2", "2.2", "3.2", "3.1");
+        assertThat(folder.readSamples().stream()
+                        .filter(s -> s.status() == Status.FAILED)
+                        .map(s -> s.subject() + s.round()))
+                .containsExactlyElementsOf(both ? List.of("b1", "b2", "b3", "a3") : List.of("b1", "b2", "b3"));
+        assertThat(tier.failed()).containsExactly(CASE);
     }
 
     @ParameterizedTest

@@ -1,0 +1,51 @@
+package org.jaxrsbench.gate;
+
+import static java.lang.Double.NaN;
+
+import org.jaxrsbench.results.Metric;
+
+/**
+ * The figures of a pair, as {@link PairTable} explains them; NaN for a missing one.
+ *
+ * @param share by which the candidate allocates more than the baseline
+ * @param leakBefore bytes that an operation of the baseline leaves behind
+ * @param leakAfter the same of the candidate
+ */
+record PairFigures(
+        double difference,
+        double total,
+        double rise,
+        double share,
+        double leakBefore,
+        double leakAfter,
+        double stall,
+        double background) {
+
+    static final PairFigures MISSING = new PairFigures(NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN);
+
+    /** Of a pair whose difference, total and stall are known. */
+    static PairFigures of(Pair pair, double difference, double total, double stall) {
+        double before = pair.before(Metric.ALLOC);
+        double after = pair.after(Metric.ALLOC);
+        return new PairFigures(
+                difference,
+                total,
+                after - before - Math.max(GateSettings.ALLOC_SHARE * before, GateSettings.ALLOC_BYTES),
+                after / before - 1,
+                pair.before(Metric.LEAK),
+                pair.after(Metric.LEAK),
+                stall,
+                pair.after(Metric.BACKGROUND) - pair.before(Metric.BACKGROUND) - GateSettings.BACKGROUND_SHARE);
+    }
+
+    boolean leaksAnew() {
+        return leakAfter > GateSettings.LEAK_BYTES && leakBefore <= GateSettings.LEAK_BYTES;
+    }
+
+    /** 1 if the candidate leaks more, -1 if the baseline does, 0 if both do as much, or nothing; NaN if that was not read. */
+    double leaksMore() {
+        double noise = Math.max(GateSettings.LEAK_BYTES, GateSettings.LEAK_SHARE * Math.max(leakBefore, leakAfter));
+        double more = leakAfter - leakBefore;
+        return Math.abs(more) <= noise ? 0 : Math.signum(more);
+    }
+}
