@@ -15,6 +15,7 @@ import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.gate.museum.Regression.By;
 import org.jaxrsbench.gate.museum.Regression.Kind;
 import org.jaxrsbench.gate.museum.Regression.Seen;
+import org.jaxrsbench.gate.stats.ExactTests;
 import org.jaxrsbench.results.Metric;
 
 /** The regressions of the field, and which of them the gate named. */
@@ -22,38 +23,9 @@ public final class Museum {
 
     private Museum() {}
 
-    /** The result for a regression, in a line. */
-    public static String line(Regression row) {
-        return row.report().shortName() + ": " + row.outcome()
-                + (row.excuse().isEmpty() ? "" : ": " + row.excuse())
-                + row.seen()
-                        .map(seen -> ", " + ours(seen) + "; neutral pair " + neutral(seen))
-                        .orElse("");
-    }
-
-    /** All rows and their recall, as text. */
-    public static String text(Collection<Regression> rows) {
-        StringBuilder text = new StringBuilder();
-        rows.forEach(row -> text.append(line(row)).append('\n'));
-        return text.append(recall(Recall.of(rows))).append('\n').toString();
-    }
-
-    /** How many of those that were measured the gate named, and how many neutral pairs it accused. */
-    public static String recall(Recall recall) {
-        return String.format(
-                Locale.ROOT,
-                "%d of %d caught, %s; %d of %d neutral pairs accused, %s; %d of %d were not run",
-                recall.caught(),
-                recall.run(),
-                share(recall.caught(), recall.run(), recall.caughtInterval()),
-                recall.falseAlarms(),
-                recall.run(),
-                share(recall.falseAlarms(), recall.run(), recall.alarmInterval()),
-                recall.known() - recall.run(),
-                recall.known());
-    }
-
-    private static String share(int of, int all, double[] interval) {
+    /** A share with its 95% interval (Clopper and Pearson), which is all of it without a trial. */
+    static String share(int of, int all) {
+        double[] interval = all == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(of, all);
         return String.format(
                 Locale.ROOT,
                 "%.0f%% [%.0f, %.0f]",
@@ -103,13 +75,8 @@ public final class Museum {
                 name,
                 Integer.toString(recall.known()),
                 Integer.toString(recall.run()),
-                recall.run() == 0
-                        ? ""
-                        : recall.caught() + ": " + share(recall.caught(), recall.run(), recall.caughtInterval()),
-                recall.run() == 0
-                        ? ""
-                        : recall.falseAlarms() + ": "
-                                + share(recall.falseAlarms(), recall.run(), recall.alarmInterval()));
+                recall.run() == 0 ? "" : recall.caught() + ": " + share(recall.caught(), recall.run()),
+                recall.run() == 0 ? "" : recall.falseAlarms() + ": " + share(recall.falseAlarms(), recall.run()));
     }
 
     private static String cells(String... cells) {

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.plan.SuiteTimes;
-import org.jaxrsbench.cli.reproduce.MuseumRun;
 import org.jaxrsbench.cli.reproduce.ReproductionPlan;
 import org.jaxrsbench.cli.reproduce.ReproductionRun;
+import org.jaxrsbench.cli.reproduce.VerdictsRun;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
-import org.jaxrsbench.gate.museum.Regression;
+import org.jaxrsbench.gate.museum.PairVerdict;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.view.Claims;
-import org.jaxrsbench.view.Museum;
+import org.jaxrsbench.view.Verdicts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,20 +32,21 @@ import picocli.CommandLine.Parameters;
         description = {
             "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
             "The table is written to reproduction.csv and reproduction.md in the folder of the run.",
-            "With museum, it runs the gate on the regressions that users reported (results/museum.csv), and on a"
-                    + " neutral pair for each, and writes museum.csv. With --out, it goes on with the file there. This takes three hours."
+            "With verdicts, it runs the gate on pairs of releases that were drawn before anything was measured, and on those of"
+                    + " regressions that users reported (results/verdicts.csv), over 30 rounds if one is not green that"
+                    + " should be, and writes verdicts.csv. With --out, it goes on with the file there. This takes six hours."
         },
         footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements Callable<Integer> {
 
-    private static final String MUSEUM = "museum";
-    private static final double SECONDS_OF_CHECK = 240;
+    /** What a check of a pair may take. */
+    private static final double SECONDS = 360;
 
     @Parameters(
             paramLabel = "EXPERIMENT",
             arity = "0..*",
             description =
-                    "The experiments to measure (default: all published ones); or museum, with names of its rows if you do not want all.")
+                    "The experiments to measure (default: all published ones); or verdicts, with questions, strata, reports or subjects if you do not want all pairs.")
     private List<String> experiments = List.of();
 
     @Option(names = "--quick", description = "Three short rounds instead of five long ones.")
@@ -65,8 +66,10 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (experiments.contains(MUSEUM)) {
-            return museum();
+        if (experiments.contains("verdicts")) {
+            return verdicts(experiments.stream()
+                    .filter(name -> !name.equals("verdicts"))
+                    .toList());
         }
         RunFolder before = httpRun == null ? null : overHttp(Run.read(httpRun));
         Path checkout = Checkout.find();
@@ -81,17 +84,15 @@ public final class ReproduceCommand implements Callable<Integer> {
         return page.finish(folder.path(), folder.path(), run.failed());
     }
 
-    private int museum() throws IOException, InterruptedException {
-        List<String> rows =
-                experiments.stream().filter(name -> !name.equals(MUSEUM)).toList();
-        Path file = out.file("museum.csv");
-        RunMaker runs = RunMaker.in(out.results(), System.err);
-        List<Regression> all = new MuseumRun(file, runs, SECONDS_OF_CHECK, out.seed(), System.err)
-                .beginning(Checkout.find().resolve("results/museum.csv"), rows)
-                .measure(rows);
-        System.out.print(Museum.text(all));
-        System.err.println("the rows are in " + file);
-        boolean open = all.stream().anyMatch(row -> row.isOpen() && row.isNamedBy(rows));
+    private int verdicts(List<String> names) throws IOException, InterruptedException {
+        Path file = out.file("verdicts.csv");
+        List<PairVerdict> all = new VerdictsRun(
+                        file, RunMaker.in(out.results(), System.err), SECONDS, out.seed(), System.err)
+                .beginning(Checkout.find().resolve("results/verdicts.csv"), names)
+                .measure(names);
+        System.out.print(Verdicts.text(all));
+        System.err.println("the pairs are in " + file);
+        boolean open = all.stream().anyMatch(row -> row.isOpen() && row.isNamedBy(names));
         return (open ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 

@@ -2,7 +2,6 @@ package org.jaxrsbench.gate.museum;
 
 import java.util.Collection;
 import java.util.List;
-import org.jaxrsbench.gate.stats.ExactTests;
 
 /**
  * How many of some regressions the gate named, and how many neutral pairs it accused.
@@ -23,15 +22,5 @@ public record Recall(int known, int run, int caught, int falseAlarms) {
                 measured.size(),
                 (int) measured.stream().filter(Regression::isCaught).count(),
                 (int) measured.stream().filter(Regression::isFalseAlarm).count());
-    }
-
-    /** The Clopper-Pearson interval of the share that was caught, at 95%; from 0 to 1 if nothing was measured. */
-    public double[] caughtInterval() {
-        return run == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(caught, run);
-    }
-
-    /** The interval of the share of false alarms, at 95% (Clopper and Pearson). */
-    public double[] alarmInterval() {
-        return run == 0 ? new double[] {0, 1} : ExactTests.clopperPearson(falseAlarms, run);
     }
 }

@@ -1,14 +1,10 @@
 package org.jaxrsbench.gate.museum;
 
-import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
-import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Labeled;
 import org.jaxrsbench.results.Table;
 import org.jaxrsbench.results.Table.Column;
@@ -111,38 +107,9 @@ public record Regression(Report report, String cases, String neutral, String exc
         }
     }
 
-    /**
-     * The rows of a file.
-     *
-     * @param names as {@link #isNamedBy} takes them
-     * @throws BadInputException if the file breaks the contract, or no row has such a name
-     */
-    public static List<Regression> read(Path file, Collection<String> names) {
-        List<Regression> rows = TABLE.read(file);
-        if (rows.stream().noneMatch(row -> row.isNamedBy(names))) {
-            throw new BadInputException(String.join(" ", names) + ": no row of " + file + " has such a name; there are "
-                    + rows.stream().map(row -> row.report.shortName()).collect(Collectors.joining(", ")));
-        }
-        return rows;
-    }
-
-    /** This regression as it was before it was measured. */
-    public Regression opened() {
-        return new Regression(report, cases, neutral, excuse, Optional.empty());
-    }
-
     /** Whether it is still to be measured. */
     public boolean isOpen() {
         return excuse.isEmpty() && seen.isEmpty();
-    }
-
-    /**
-     * Whether one of these names means it.
-     *
-     * @param names short names of issues, or parts of them; none for all
-     */
-    public boolean isNamedBy(Collection<String> names) {
-        return names.isEmpty() || names.stream().anyMatch(report.shortName()::contains);
     }
 
     /** Whether the gate named it. */
@@ -173,10 +140,5 @@ public record Regression(Report report, String cases, String neutral, String exc
     public String command() {
         return "scripts/bench check --baseline " + subjects(false).get(0) + " --candidate "
                 + subjects(false).get(1) + " " + cases;
-    }
-
-    /** This regression with what was seen. */
-    public Regression with(Seen found) {
-        return new Regression(report, cases, neutral, excuse, Optional.of(found));
     }
 }

@@ -1,0 +1,58 @@
+package org.jaxrsbench.view;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jaxrsbench.gate.museum.PairVerdict;
+import org.jaxrsbench.gate.museum.PairVerdict.Question;
+import org.jaxrsbench.results.Summary;
+
+/** How often the gate is not green on pairs that were drawn. */
+public final class Verdicts {
+
+    private Verdicts() {}
+
+    /** A line for each question, and for each of its strata. */
+    public static String text(Collection<PairVerdict> all) {
+        StringBuilder text = new StringBuilder();
+        for (Question question : Question.values()) {
+            List<PairVerdict> rows =
+                    all.stream().filter(row -> row.question() == question).toList();
+            text.append(line(question.label(), rows));
+            rows.stream()
+                    .collect(Collectors.groupingBy(
+                            row -> row.stratum().split("/")[0], LinkedHashMap::new, Collectors.toList()))
+                    .forEach((stratum, own) -> text.append(line("  " + stratum, own)));
+        }
+        return text.toString();
+    }
+
+    private static String line(String name, List<PairVerdict> rows) {
+        List<PairVerdict> done = rows.stream().filter(row -> !row.isOpen()).toList();
+        if (done.isEmpty()) {
+            return name + ": none of " + rows.size() + " measured\n";
+        }
+        List<PairVerdict> notGreen = done.stream().filter(row -> !row.isGreen()).toList();
+        long real = notGreen.stream().filter(PairVerdict::isReal).count();
+        String codes = notGreen.stream()
+                .map(row -> row.seen().orElseThrow().verdict().name())
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return String.format(
+                Locale.ROOT,
+                "%s: %d of %d not green, %s%s%s; median %.0f s; %d of %d open%n",
+                name,
+                notGreen.size() - real,
+                done.size(),
+                Museum.share((int) (notGreen.size() - real), done.size()),
+                real > 0 ? ", beside " + real + " that got worse indeed" : "",
+                codes.isEmpty() ? "" : " (" + codes + ")",
+                Summary.median(done.stream()
+                        .mapToDouble(row -> row.seen().orElseThrow().seconds())
+                        .toArray()),
+                rows.size() - done.size(),
+                rows.size());
+    }
+}
