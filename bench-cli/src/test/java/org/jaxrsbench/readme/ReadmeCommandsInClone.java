@@ -15,8 +15,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Runs the commands of the README and of the help texts of {@code scripts/bench}, shortened, in a clone of the repository; with
- * {@code -Dreadme.pages=all} those of all pages. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly} name it;
+ * Runs the commands of the README, shortened, in a clone of the repository; with {@code -Dreadme.pages=all} those of all pages and of the
+ * help texts of {@code scripts/bench}. Takes minutes, so that only {@code .ci/run} and {@code scripts/nightly} name it;
  * {@code -Dreadme.clone} is the clone's folder.
  */
 class ReadmeCommandsInClone {
@@ -36,9 +36,11 @@ class ReadmeCommandsInClone {
                     .forEach(printed ->
                             commands.putIfAbsent(ShortCommand.of(printed), page.getFileName() + ", " + printed));
         }
-        PrintedCommand.ofHelp()
-                .forEach((name, example) ->
-                        commands.putIfAbsent(ShortCommand.of(example), "help of " + name + ": " + example.text()));
+        if (all) {
+            PrintedCommand.ofHelp()
+                    .forEach((name, example) ->
+                            commands.putIfAbsent(ShortCommand.of(example), "help of " + name + ": " + example.text()));
+        }
         return commands.entrySet().stream()
                 .map(command -> DynamicTest.dynamicTest(command.getValue(), () -> run(command.getKey())));
     }

@@ -30,9 +30,10 @@ class SimulationTest {
     /** In how many checks a case has the verdict. The cases of a round move together: they correlate by a half. */
     private static long given(
             Verdict verdict, GateSettings rule, double sd, boolean bursty, double drop, boolean oneCase) {
-        SplittableRandom random = new SplittableRandom(1);
         return IntStream.range(0, CHECKS)
+                .parallel()
                 .filter(i -> {
+                    SplittableRandom random = new SplittableRandom(i);
                     double[][] rounds = new double[rule.mostRounds()][CASES];
                     for (double[] round : rounds) {
                         double common = noise(random, bursty);

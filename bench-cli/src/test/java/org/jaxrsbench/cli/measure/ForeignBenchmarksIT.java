@@ -21,6 +21,7 @@ import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -191,6 +192,7 @@ class ForeignBenchmarksIT {
 
     /** Each of them has ended before anybody could ask for its CPU time. */
     @Test
+    @Tag("nightly")
     @ResourceLock("a judgment of times")
     void threadsThatComeAndGoAreCharged() throws Exception {
         // What is undecided only warns here.

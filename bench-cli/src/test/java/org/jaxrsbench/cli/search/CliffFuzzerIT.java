@@ -82,6 +82,7 @@ class CliffFuzzerIT {
     }
 
     @Test
+    @Tag("nightly")
     void anHonestEngineIsNotSuspectedAlongAnyAxis() throws Exception {
         try (Trials trials = trials(HonestEngine.class)) {
             for (Axis axis : Axis.of(SMALL)) {

@@ -66,13 +66,11 @@ class ScreeningTest {
         "0.05, 0.02, 5, 0.98, 1"
     })
     void aLastingStepIsACandidateAsOftenAsStated(double step, double sd, int rounds, double least, double most) {
-        int found = 0;
-        for (int seed = 0; seed < HISTORIES; seed++) {
-            Screening history = history(Math.log1p(-step), sd, rounds, new Random(seed));
-            if (history.candidates().stream().anyMatch(c -> c.to() == AT && c.log() < 0)) {
-                found++;
-            }
-        }
+        long found = IntStream.range(0, HISTORIES)
+                .parallel()
+                .filter(seed -> history(Math.log1p(-step), sd, rounds, new Random(seed)).candidates().stream()
+                        .anyMatch(c -> c.to() == AT && c.log() < 0))
+                .count();
         assertThat((double) found / HISTORIES).isBetween(least, most);
     }
 
