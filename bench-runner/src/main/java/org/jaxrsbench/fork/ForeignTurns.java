@@ -35,6 +35,7 @@ public final class ForeignTurns implements InternalProfiler {
     private ServerSocketChannel door;
     private TokenChain chain;
     private WorkerThreads workers;
+    private Helpers helpers;
     private int warmed;
     private int turn;
     private double nanos;
@@ -59,6 +60,7 @@ public final class ForeignTurns implements InternalProfiler {
             if (turn == 0) {
                 workers = WorkerThreads.namedByJmh(benchmark.getThreads()).requireReadable();
                 meanwhile = new Meanwhile(workers::cpuNanos);
+                helpers = new Helpers(() -> workers.cpuNanos() + WorkerThreads.ownCpuNanos(), workers::waitNanos);
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos}, null);
                 chain = TokenChain.connect(order.seat(), door);
@@ -75,8 +77,8 @@ public final class ForeignTurns implements InternalProfiler {
         } else if (turn > from) {
             meanwhile.back();
         }
+        helpers.begin();
         slice[2] = workers.cpuNanos();
-        slice[3] = workers.waitNanos();
         slice[4] = workers.bytes();
     }
 
@@ -101,9 +103,12 @@ public final class ForeignTurns implements InternalProfiler {
         }
         slice[0] = Math.round(operations);
         slice[1] = Math.round(nanos * operations);
-        slice[2] = Math.round((workers.cpuNanos() - slice[2]) * operations / all);
-        slice[3] = Math.round((workers.waitNanos() - slice[3]) * operations / all);
+        long cpu = workers.cpuNanos() - slice[2];
+        slice[2] = Math.round(cpu * operations / all);
         slice[4] = Math.round((workers.bytes() - slice[4]) * operations / all);
+        helpers.end();
+        long wait = benchmark.getThreads() > 1 ? helpers.waited() : helpers.foreignWait(Math.round(nanos * all) - cpu);
+        slice[3] = Math.round(wait * operations / all);
         if (turn >= from && turn < to) {
             log.add(0, slice);
         }

@@ -23,7 +23,7 @@ public record ForkOrder(
         int protocol, String carrier, List<Task> tasks, Seat seat, Times times, Way way, long seed, String slices) {
 
     /** The version that this harness speaks. */
-    public static final int VERSION = 10;
+    public static final int VERSION = 11;
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)

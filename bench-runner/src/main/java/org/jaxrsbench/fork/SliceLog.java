@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Slices as they are measured, in memory that is there beforehand; as text, a line each: case, operations, wall, CPU and waiting time, bytes. */
+/** Slices as they are measured, in memory that is there beforehand; as text, a line each: case, operations, wall, CPU and waiting time, bytes,
+ * CPU time of all Java threads. */
 final class SliceLog {
 
-    /** Numbers of a slice: operations, wall, CPU and waiting time in nanoseconds, bytes. */
-    static final int KEPT = 5;
+    /** Numbers of a slice: operations, wall, CPU and waiting time in nanoseconds, bytes, CPU time of all Java threads. */
+    static final int KEPT = 6;
 
     private final int[] cases;
     private final long[] numbers;

@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
  * Takes turns with other forks on one processor: in each turn every fork does the operation of one case for half a millisecond, one fork
  * right after the other, so that all meet the processor in the same state. Who is first alternates.
  *
- * <p>Between slices nothing is allocated, written or said. A slice that is not measured comes last, so that nobody is torn down while another
- * measures.
+ * <p>Between slices next to nothing is allocated, and nothing is written or said. A slice that is not measured comes last, so that nobody is
+ * torn down while another measures.
  */
 final class Slices {
 
@@ -30,6 +30,7 @@ final class Slices {
     private final long[] last = new long[SliceLog.KEPT];
     private final double[] nanos;
     private Crew crew;
+    private Helpers helpers;
     private FlightRecording recording;
 
     Slices(Session session, IntFunction<Operations> ofWorker) {
@@ -51,6 +52,8 @@ final class Slices {
                                 Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
+            helpers = new Helpers(
+                    () -> WorkerThreads.ownCpuNanos() + crew.cpuNanos(), () -> worker.waitNanos() + crew.waitNanos());
             boolean quiet = settle();
             new WorkerThreads(List.of(worker)).requireReadable();
             int laps = session.settled(bootMillis, worker.task(), nanos, quiet);
@@ -142,8 +145,8 @@ final class Slices {
         int batch = batches[index];
         long length = order.times().sliceNanos();
         long done = 0;
+        helpers.begin();
         long bytes = worker.bytes() + crew.bytes();
-        long wait = worker.waitNanos() + crew.waitNanos();
         long cpu = WorkerThreads.ownCpuNanos() + crew.cpuNanos();
         long nanos;
         try {
@@ -164,9 +167,12 @@ final class Slices {
         last[0] = done;
         last[1] = nanos * order.way().workers();
         last[2] = WorkerThreads.ownCpuNanos() + crew.cpuNanos() - cpu;
+        last[4] = worker.bytes() + crew.bytes() - bytes;
+        helpers.end();
+        last[5] = order.way().late() ? helpers.javaNanos(last[2]) : 0;
         // It may have waited just before or after, too; and to wait for threads that do its work is a part of the
         // operation.
-        last[3] = order.way().late() ? 0 : Math.min(last[1], worker.waitNanos() + crew.waitNanos() - wait);
-        last[4] = worker.bytes() + crew.bytes() - bytes;
+        long wait = order.way().workers() > 1 ? helpers.waited() : helpers.foreignWait(nanos - last[2]);
+        last[3] = order.way().late() ? 0 : Math.min(last[1], wait);
     }
 }
