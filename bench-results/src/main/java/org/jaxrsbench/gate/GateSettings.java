@@ -82,6 +82,11 @@ public record GateSettings(double tolerance, double leastDrop, double allocToler
         return new GateSettings(tolerance, leastDrop, fraction, looks);
     }
 
+    /** These settings with the last look alone: all rounds are measured, whatever they show. */
+    public GateSettings withLastLook() {
+        return new GateSettings(tolerance, leastDrop, allocTolerance, looks.subList(looks.size() - 1, looks.size()));
+    }
+
     /** The looks that so many rounds reach; none if they do not reach the first one. */
     public List<Look> looksUpTo(int rounds) {
         return looks.stream().filter(look -> look.rounds() <= rounds).toList();

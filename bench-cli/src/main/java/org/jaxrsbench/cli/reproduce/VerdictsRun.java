@@ -107,7 +107,7 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
         if (row.seen().isEmpty()) {
             return check(row, settings, seconds, 2 * number);
         }
-        return check(row, settings.withLooks(List.of(settings.mostRounds())), Double.POSITIVE_INFINITY, 2 * number + 1);
+        return check(row, settings.withLastLook(), Double.POSITIVE_INFINITY, 2 * number + 1);
     }
 
     private PairVerdict check(PairVerdict row, GateSettings settings, double most, int number)
