@@ -1,6 +1,7 @@
 package org.jaxrsbench.gate;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -30,8 +31,10 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
      * @param cpuNanos CPU time of the worker
      * @param waitNanos in which the worker was ready to run and had no processor
      * @param bytes that the worker allocated
+     * @param javaNanos CPU time of all Java threads; 0 if it is not known
      */
-    public record Slice(int turn, long operations, long wallNanos, long cpuNanos, long waitNanos, long bytes) {
+    public record Slice(
+            int turn, long operations, long wallNanos, long cpuNanos, long waitNanos, long bytes, long javaNanos) {
 
         /** Wall time less that in which the worker waited for a processor: a nanosecond at least, for something was done. */
         private long net() {
@@ -40,6 +43,12 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
 
         private boolean disturbed() {
             return waitNanos * MOST_WAITING > wallNanos;
+        }
+
+        /** With the CPU time of all Java threads as its time; disturbed if that is not known. */
+        private Slice byJava() {
+            return new Slice(
+                    turn, operations, Math.max(1, javaNanos), cpuNanos, javaNanos == 0 ? 1 : 0, bytes, javaNanos);
         }
 
         private double nanos() {
@@ -66,6 +75,15 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
      * @param slices how many pairs of adjacent slices that rests on
      */
     public record Difference(double cost, double typical, double cpu, double alloc, double total, int slices) {}
+
+    /** The same by CPU time of all Java threads in the place of time by the wall; empty if that is known of too few slices. */
+    public Optional<CaseSlices> byJava() {
+        Slice[] java = Arrays.stream(slices).map(Slice::byJava).toArray(Slice[]::new);
+        long known = Arrays.stream(java).filter(s -> !s.disturbed()).count();
+        return known < Math.min(FEWEST, java.length)
+                ? Optional.empty()
+                : Optional.of(new CaseSlices(java, collectorNanos));
+    }
 
     /** The median cost of an operation, in nanoseconds, over slices that waited for no processor; over all if all did. */
     public double typical() {
@@ -134,6 +152,13 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
                 median(adjacent, baseline, Slice::alloc).orElse(0),
                 StrictMath.log(baseline.total() / total()),
                 adjacent.length);
+    }
+
+    /** The same as {@link Difference#cost}, by CPU time of all Java threads; NaN if a side has too few slices of which that is known. */
+    public double javaAgainst(CaseSlices baseline) {
+        return byJava().flatMap(
+                        own -> baseline.byJava().map(other -> own.against(other).cost()))
+                .orElse(Double.NaN);
     }
 
     private OptionalDouble median(int[] adjacent, CaseSlices baseline, ToDoubleFunction<Slice> figure) {

@@ -20,6 +20,11 @@ public enum Metric implements Labeled {
     /** CPU time of the worker threads for one operation. */
     CPU("ns/op", false),
     /**
+     * CPU time of all Java threads for one operation (the median slice), and the collector's; where threads other than the workers do a part of
+     * it, as a client's and a server's in one JVM do.
+     */
+    CPU_JAVA("ns/op", false),
+    /**
      * Wall time of one operation less the time in which a runnable worker waited for a processor: sees a lock, a sleep and
      * a pause, and not a busy neighbor. CPU time if the kernel does not tell the wait.
      */

@@ -18,7 +18,7 @@ class CaseSlicesTest {
     }
 
     private static Slice slice(int turn, double nanos, long wait) {
-        return new Slice(turn, 1000, Math.round(1000 * nanos) + wait, Math.round(1000 * nanos), wait, 64_000);
+        return new Slice(turn, 1000, Math.round(1000 * nanos) + wait, Math.round(1000 * nanos), wait, 64_000, 0);
     }
 
     /** The processor changes its speed every few slices, for both sides alike. */
@@ -44,7 +44,7 @@ class CaseSlicesTest {
     void aStallOfOneSecondInOneSliceIsInTheTotalAtItsFullLength() {
         CaseSlices calm = slices(i -> slice(i, 500, 0), 0);
         CaseSlices stalls =
-                slices(i -> i == 7 ? new Slice(7, 1000, 1_000_500_000L, 500_000, 0, 64_000) : slice(i, 500, 0), 0);
+                slices(i -> i == 7 ? new Slice(7, 1000, 1_000_500_000L, 500_000, 0, 64_000, 0) : slice(i, 500, 0), 0);
         assertThat(stalls.total()).isCloseTo(500 + 1e9 / (N * 1000), within(1e-6));
         assertThat(stalls.typical()).isEqualTo(500);
         assertThat(stalls.against(calm).total()).isLessThan(Math.log(0.1));
@@ -70,6 +70,29 @@ class CaseSlicesTest {
         assertThat(with.collector()).isCloseTo(50, within(1e-9));
         assertThat(with.against(without).cost()).isCloseTo(-Math.log(1.1), within(1e-9));
         assertThat(with.against(without).typical()).isZero();
+    }
+
+    private static CaseSlices java(IntFunction<Long> nanos, double collectorNanos) {
+        return slices(i -> new Slice(i, 1000, 900_000, 300_000, 0, 64_000, nanos.apply(i)), collectorNanos);
+    }
+
+    /** A client waits for its server, which has threads of its own. */
+    @Test
+    void cpuTimeOfAllJavaThreadsIsAFigureOfItsOwnWhereItIsKnown() {
+        CaseSlices before = java(i -> i % 10 == 0 ? 5_000_000L : 500_000L, 0);
+        CaseSlices after = java(i -> i % 7 == 0 ? 0L : 550_000L, 0);
+        assertThat(before.byJava())
+                .hasValueSatisfying(java -> assertThat(java.typical()).isEqualTo(500));
+        assertThat(after.byJava())
+                .as("0 is no figure")
+                .hasValueSatisfying(java -> assertThat(java.typical()).isEqualTo(550));
+        assertThat(after.javaAgainst(before)).isCloseTo(-Math.log(1.1), within(1e-9));
+        assertThat(after.against(before).cost()).isZero();
+        CaseSlices collects = java(i -> 500_000L, 50.0 * N * 1000);
+        assertThat(collects.javaAgainst(before)).isCloseTo(-Math.log(1.1), within(1e-9));
+        CaseSlices unknown = java(i -> i < 50 ? 500_000L : 0L, 0);
+        assertThat(unknown.byJava()).isEmpty();
+        assertThat(unknown.javaAgainst(before)).isNaN();
     }
 
     @Test

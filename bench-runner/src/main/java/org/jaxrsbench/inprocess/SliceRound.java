@@ -276,7 +276,7 @@ public final class SliceRound {
         for (String line : Files.readAllLines(file)) {
             long[] f = Stream.of(line.split(",")).mapToLong(Long::parseLong).toArray();
             turn++;
-            slices.get((int) f[0]).add(new Slice(turn, f[1], f[2], f[3], f[4], f[5]));
+            slices.get((int) f[0]).add(new Slice(turn, f[1], f[2], f[3], f[4], f[5], f[6]));
         }
         double bytes =
                 slices.stream().flatMap(List::stream).mapToLong(Slice::bytes).sum();

@@ -91,7 +91,7 @@ public final class StartRound {
         long cpu = main.mark().cpuNanos()
                 + answered.mark().cpuNanos()
                 - ready.mark().cpuNanos();
-        return new Slice(turn, 1, wall, Math.max(0, cpu), 0, retained);
+        return new Slice(turn, 1, wall, Math.max(0, cpu), 0, retained, 0);
     }
 
     private static TimedMark at(List<TimedMark> marks, String word) throws IOException {

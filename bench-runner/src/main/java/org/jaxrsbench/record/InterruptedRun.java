@@ -20,6 +20,7 @@ import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
+import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
@@ -95,6 +96,9 @@ final class InterruptedRun {
         keepSlices(kept);
     }
 
+    /** Figures that some rounds of a case have. */
+    private static final Set<Metric> NOT_ALWAYS = Set.of(Metric.CPU_JAVA, Metric.LEAK);
+
     private record Measured(String subject, int round, int fork, String benchmarkCase) {}
 
     /** The file may be larger than memory, and what is cut off belongs to a fork whose samples are not there. */
@@ -164,10 +168,14 @@ final class InterruptedRun {
         Map<Key, Map<String, List<Sample>>> rounds = all.stream()
                 .collect(Collectors.groupingBy(
                         s -> new Key(s.benchmarkCase(), s.round()), Collectors.groupingBy(Sample::subject)));
-        long metrics = all.stream().map(Sample::metric).distinct().count();
         Set<Key> whole = new HashSet<>();
         rounds.forEach((round, rows) -> {
             String measured = round.benchmarkCase().toString();
+            long metrics = all.stream()
+                    .filter(s -> s.benchmarkCase().equals(round.benchmarkCase()) && !NOT_ALWAYS.contains(s.metric()))
+                    .map(Sample::metric)
+                    .distinct()
+                    .count();
             boolean complete = subjects.stream()
                     .allMatch(s -> rows.containsKey(s)
                             || environment.whyNotSupported(s, measured).isPresent());
@@ -182,7 +190,9 @@ final class InterruptedRun {
 
     private static boolean isWhole(List<Sample> rows, long expected) {
         int last = rows.stream().mapToInt(Sample::fork).max().orElseThrow();
-        List<Sample> fork = rows.stream().filter(s -> s.fork() == last).toList();
+        List<Sample> fork = rows.stream()
+                .filter(s -> s.fork() == last && !NOT_ALWAYS.contains(s.metric()))
+                .toList();
         return fork.get(0).status() == Status.OK && fork.size() == expected;
     }
 }

@@ -20,7 +20,7 @@ class SliceRoundTest {
     @Test
     void aCaseHasTheCollectorsTimeByItsShareOfTheBytes() throws IOException {
         Path file = Files.writeString(
-                folder.resolve("slices.csv"), "0,1000,30,30,0,60000000000\n1,1000,30,30,0,20000000000\n");
+                folder.resolve("slices.csv"), "0,1000,30,30,0,60000000000,0\n1,1000,30,30,0,20000000000,0\n");
         assertThat(SliceRound.read(file, 2, 8_000_000_000L))
                 .extracting(CaseSlices::collectorNanos)
                 .containsExactly(6e9, 2e9);

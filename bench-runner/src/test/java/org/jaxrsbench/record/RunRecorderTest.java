@@ -59,6 +59,31 @@ class RunRecorderTest {
         assertThat(said).isEmpty();
     }
 
+    /** Leaks are read in the first rounds, for one. */
+    @Test
+    void aCaseIsWholeWithoutAFigureThatOnlyOthersOrOtherRoundsHave() throws IOException {
+        RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
+        RunRecorder store = RunRecorder.create(folder, new Environment().put("pairing", "turns"), List.of("a", "b"));
+        List<Sample> all = new ArrayList<>();
+        Case start = Case.of("A.start", "", "thrpt", 1);
+        for (int round = 1; round <= 2; round++) {
+            for (String subject : List.of("a", "b")) {
+                all.addAll(fork(subject, round));
+                all.addAll(TestSamples.fork(subject, start, round, 1, Metric.THROUGHPUT, 10, 20));
+                all.addAll(TestSamples.fork(subject, start, round, 1, Metric.CPU_PROCESS, 10, 20));
+                if (round == 1) {
+                    all.addAll(TestSamples.fork(subject, start, round, 1, Metric.LEAK, 10, 20));
+                }
+            }
+        }
+        store.append(all);
+        assertThat(resumed(folder)).containsExactlyElementsOf(all);
+        String whole = Files.readString(folder.samples());
+        Files.writeString(
+                folder.samples(), whole.substring(0, whole.stripTrailing().lastIndexOf('\n') + 1));
+        assertThat(resumed(folder)).hasSize(all.size() - 8).doesNotContain(all.get(all.size() - 2));
+    }
+
     @Test
     void aCaseThatASubjectDeclaresItCannotRunIsWholeWithoutIt() throws IOException {
         RunFolder folder = written();

@@ -57,6 +57,7 @@ public record ForkReport(
         figures.put(headline(of), of.isStart() ? total : of.threads() * 1e9 / total);
         figures.put(cpu(of), slices.cpu());
         figures.put(bytes(of), slices.alloc());
+        slices.byJava().ifPresent(java -> figures.put(Metric.CPU_JAVA, java.typical() + java.collector()));
         return figures;
     }
 
@@ -95,14 +96,14 @@ public record ForkReport(
                     if (d.slices() < Math.min(fewest, report.slices.get(c).slices().length)) {
                         return Optional.empty();
                     }
-                    rows.addAll(report.against(reports.get(baseline), cases.get(c), d));
+                    rows.addAll(report.against(reports.get(baseline), c, cases.get(c), d));
                 }
             }
         }
         return Optional.of(rows);
     }
 
-    private List<PairRow> against(ForkReport baseline, Case benchmarkCase, CaseSlices.Difference d) {
+    private List<PairRow> against(ForkReport baseline, int place, Case benchmarkCase, CaseSlices.Difference d) {
         ForkRow.Place own = row.place();
         ForkRow.Place other = baseline.row.place();
         Map<Metric, Double> logs = new TreeMap<>(Map.of(
@@ -114,6 +115,10 @@ public record ForkReport(
                 d.cpu(),
                 bytes(benchmarkCase),
                 d.alloc()));
+        double java = slices.get(place).javaAgainst(baseline.slices.get(place));
+        if (!Double.isNaN(java)) {
+            logs.put(Metric.CPU_JAVA, java);
+        }
         return logs.entrySet().stream()
                 .map(log -> new PairRow(
                         own.round(),

@@ -127,7 +127,7 @@ public final class FakeFleet implements Fleet {
         long wait = Math.round(busy * waiting / (1 - waiting));
         return new CaseSlices(
                 IntStream.rangeClosed(1, SLICES)
-                        .mapToObj(turn -> new Slice(turn, OPERATIONS, busy + wait, busy, wait, OPERATIONS))
+                        .mapToObj(turn -> new Slice(turn, OPERATIONS, busy + wait, busy, wait, OPERATIONS, 0))
                         .toArray(Slice[]::new),
                 0);
     }
