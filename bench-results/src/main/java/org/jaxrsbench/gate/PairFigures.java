@@ -7,12 +7,16 @@ import org.jaxrsbench.results.Metric;
 /**
  * The figures of a pair, as {@link PairTable} explains them; NaN for a missing one.
  *
+ * @param java the difference in CPU time of all Java threads, where others than the workers do a part of an operation
+ * @param wall the difference by the clock, where that in CPU time has taken its place
  * @param share by which the candidate allocates more than the baseline
  * @param leakBefore bytes that an operation of the baseline leaves behind
  * @param leakAfter the same of the candidate
  */
 record PairFigures(
         double difference,
+        double java,
+        double wall,
         double total,
         double rise,
         double share,
@@ -21,14 +25,22 @@ record PairFigures(
         double stall,
         double background) {
 
-    static final PairFigures MISSING = new PairFigures(NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN);
+    static final PairFigures MISSING = new PairFigures(NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN);
+
+    /** A rise is of any share of what the baseline allocates, which leaks nothing. */
+    static PairFigures of(double difference, double total, double rise, double leak, double stall) {
+        double share = rise > 0 ? Double.POSITIVE_INFINITY : 0;
+        return new PairFigures(difference, NaN, NaN, total, rise, share, 0, leak, stall, NaN);
+    }
 
     /** Of a pair whose difference, total and stall are known. */
-    static PairFigures of(Pair pair, double difference, double total, double stall) {
+    static PairFigures of(Pair pair, double difference, double java, double total, double stall) {
         double before = pair.before(Metric.ALLOC);
         double after = pair.after(Metric.ALLOC);
         return new PairFigures(
                 difference,
+                java,
+                NaN,
                 total,
                 after - before - Math.max(GateSettings.ALLOC_SHARE * before, GateSettings.ALLOC_BYTES),
                 after / before - 1,
@@ -36,6 +48,11 @@ record PairFigures(
                 pair.after(Metric.LEAK),
                 stall,
                 pair.after(Metric.BACKGROUND) - pair.before(Metric.BACKGROUND) - GateSettings.BACKGROUND_SHARE);
+    }
+
+    /** With the difference in CPU time in the place of that by the clock. */
+    PairFigures byCpu() {
+        return new PairFigures(java, NaN, difference, total, rise, share, leakBefore, leakAfter, stall, background);
     }
 
     boolean leaksAnew() {

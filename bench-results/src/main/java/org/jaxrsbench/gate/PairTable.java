@@ -84,15 +84,7 @@ public final class PairTable {
         PairFigures[][] rounds = missing(differences.length, cases.size());
         for (int r = 0; r < rounds.length; r++) {
             for (int c = 0; c < cases.size(); c++) {
-                rounds[r][c] = new PairFigures(
-                        differences[r][c],
-                        totals[r][c],
-                        rises[r][c],
-                        rises[r][c] > 0 ? Double.POSITIVE_INFINITY : 0,
-                        0,
-                        leaks[r][c],
-                        stalls[r][c],
-                        NaN);
+                rounds[r][c] = PairFigures.of(differences[r][c], totals[r][c], rises[r][c], leaks[r][c], stalls[r][c]);
             }
         }
         return new PairTable(sides, cases, rounds);
@@ -156,10 +148,14 @@ public final class PairTable {
                     continue;
                 }
                 boolean known = pairing == Pairing.SLICES;
-                rounds[entry.getKey() - 1][c] = known
-                        ? PairFigures.of(
-                                pair, logs.get().difference(), logs.get().total(), pair.stall())
-                        : PairFigures.of(pair, pair.logRatio(metric, pairing), pair.totalLogRatio(metric), NaN);
+                rounds[entry.getKey() - 1][c] = !known
+                        ? PairFigures.of(pair, pair.logRatio(metric, pairing), NaN, pair.totalLogRatio(metric), NaN)
+                        : PairFigures.of(
+                                pair,
+                                logs.get().difference(),
+                                metric == Metric.COST ? pairs.java(entry.getKey(), candidate, baseline, of) : NaN,
+                                logs.get().total(),
+                                pair.stall());
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
                 flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
@@ -223,6 +219,27 @@ public final class PairTable {
         PairFigures[][] first = missing(count, cases.size());
         System.arraycopy(rounds, 0, first, 0, Math.min(count, rounds.length));
         return new PairTable(sides, cases, first);
+    }
+
+    /**
+     * This table with CPU time of all Java threads in the place of the cost in those columns where it is known of each pair and scatters less. How
+     * far pairs scatter is taken from their sizes alone, so that flipping the sign of a round changes nothing.
+     */
+    public PairTable steadier() {
+        PairFigures[][] steadier = missing(rounds.length, cases.size());
+        for (int c = 0; c < cases.size(); c++) {
+            double[] cost = differences(c);
+            double[] cpu = present(each(PairFigures::java), c);
+            boolean swap = cpu.length > 1 && cpu.length == cost.length && scatter(cpu) < scatter(cost);
+            for (int r = 0; r < rounds.length; r++) {
+                steadier[r][c] = swap ? rounds[r][c].byCpu() : rounds[r][c];
+            }
+        }
+        return new PairTable(sides, cases, steadier);
+    }
+
+    private static double scatter(double[] differences) {
+        return Estimate.sd(Arrays.stream(differences).map(Math::abs).toArray());
     }
 
     /** The label of the baseline. */
@@ -299,6 +316,11 @@ public final class PairTable {
     /** The differences of a case, likewise; none if there is no such column. */
     public double[] differences(Case of) {
         return of(List.of(of)).differences(0);
+    }
+
+    /** The differences by the clock of a column that {@link #steadier} has taken out. */
+    double[] walls(int column) {
+        return present(each(PairFigures::wall), column);
     }
 
     /** The totals of a column, likewise. */

@@ -29,6 +29,8 @@ import org.jaxrsbench.results.Summary;
  *   <li>PASS: the signed-rank test excludes a drop of the tolerance at the look's level, and memory is not suspect. Slow forks, stalls in
  *       the median pair and a worse total are told beside it ({@link Bimodality}, {@link TimeFinding.Stalls},
  *       {@link TimeFinding.WorseTotal}). Busy threads, or one pair that stood still for long, leave the case undecided for good.
+ *   <li>Where threads help that the worker waits for, each look judges by the clock or by CPU time of all Java threads, whichever scatters less
+ *       ({@link PairTable#steadier}); by CPU time, a drop by the clock leaves the case undecided for good ({@link TimeFinding.ByCpu}).
  * </ul>
  */
 public final class Rule {
@@ -41,6 +43,9 @@ public final class Rule {
 
     private static final double FASTER_LEVEL = 0.05;
     private static final double TOLD_LEVEL = 0.05;
+
+    /** As six pairs that all got slower by the clock. */
+    private static final double CLOCK_LEVEL = 0.016;
 
     /** A leak that no more than one in so many forks shows is told, and lets the case pass. */
     private static final int RARE = 10;
@@ -106,12 +111,12 @@ public final class Rule {
     public static List<Decision> decisions(GateSettings settings, PairTable table, int rounds) {
         Rule rule = new Rule(settings, table.cases().size());
         List<GateSettings.Look> looks = settings.looksUpTo(rounds);
-        looks.forEach(look -> rule.judge(look, table.first(look.rounds())));
+        looks.forEach(look -> rule.judge(look, table.first(look.rounds()).steadier()));
         if (rounds < settings.fewestRounds()) {
-            rule.fill(new GateSettings.Look(0, 0, 0, 0), table);
+            rule.fill(new GateSettings.Look(0, 0, 0, 0), table.steadier());
         } else {
             GateSettings.Look last = looks.get(looks.size() - 1);
-            rule.fill(last, table.first(last.rounds()));
+            rule.fill(last, table.first(last.rounds()).steadier());
         }
         return List.of(rule.given);
     }
@@ -221,6 +226,7 @@ public final class Rule {
     private final class Seen {
 
         private final double[] differences;
+        private final double[] walls;
         private final double[] totals;
         private final Reason.Memory memory;
         private final double[] stalls;
@@ -229,6 +235,7 @@ public final class Rule {
 
         Seen(PairTable table, int column) {
             this.differences = table.differences(column);
+            this.walls = table.walls(column);
             this.totals = table.totals(column);
             double[] rises = PairTable.present(table.rises(), column);
             double rise = rises.length > 0 && Summary.median(rises) > 0 ? Summary.median(table.shares(column)) : 0;
@@ -269,11 +276,15 @@ public final class Rule {
             return passP <= look.passLevel() && memory.verdict() == Verdict.PASS;
         }
 
-        /** What keeps a case from passing although no operation is slower: busy threads, or one pair that stood still for long. */
+        /** What keeps a case from passing although no operation is slower: busy threads, waiting, or one pair that stood still for long. */
         Optional<TimeFinding> standstill() {
             double busy = backgrounds.length == 0 ? -1 : Summary.median(backgrounds);
             if (busy >= 0) {
                 return Optional.of(new TimeFinding.BusyThreads(busy + GateSettings.BACKGROUND_SHARE));
+            }
+            double drop = dropByTheClock();
+            if (drop >= settings.tolerance() && SignedRank.pValue(negated(walls), 0) <= CLOCK_LEVEL) {
+                return Optional.of(new TimeFinding.ByCpu(drop, true));
             }
             double longest = Arrays.stream(stalls).max().orElse(0);
             return longest >= ONE_STALL ? Optional.of(new TimeFinding.Stalls(longest, true)) : Optional.empty();
@@ -284,6 +295,9 @@ public final class Rule {
             int slow = Bimodality.count(differences, settings.toleranceLog());
             double total = worseTotal();
             List<TimeFinding> beside = new ArrayList<>();
+            if (walls.length > 0) {
+                beside.add(new TimeFinding.ByCpu(dropByTheClock(), false));
+            }
             if (slow > 0) {
                 beside.add(new TimeFinding.Bimodal(slow, differences.length));
             }
@@ -292,6 +306,14 @@ public final class Rule {
                 beside.add(new TimeFinding.WorseTotal(total));
             }
             return beside;
+        }
+
+        private double dropByTheClock() {
+            return walls.length == 0 ? 0 : -StrictMath.expm1(new HodgesLehmann(walls).estimate());
+        }
+
+        private static double[] negated(double[] logs) {
+            return Arrays.stream(logs).map(log -> -log).toArray();
         }
 
         private Optional<TimeFinding> stalled() {
@@ -312,8 +334,7 @@ public final class Rule {
                 return 0;
             }
             double total = new HodgesLehmann(totals).estimate();
-            double[] worse = Arrays.stream(totals).map(t -> -t).toArray();
-            return total <= most && SignedRank.pValue(worse, 0) <= TOLD_LEVEL ? -StrictMath.expm1(total) : 0;
+            return total <= most && SignedRank.pValue(negated(totals), 0) <= TOLD_LEVEL ? -StrictMath.expm1(total) : 0;
         }
 
         /** The finding on the time of a case without a drop. */

@@ -63,6 +63,14 @@ public sealed interface TimeFinding {
      */
     record BusyThreads(double share) implements TimeFinding {}
 
+    /**
+     * The case was judged by CPU time of all Java threads, which scatters less than the clock.
+     *
+     * @param drop by the clock, as a fraction; negative if it got faster
+     * @param vetoes whether that is shown and as large as the tolerance, so that the case does not pass; else it is told beside the verdict
+     */
+    record ByCpu(double drop, boolean vetoes) implements TimeFinding {}
+
     /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
     record MissingRounds(int missing) implements TimeFinding {}
 

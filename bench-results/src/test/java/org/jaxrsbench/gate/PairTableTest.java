@@ -223,6 +223,39 @@ class PairTableTest {
                 .containsExactly(-log(200, 100), -log(100, 200));
     }
 
+    private PairTable client(double[] wall, double[] cpu) {
+        samples.clear();
+        List<PairRow> rows = new ArrayList<>();
+        for (int i = 0; i < wall.length; i++) {
+            add("old", A, i + 1, Metric.COST, 1000);
+            add("new", A, i + 1, Metric.COST, 1000);
+            rows.add(new PairRow(i + 1, "new", 1, "old", 1, A, Metric.COST, wall[i], 0, 300));
+            rows.add(new PairRow(i + 1, "new", 1, "old", 1, A, Metric.CPU_JAVA, cpu[i], 0, 300));
+        }
+        return PairTable.of(samples, new Pairs(rows), "old", "new", Metric.COST, Pairing.SLICES);
+    }
+
+    @Test
+    void aClientIsJudgedByTheSteadierOfClockAndCpuTimeAndTheClockVetoes() {
+        double[] calm = {0.001, -0.002, 0.003, 0.002, -0.001, 0.001};
+        double[] wide = {0.1, -0.2, 0.3, -0.1, 0.15, -0.05};
+        Rule.Decision byCpu =
+                Verdicts.of(GateSettings.standard(), client(wide, calm)).get(0);
+        assertThat(byCpu.verdict()).isEqualTo(Verdict.PASS);
+        assertThat(byCpu.beside()).singleElement().isInstanceOf(TimeFinding.ByCpu.class);
+        assertThat(Verdicts.of(GateSettings.standard(), client(calm, wide)).get(0))
+                .returns(Verdict.PASS, Rule.Decision::verdict)
+                .returns(List.of(), Rule.Decision::beside);
+        double[] waits = {-0.1, -0.2, -0.3, -0.1, -0.15, -0.05};
+        assertThat(Verdicts.of(GateSettings.standard(), client(waits, calm)).get(0))
+                .returns(Verdict.INCONCLUSIVE, Rule.Decision::verdict)
+                .returns(true, Rule.Decision::isGiven);
+        double[] flipped = Arrays.stream(waits).map(d -> -d).toArray();
+        assertThat(client(flipped, calm).steadier().differences(0))
+                .as("whatever the signs")
+                .isEqualTo(calm);
+    }
+
     /** 1,000 ns of CPU time in both; the candidate loses 100 more without a processor, which no median sees. */
     @Test
     void inSlicesAStallIsWhatATotalHasBeyondCpuTime() {

@@ -2,6 +2,7 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -95,6 +96,10 @@ public final class VerdictWords {
         if (beside instanceof TimeFinding.WorseTotal worse) {
             return "its total got worse by " + Words.percent(worse.drop());
         }
+        if (beside instanceof TimeFinding.ByCpu by) {
+            return "judged by CPU time of all Java threads, which scatters less; by the clock "
+                    + String.format(Locale.ROOT, "%+.1f%%", -100 * by.drop());
+        }
         // The one that is left: TimeFinding.Stalls.
         return "stalls in few slices, for " + Words.percent(((TimeFinding.Stalls) beside).share()) + " of the cost";
     }
@@ -112,6 +117,9 @@ public final class VerdictWords {
         if (time instanceof TimeFinding.Stalls stalls) {
             return "INCONCLUSIVE: the candidate stood still in one pair, for " + Words.percent(stalls.share())
                     + " of the cost, 100 ms or more";
+        }
+        if (time instanceof TimeFinding.ByCpu by) {
+            return "INCONCLUSIVE: CPU time did not rise, but by the clock it got worse by " + Words.percent(by.drop());
         }
         if (time instanceof TimeFinding.BusyThreads busy) {
             return "INCONCLUSIVE: background threads of the candidate take " + Words.percent(busy.share())

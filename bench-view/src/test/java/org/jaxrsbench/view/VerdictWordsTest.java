@@ -74,6 +74,9 @@ class VerdictWordsTest {
                 new TimeFinding.Stalls(7, true),
                 "INCONCLUSIVE: the candidate stood still in one pair, for 700% of the cost, 100 ms or more");
         words(
+                new TimeFinding.ByCpu(0.082, true),
+                "INCONCLUSIVE: CPU time did not rise, but by the clock it got worse by 8.2%");
+        words(
                 new TimeFinding.BusyThreads(1.874),
                 "INCONCLUSIVE: background threads of the candidate take 187.4% of a processor more than the baseline's,"
                         + " which no operation is charged for");

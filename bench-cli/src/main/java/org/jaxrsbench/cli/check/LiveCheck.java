@@ -159,7 +159,7 @@ public final class LiveCheck {
 
     private double[] pairSds() {
         return cases.stream()
-                .map(table()::differences)
+                .map(table().steadier()::differences)
                 .filter(differences -> differences.length > 1)
                 .mapToDouble(Estimate::sd)
                 .toArray();
@@ -202,7 +202,7 @@ public final class LiveCheck {
                 .findFirst()
                 .filter(Rule.Decision::isGiven)
                 .map(Rule.Decision::verdict);
-        double[] pairs = table().differences(benchmarkCase);
+        double[] pairs = table().steadier().differences(benchmarkCase);
         return "  "
                 + Rule.SoFar.of(request.settings(), pairs, given)
                         .map(VerdictWords::of)
