@@ -90,7 +90,16 @@ public record ForkOrder(
      * @param recording file for a flight recording of the slices; empty for none
      * @param census whether to read, after the slices, what operations leave behind
      */
-    public record Way(int workers, boolean late, boolean foreign, int only, String recording, boolean census) {}
+    public record Way(int workers, boolean late, boolean foreign, int only, String recording, boolean census) {
+
+        /**
+         * Whether one worker does all that is measured, so that other forks may boot meanwhile on other processors. JMH's own iterations, and
+         * threads that do a part of the operations, would share processors with them.
+         */
+        public boolean alone() {
+            return workers == 1 && !late && !foreign;
+        }
+    }
 
     /** The order as one line of text, without its line end. */
     public String toLine() {

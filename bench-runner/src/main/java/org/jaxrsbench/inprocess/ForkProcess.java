@@ -50,6 +50,11 @@ final class ForkProcess implements AutoCloseable {
         words.add(END);
     }
 
+    /** The kernel's number of it. */
+    long pid() {
+        return child.process().pid();
+    }
+
     /** Tells it a line; one that has ended does not hear it. */
     void tell(String line) {
         try {

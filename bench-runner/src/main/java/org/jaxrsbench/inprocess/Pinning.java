@@ -5,10 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jaxrsbench.process.ChildProcess;
 
-/** Pins workers to one processor: on Linux, with two or more of them, and {@code taskset}. */
+/**
+ * Pins workers to one processor, the last one: on Linux, with two or more of them, and {@code taskset}. Forks that boot meanwhile are kept on
+ * the others.
+ */
 final class Pinning {
 
     private static final Path STATUS = Path.of("/proc/self/status");
@@ -16,29 +19,30 @@ final class Pinning {
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** Pins nothing. */
-    static final Pinning NONE = new Pinning(OptionalInt.empty());
+    /** Numbers and ranges, as in {@code 0-2,7}; empty if nothing is pinned. */
+    private final String allowed;
 
-    private final OptionalInt processor;
+    private final String last;
 
-    private Pinning(OptionalInt processor) {
-        this.processor = processor;
+    private Pinning(String allowed) {
+        this.allowed = allowed;
+        last = allowed.replaceAll(".*\\D", "");
     }
 
     /** Pins to the last allowed processor, if this machine has two or more. */
     static Pinning ofThisMachine() {
-        return new Pinning(Runtime.getRuntime().availableProcessors() < 2 ? OptionalInt.empty() : lastAllowed());
+        return new Pinning(Runtime.getRuntime().availableProcessors() < 2 ? "" : allowed());
     }
 
-    private static OptionalInt lastAllowed() {
+    private static String allowed() {
         try {
             return Files.readAllLines(STATUS).stream()
                     .filter(line -> line.startsWith(ALLOWED))
-                    .map(line -> line.replaceAll(".*[^0-9]", ""))
-                    .mapToInt(Integer::parseInt)
-                    .findFirst();
-        } catch (IOException | NumberFormatException e) {
-            return OptionalInt.empty(); // not Linux
+                    .map(line -> line.substring(ALLOWED.length()).strip())
+                    .findFirst()
+                    .orElse("");
+        } catch (IOException e) {
+            return ""; // not Linux
         }
     }
 
@@ -50,12 +54,34 @@ final class Pinning {
      * @return whether it is pinned now
      */
     boolean pin(long task, boolean all) throws InterruptedException {
-        if (processor.isEmpty() || task == 0) {
-            return false;
-        }
+        return !last.isEmpty() && task != 0 && set(task, all, last);
+    }
+
+    /** Whether this process may use all allowed processors at once: a container's share of them is used up by forks beside workers. */
+    boolean isWhole() {
+        return Runtime.getRuntime().availableProcessors()
+                == Stream.of(allowed.split(","))
+                        .map(range -> range.split("-"))
+                        .mapToInt(ends -> Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1)
+                        .sum();
+    }
+
+    /** Program and options that launch a command on the other processors; to be used where pinning has succeeded. */
+    List<String> beside() {
+        String others = allowed.endsWith("-" + last)
+                ? allowed.substring(0, allowed.length() - last.length()) + (Integer.parseInt(last) - 1)
+                : allowed.substring(0, allowed.lastIndexOf(','));
+        return List.of("taskset", "-c", others);
+    }
+
+    /** Gives all processors to a process that ran on some, and to its threads. */
+    void release(long process) throws InterruptedException {
+        set(process, true, allowed);
+    }
+
+    private static boolean set(long task, boolean all, String processors) throws InterruptedException {
         try {
-            List<String> command = List.of(
-                    "taskset", all ? "-acp" : "-cp", Integer.toString(processor.getAsInt()), Long.toString(task));
+            List<String> command = List.of("taskset", all ? "-acp" : "-cp", processors, Long.toString(task));
             return ChildProcess.run(Path.of("."), null, PATIENCE, command).code() == 0;
         } catch (IOException e) {
             return false; // there is no taskset

@@ -21,9 +21,9 @@ import org.jaxrsbench.gate.CaseSlices.Slice;
 
 /**
  * One fork of each of some subjects, alive together: all settle at once; when all have, their workers are pinned to one processor, and take
- * slices in turn.
+ * slices in turn. Forks of the next round may boot and settle meanwhile, on the other processors.
  */
-public final class SliceRound {
+public final class SliceRound implements AutoCloseable {
 
     private static final int STEAL_FIELD = 8;
     private static final double TICK_NANOS = 1e7;
@@ -43,7 +43,19 @@ public final class SliceRound {
 
     private static final KernelFile STAT = KernelFile.open(Path.of("/proc/stat"));
 
-    private final Pinning pinning;
+    /**
+     * Forks that take slices together.
+     *
+     * @param launches in the order in which they are launched and take their first slices
+     * @param times how long forks work
+     * @param seed of the order of cases
+     */
+    public record Order(List<Launch> launches, ForkOrder.Times times, long seed) {
+
+        private boolean alone() {
+            return launches.stream().allMatch(launch -> launch.way().alone());
+        }
+    }
 
     /**
      * A fork to be launched.
@@ -113,75 +125,74 @@ public final class SliceRound {
     }
 
     private final Path temporary;
-    private final ForkOrder.Times times;
+    private LiveForks waiting;
 
-    /**
-     * Rounds on this machine.
-     *
-     * @param temporary folder for temporary files, with a short path: sockets are made there
-     * @param pins whether all workers are pinned to one processor, where that can be had
-     * @param times how long forks work
-     */
-    public SliceRound(Path temporary, boolean pins, ForkOrder.Times times) {
+    /** Rounds on this machine, with a folder for temporary files; its path is short, because sockets are made there. */
+    public SliceRound(Path temporary) {
         this.temporary = temporary;
-        this.pinning = pins ? Pinning.ofThisMachine() : Pinning.NONE;
-        this.times = times;
     }
 
     /**
      * Measures.
      *
-     * @param launches in the order in which they are launched and take their first slices
-     * @param seed of the order of cases
-     * @return how they ended, in the same order
+     * @param next what is measured next, if that is known. Its forks boot while slices of these are taken, if all of these are pinned, all of
+     *     both are alone, and there is memory; then they wait for their turn, also while this order is tried again
+     * @return how they ended, in the order of their launch
      * @throws IOException if a JVM cannot be started
      */
-    public List<Ended> measure(List<Launch> launches, long seed) throws IOException, InterruptedException {
-        return measure(launches, seed, times);
-    }
-
-    private List<Ended> measure(List<Launch> launches, long seed, ForkOrder.Times times)
-            throws IOException, InterruptedException {
+    public List<Ended> measure(Order order, Optional<Order> next) throws IOException, InterruptedException {
         double nanos;
-        Path folder = Files.createTempDirectory(temporary, "");
-        List<ForkProcess> forks = new ArrayList<>();
-        try {
-            for (int i = 0; i < launches.size(); i++) {
-                Launch launch = launches.get(i);
-                forks.add(new ForkProcess(launch.command()));
-                forks.get(i)
-                        .tell(new ForkOrder(
-                                        ForkOrder.VERSION,
-                                        launch.carrier(),
-                                        launch.tasks(),
-                                        new ForkOrder.Seat(i, launches.size(), folder.toString()),
-                                        times,
-                                        launch.way(),
-                                        seed,
-                                        folder.resolve(i + ".csv").toString())
-                                .toLine());
-            }
-            return measure(launches, forks, folder, times);
+        try (LiveForks forks = take(order, next)) {
+            return measure(forks, next);
         } catch (BrokenRoundException e) {
             if (e.nanos == 0) {
                 return e.ended;
             }
             nanos = e.nanos;
-        } finally {
-            forks.forEach(ForkProcess::close);
-            delete(folder);
         }
-        return measure(launches, seed, times.ofLong(nanos));
+        return measure(new Order(order.launches(), order.times().ofLong(nanos), order.seed()), next);
     }
 
-    private List<Ended> measure(List<Launch> launches, List<ForkProcess> forks, Path folder, ForkOrder.Times times)
+    /** Those that wait, or new ones; then others that wait are ended, unless theirs is the next turn. */
+    private LiveForks take(Order order, Optional<Order> next) throws IOException, InterruptedException {
+        LiveForks found = waiting;
+        if (found != null && found.order().equals(order)) {
+            waiting = null;
+            // Once more: a thread may have been started by one that was still kept aside.
+            found.release(Pinning.ofThisMachine());
+            return found;
+        }
+        if (found != null && !next.equals(Optional.of(found.order()))) {
+            close();
+        }
+        return LiveForks.launch(order, temporary, List.of());
+    }
+
+    /** Ends forks that wait. */
+    @Override
+    public void close() {
+        if (waiting != null) {
+            waiting.close();
+            waiting = null;
+        }
+    }
+
+    private List<Ended> measure(LiveForks live, Optional<Order> next)
             throws IOException, InterruptedException, BrokenRoundException {
+        ForkOrder.Times times = live.order().times();
+        List<ForkProcess> forks = live.processes();
         List<ForkWords.Settled> settled =
                 all(forks, ForkWords.Settled.class, BOOT_MILLIS + PATIENCE * times.settleMillis());
         requireShort(settled);
+        Pinning pinning = Pinning.ofThisMachine();
         List<Boolean> pinned = new ArrayList<>();
         for (int i = 0; i < forks.size(); i++) {
-            pinned.add(pinning.pin(settled.get(i).task(), launches.get(i).way().late()));
+            ForkOrder.Way way = live.order().launches().get(i).way();
+            pinned.add(way.workers() == 1 && pinning.pin(settled.get(i).task(), way.late()));
+        }
+        boolean beside = live.order().alone() && next.isPresent() && next.get().alone() && !pinned.contains(false);
+        if (beside && waiting == null && pinning.isWhole() && LiveForks.haveRoom(next.get())) {
+            waiting = LiveForks.launch(next.get(), temporary, pinning.beside());
         }
         // A slice holds one operation at least, however long that takes.
         double lapNanos =
@@ -202,11 +213,14 @@ public final class SliceRound {
                 * TICK_NANOS
                 / (System.nanoTime() - start)
                 / Runtime.getRuntime().availableProcessors();
+        if (waiting != null) {
+            waiting.release(pinning);
+        }
         List<ForkWords.Done> done = all(forks, ForkWords.Done.class, patience);
         List<Ended> ended = new ArrayList<>();
         for (int i = 0; i < forks.size(); i++) {
             List<CaseSlices> slices = read(
-                    folder.resolve(i + ".csv"),
+                    live.slices(i),
                     settled.get(i).nanos().length,
                     measured.get(i).collectorNanos());
             Facts facts = new Facts(pinned.get(i), stealShare, settled.get(i), measured.get(i), done.get(i));

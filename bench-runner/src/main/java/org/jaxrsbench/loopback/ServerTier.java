@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jaxrsbench.record.RunRecorder;
@@ -88,8 +89,8 @@ public final class ServerTier implements Tier<HttpBatch>, AutoCloseable {
     }
 
     @Override
-    public String measure(HttpBatch batch, int round, int place) throws IOException {
-        new Round(batch, round).measure();
+    public String measure(Step<HttpBatch> step, Optional<Step<HttpBatch>> next) throws IOException {
+        new Round(step.group(), step.round()).measure();
         return "";
     }
 

@@ -1,10 +1,10 @@
 package org.jaxrsbench.rounds;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.jaxrsbench.record.RunRecorder;
@@ -23,36 +23,40 @@ public record Rounds(RunRecorder recorder, Randomization randomization, Consumer
      *
      * @param first first round, from 1
      * @param last last round
+     * @param ahead the round up to which others are likely to be measured afterwards; at least the last one
      * @param wanted the groups that a round still lacks
      * @throws IOException if the tier cannot go on, or the results cannot be written
      */
-    public <G> void measure(int first, int last, IntFunction<List<G>> wanted, Tier<G> tier)
+    public <G> void measure(int first, int last, int ahead, IntFunction<List<G>> wanted, Tier<G> tier)
             throws IOException, InterruptedException {
-        SortedMap<Integer, List<G>> missing = new TreeMap<>();
-        for (int round = first; round <= last; round++) {
-            missing.put(round, randomization.order(wanted.apply(round), round));
-        }
-        int total = missing.values().stream().mapToInt(List::size).sum();
-        int done = 0;
-        long started = System.nanoTime();
-        for (int round : missing.keySet()) {
+        List<Tier.Step<G>> steps = new ArrayList<>();
+        for (int round = first; round <= ahead; round++) {
             int place = 0;
-            for (G group : missing.get(round)) {
-                String status = tier.measure(group, round, ++place);
-                done++;
-                long left = (System.nanoTime() - started) / done * (total - done) / 1_000_000_000;
-                say.accept(String.format(
-                        Locale.ROOT,
-                        "[%d/%d, %d:%02d left] round %d, %s%s",
-                        done,
-                        total,
-                        left / 60,
-                        left % 60,
-                        round,
-                        group,
-                        status));
+            for (G group : randomization.order(wanted.apply(round), round)) {
+                steps.add(new Tier.Step<>(group, round, ++place));
             }
-            recorder.writeReports();
         }
+        int total = (int) steps.stream().filter(step -> step.round() <= last).count();
+        long started = System.nanoTime();
+        for (int done = 1; done <= total; done++) {
+            Tier.Step<G> step = steps.get(done - 1);
+            Optional<Tier.Step<G>> next = steps.stream().skip(done).findFirst();
+            String status = tier.measure(step, next);
+            long left = (System.nanoTime() - started) / done * (total - done) / 1_000_000_000;
+            say.accept(String.format(
+                    Locale.ROOT,
+                    "[%d/%d, %d:%02d left] round %d, %s%s",
+                    done,
+                    total,
+                    left / 60,
+                    left % 60,
+                    step.round(),
+                    step.group(),
+                    status));
+            if (next.isPresent() && next.get().round() > step.round() && done < total) {
+                recorder.writeReports();
+            }
+        }
+        recorder.writeReports();
     }
 }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.rounds;
 
 import java.io.IOException;
+import java.util.Optional;
 
 /**
  * How subjects are measured once: in forks that take turns, or in servers under load.
@@ -11,12 +12,19 @@ import java.io.IOException;
 public interface Tier<G> {
 
     /**
-     * Measures a group once, and records what it gave. If a subject fails, that is recorded, and the others go on.
+     * A group in a round.
      *
      * @param round from 1
      * @param place of the group in the order of its round, from 1
+     */
+    record Step<G>(G group, int round, int place) {}
+
+    /**
+     * Measures a group once, and records what it gave. If a subject fails, that is recorded, and the others go on.
+     *
+     * @param next what is measured next, if that is known; it may be prepared meanwhile
      * @return what to say beside the group's name, as progress; may have more lines
      * @throws IOException if nothing can be measured any more, or the results cannot be written
      */
-    String measure(G group, int round, int place) throws IOException, InterruptedException;
+    String measure(Step<G> step, Optional<Step<G>> next) throws IOException, InterruptedException;
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.gate.CaseSlices;
 import org.junit.jupiter.api.Test;
@@ -35,8 +36,8 @@ class SliceRoundTest {
         String text = "cd " + folder + "\n" + script + "esac\ncat > /dev/null\n";
         ForkOrder.Way way = new ForkOrder.Way(1, false, true, -1, "", false);
         SliceRound.Launch launch = new SliceRound.Launch(List.of("bash", "-c", text), "x.C.m", List.of(), way);
-        return new SliceRound(folder, false, new ForkOrder.Times(5_000, 2_000_000, 20, 300))
-                .measure(List.of(launch), 1);
+        ForkOrder.Times times = new ForkOrder.Times(5_000, 2_000_000, 20, 300);
+        return new SliceRound(folder).measure(new SliceRound.Order(List.of(launch), times, 1), Optional.empty());
     }
 
     private List<ForkOrder> orders() throws IOException {

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,6 +29,7 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.rounds.Randomization;
+import org.jaxrsbench.rounds.Tier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,7 +117,7 @@ class LoopbackServerIT {
                 said::add,
                 new ToyLoad(),
                 subject -> LoopbackServer.launch(folder, subject, FLAGS))) {
-            tier.measure(batch, 1, 1);
+            tier.measure(new Tier.Step<>(batch, 1, 1), Optional.empty());
             assertThat(tier.failures())
                     .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
         }

@@ -57,6 +57,7 @@ class ServerTierTest {
                     .measure(
                             1,
                             3,
+                            3,
                             round -> batches.stream()
                                     .filter(b -> round <= b.rounds())
                                     .toList(),

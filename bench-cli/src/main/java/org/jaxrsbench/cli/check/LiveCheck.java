@@ -117,7 +117,7 @@ public final class LiveCheck {
             }
             int last = pace.next(look);
             long start = System.nanoTime();
-            run.measure(cases, first, last, this::soFar);
+            run.measure(cases, first, last, Math.max(look, first()), this::soFar);
             pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(last));
             if (first == 1 && !request.allowMismatch()) {
                 List<String> labels = run.plan().labels();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jaxrsbench.results.Case;
@@ -19,10 +20,11 @@ public interface Fleet extends AutoCloseable {
     /**
      * Launches one fork of each of some subjects, has them take turns, and waits for all of them.
      *
+     * @param next what is measured next, as far as is known; its forks may be launched meanwhile
      * @return how they ended, in the order of the launch
      * @throws IOException if a fork cannot be started
      */
-    List<ForkReport> measure(PairOrder order) throws IOException;
+    List<ForkReport> measure(PairOrder order, Optional<PairOrder> next) throws IOException;
 
     @Override
     void close() throws IOException;

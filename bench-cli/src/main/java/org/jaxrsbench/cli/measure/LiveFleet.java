@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.RunPlan;
@@ -30,7 +31,8 @@ import org.jaxrsbench.results.Subject;
 import org.jaxrsbench.view.CaseNames;
 
 /** A fleet of real forks, in JVMs of their own. */
-record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder) implements Fleet {
+record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder, SliceRound rounds)
+        implements Fleet {
 
     private static final String MAIN = "org.jaxrsbench.fork.ForkMain";
 
@@ -56,7 +58,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                         .failing(failing.get(members.size()));
                 members.add(members.isEmpty() ? member : member.named(members.get(0)));
             }
-            LiveFleet fleet = new LiveFleet(plan, prepared, members, folder);
+            LiveFleet fleet = new LiveFleet(plan, prepared, members, folder, new SliceRound(folder));
             for (int i = 0; i < members.size(); i++) {
                 String label = members.get(i).label();
                 for (Case of : members.get(i).cases()) {
@@ -81,28 +83,34 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     }
 
     @Override
-    public List<ForkReport> measure(PairOrder order) throws IOException {
+    public List<ForkReport> measure(PairOrder order, Optional<PairOrder> next) throws IOException {
         if (order.cases().get(0).isStart()) {
+            rounds.close(); // a start is timed where nothing else runs
             return starts(order);
         }
-        boolean foreign = order.launches().stream()
-                .anyMatch(l -> prepared.get(l.member()).subject().foreign());
-        boolean coarse = plan.forks().threads() > 1;
-        ForkOrder.Times times = coarse
-                ? plan.times().coarse()
-                : foreign ? plan.times().foreign() : plan.times().fine();
-        SliceRound rounds = new SliceRound(
-                folder, !coarse, order.only().isPresent() ? plan.times().recorded() : times);
+        SliceRound.Order slices = slices(order);
         try {
-            // Any order of cases will do that is the same in all forks and another one in each round.
-            List<SliceRound.Ended> ended =
-                    rounds.measure(launches(order, foreign), plan.seed() ^ (31L * order.round() + order.attempt()));
+            List<SliceRound.Ended> ended = rounds.measure(
+                    slices, next.filter(n -> !n.cases().get(0).isStart()).map(this::slices));
             return IntStream.range(0, ended.size())
-                    .mapToObj(i -> report(order, i, ended.get(i), settings(times)))
+                    .mapToObj(i -> report(order, i, ended.get(i), settings(slices.times())))
                     .toList();
         } catch (InterruptedException e) {
             throw interrupted(e);
         }
+    }
+
+    private SliceRound.Order slices(PairOrder order) {
+        boolean foreign = order.launches().stream()
+                .anyMatch(l -> prepared.get(l.member()).subject().foreign());
+        ForkOrder.Times times = order.only().isPresent()
+                ? plan.times().recorded()
+                : plan.forks().threads() > 1
+                        ? plan.times().coarse()
+                        : foreign ? plan.times().foreign() : plan.times().fine();
+        // Any order of cases will do that is the same in all forks and another one in each round.
+        return new SliceRound.Order(
+                launches(order, foreign), times, plan.seed() ^ (31L * order.round() + order.attempt()));
     }
 
     private static IOException interrupted(InterruptedException e) {
@@ -137,18 +145,20 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             String carrier = foreign
                     ? listed(launch, order.cases().get(0)).className()
                     : member.harness().carrier();
-            launches.add(new SliceRound.Launch(
-                    command(launch, order.cases().get(0)),
-                    carrier,
-                    tasks,
-                    new ForkOrder.Way(
-                            plan.forks().threads(),
-                            order.cases().stream()
-                                    .anyMatch(c -> listed(launch, c).late()),
-                            foreign,
-                            order.only().orElse(-1),
-                            launch.recording(),
-                            order.census())));
+            ForkOrder.Way way = new ForkOrder.Way(
+                    plan.forks().threads(),
+                    order.cases().stream().anyMatch(c -> listed(launch, c).late()),
+                    foreign,
+                    order.only().orElse(-1),
+                    launch.recording(),
+                    order.census());
+            List<String> command = command(launch, order.cases().get(0));
+            if (way.alone()) {
+                // While it is kept off a processor it would count one less.
+                command.add(
+                        1, "-XX:ActiveProcessorCount=" + Runtime.getRuntime().availableProcessors());
+            }
+            launches.add(new SliceRound.Launch(command, carrier, tasks, way));
         }
         return launches;
     }
@@ -289,6 +299,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
 
     @Override
     public void close() {
+        rounds.close();
         SliceRound.delete(folder);
     }
 }

@@ -243,8 +243,17 @@ public final class PairedRun implements AutoCloseable {
      * @throws MeasurementFailedException if a host ended or the results cannot be written
      */
     public void measure(Collection<Case> which, int first, int last, Function<Case, String> status) {
+        measure(which, first, last, last, status);
+    }
+
+    /**
+     * The same, where further rounds are likely to follow.
+     *
+     * @param ahead the last one of them
+     */
+    public void measure(Collection<Case> which, int first, int last, int ahead, Function<Case, String> status) {
         try {
-            tier.measure(which, first, last, status);
+            tier.measure(which, first, last, ahead, status);
         } catch (IOException e) {
             throw new MeasurementFailedException(e);
         }

@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.measure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.gate.CaseSlices;
@@ -27,6 +29,7 @@ import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.rounds.Randomization;
 import org.jaxrsbench.rounds.Rounds;
+import org.jaxrsbench.rounds.Tier;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Words;
 
@@ -112,15 +115,17 @@ final class SliceTier {
      * @param cases what to measure
      * @param first first round, from 1
      * @param last last round
+     * @param ahead the round up to which others are likely to be measured afterwards; the last one at least
      * @param told what to say of a case beside its name as its pairs come in
      * @throws IOException if a fork cannot be started or the results cannot be written
      */
-    void measure(Collection<Case> cases, int first, int last, Function<Case, String> told) throws IOException {
+    void measure(Collection<Case> cases, int first, int last, int ahead, Function<Case, String> told)
+            throws IOException {
         try {
             new Rounds(recorder, randomization, say)
-                    .measure(first, last, round -> missing(cases, round), (group, round, place) -> {
-                        measure(group, round);
-                        return status(group, told);
+                    .measure(first, last, ahead, round -> missing(cases, round), (step, next) -> {
+                        measure(step, next);
+                        return status(step.group(), told);
                     });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -166,13 +171,17 @@ final class SliceTier {
     }
 
     /** Tries until the pair counts; a case that fails is left out of the round, and the others are tried without it. */
-    private void measure(CaseGroup all, int round) throws IOException {
-        Set<Case> left = new LinkedHashSet<>(hopeless);
-        left.addAll(unsettled);
+    private void measure(Tier.Step<CaseGroup> step, Optional<Tier.Step<CaseGroup>> following) throws IOException {
+        CaseGroup all = step.group();
+        int round = step.round();
+        Set<Case> left = gone();
         CaseGroup group = all.without(left);
         int tries = 0;
         for (int attempt = 1 + earlierAttempts(group, round); !group.cases().isEmpty(); attempt++) {
-            List<ForkReport> reports = forks(group, OptionalInt.empty(), round, attempt, label -> "");
+            Optional<Fleet.PairOrder> next = following
+                    .map(f -> first(f.group().without(gone()), f.round()))
+                    .filter(n -> !n.cases().isEmpty());
+            List<ForkReport> reports = forks(order(group, OptionalInt.empty(), round, attempt, label -> ""), next);
             for (int i = 0; i < reports.size(); i++) {
                 facts.learn(fleet.members().get(group.able().get(i)), reports.get(i));
             }
@@ -240,10 +249,22 @@ final class SliceTier {
                 group.cases().stream().filter(culprits::contains).toList(),
                 group.able().subList(0, 1),
                 group.application());
-        List<ForkReport> reports = forks(alone, OptionalInt.empty(), round, attempt, label -> "");
+        List<ForkReport> reports =
+                forks(order(alone, OptionalInt.empty(), round, attempt, label -> ""), Optional.empty());
         if (!reports.get(0).ok()) {
             record(reports, culprits(alone, reports), "");
         }
+    }
+
+    /** The cases that are not measured any more. */
+    private Set<Case> gone() {
+        Set<Case> gone = new LinkedHashSet<>(hopeless);
+        gone.addAll(unsettled);
+        return gone;
+    }
+
+    private Fleet.PairOrder first(CaseGroup group, int round) {
+        return order(group, OptionalInt.empty(), round, 1 + earlierAttempts(group, round), label -> "");
     }
 
     private static String waited(List<ForkReport> reports) {
@@ -307,15 +328,13 @@ final class SliceTier {
     }
 
     /**
-     * Runs one fork of each subject that has the cases, and keeps nothing.
+     * One fork of each subject that has the cases.
      *
      * @param only the place of the one case that slices are of; empty for all
      * @param recording file for each subject's flight recording, by label
-     * @return how they ended, in the order of the subjects
      */
-    List<ForkReport> forks(
-            CaseGroup group, OptionalInt only, int round, int attempt, Function<String, String> recording)
-            throws IOException {
+    private Fleet.PairOrder order(
+            CaseGroup group, OptionalInt only, int round, int attempt, Function<String, String> recording) {
         boolean census = only.isEmpty() && (round <= CENSUS_ROUNDS || leaks(group));
         List<Integer> launch =
                 randomization.launches(group.able(), group.cases().toString(), round);
@@ -327,10 +346,16 @@ final class SliceTier {
                                 .toList(),
                         recording.apply(fleet.members().get(member).label())))
                 .toList();
-        List<ForkReport> inOrderOfLaunch = fleet.measure(
-                new Fleet.PairOrder(group.cases(), only, census, recorder.run(), round, attempt, launches));
-        return group.able().stream()
-                .map(member -> inOrderOfLaunch.get(launch.indexOf(member)))
+        return new Fleet.PairOrder(group.cases(), only, census, recorder.run(), round, attempt, launches);
+    }
+
+    /** Runs forks, and keeps nothing. How they ended is in the order of the subjects. */
+    private List<ForkReport> forks(Fleet.PairOrder order, Optional<Fleet.PairOrder> next) throws IOException {
+        List<ForkReport> inOrderOfLaunch = fleet.measure(order, next);
+        return IntStream.range(0, inOrderOfLaunch.size())
+                .boxed()
+                .sorted(Comparator.comparing(i -> order.launches().get(i).member()))
+                .map(inOrderOfLaunch::get)
                 .toList();
     }
 
@@ -350,6 +375,7 @@ final class SliceTier {
                 .filter(g -> g.cases().contains(benchmarkCase))
                 .findFirst()
                 .orElseThrow();
-        return forks(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording);
+        return forks(
+                order(group, OptionalInt.of(group.cases().indexOf(benchmarkCase)), 1, 1, recording), Optional.empty());
     }
 }

@@ -56,6 +56,7 @@ public record HttpRun(
                         .measure(
                                 1,
                                 rounds,
+                                rounds,
                                 round -> batches.stream()
                                         .filter(b -> round <= b.rounds())
                                         .toList(),

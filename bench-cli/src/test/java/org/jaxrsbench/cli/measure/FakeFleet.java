@@ -37,6 +37,10 @@ public final class FakeFleet implements Fleet {
     }
 
     public final List<PairOrder> asked = new ArrayList<>();
+
+    /** What was said to be measured next, at each of them. */
+    public final List<Optional<PairOrder>> announced = new ArrayList<>();
+
     private final List<FleetMember> members;
     private final Behavior behavior;
 
@@ -170,8 +174,9 @@ public final class FakeFleet implements Fleet {
     }
 
     @Override
-    public List<ForkReport> measure(PairOrder order) throws IOException {
+    public List<ForkReport> measure(PairOrder order, Optional<PairOrder> next) throws IOException {
         asked.add(order);
+        announced.add(next);
         List<ForkReport> reports = new ArrayList<>();
         for (int i = 0; i < order.launches().size(); i++) {
             String label = members.get(order.launches().get(i).member()).label();

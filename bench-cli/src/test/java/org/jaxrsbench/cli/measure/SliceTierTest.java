@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -77,7 +78,7 @@ class SliceTierTest {
     private SliceTier measured(FakeFleet fleet, Grouping grouping, int rounds, Case... cases) throws IOException {
         RunRecorder recorder = recorder();
         SliceTier tier = tier(fleet, recorder, grouping, 1);
-        tier.measure(List.of(cases), 1, rounds, c -> "");
+        tier.measure(List.of(cases), 1, rounds, rounds, c -> "");
         return tier;
     }
 
@@ -142,7 +143,7 @@ class SliceTierTest {
         for (long seed : new long[] {7, 7, 8}) {
             FakeFleet fleet = fleet(SliceTierTest::calm);
             RunRecorder recorder = recorder();
-            tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, c -> "");
+            tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, 200, c -> "");
             runs.add(fleet.asked.stream()
                     .map(o -> new PairOrder(o.cases(), o.only(), o.census(), "", o.round(), 1, o.launches()))
                     .toList());
@@ -184,9 +185,9 @@ class SliceTierTest {
                 order.cases().get(0).equals(CASE) ? disturbed(order, label, slot) : calm(order, label, slot));
         RunRecorder recorder = recorder();
         SliceTier tier = tier(fleet, recorder, 1);
-        tier.measure(List.of(CASE, OTHER), 1, 2, c -> "");
+        tier.measure(List.of(CASE, OTHER), 1, 2, 2, c -> "");
         assertThat(tier.unsettled()).as("two rounds may be missing").isEmpty();
-        tier.measure(List.of(CASE, OTHER), 3, 5, c -> "");
+        tier.measure(List.of(CASE, OTHER), 3, 5, 5, c -> "");
         assertThat(tier.unsettled()).containsExactly(CASE);
         assertThat(tier.failed()).isEmpty();
         assertThat(asked(fleet, CASE)).hasSize(SliceTier.MOST_MISSING * SliceTier.ATTEMPTS);
@@ -202,7 +203,7 @@ class SliceTierTest {
         FakeFleet again = fleet(SliceTierTest::calm);
         RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
         assertThat(resumed.pairs()).extracting(PairRow::round).containsOnly(1);
-        tier(again, resumed, 1).measure(List.of(CASE), 1, 2, c -> "");
+        tier(again, resumed, 1).measure(List.of(CASE), 1, 2, 2, c -> "");
         assertThat(again.asked).extracting(PairOrder::round).containsExactly(2);
         assertThat(folder.readPairs(folder.readEnvironment()))
                 .extracting(PairRow::round)
@@ -222,7 +223,7 @@ class SliceTierTest {
         Files.write(folder.samples(), samples.subList(0, samples.size() - 2 * METRICS));
         Files.writeString(folder.slices(), "b,2,1,\"cut", StandardOpenOption.APPEND);
         RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
-        tier(fleet(SliceTierTest::calm), resumed, 1).measure(List.of(CASE, OTHER), 1, 2, c -> "");
+        tier(fleet(SliceTierTest::calm), resumed, 1).measure(List.of(CASE, OTHER), 1, 2, 2, c -> "");
         for (int i = 0; i < files.size(); i++) {
             assertThat(Files.readAllLines(files.get(i))).containsExactlyInAnyOrderElementsOf(whole.get(i));
         }
@@ -262,12 +263,12 @@ class SliceTierTest {
             return calm(order, label, slot);
         });
         RunRecorder recorder = recorder();
-        assertThatThrownBy(() -> tier(dies, recorder, 1).measure(List.of(CASE), 1, 4, c -> ""))
+        assertThatThrownBy(() -> tier(dies, recorder, 1).measure(List.of(CASE), 1, 4, 4, c -> ""))
                 .hasMessage("the host ended");
 
         FakeFleet lives = fleet(SliceTierTest::calm);
         RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
-        tier(lives, resumed, 2).measure(List.of(CASE), 1, 4, c -> "");
+        tier(lives, resumed, 2).measure(List.of(CASE), 1, 4, 4, c -> "");
         assertThat(lives.asked.stream().map(PairOrder::round)).containsExactly(3, 4);
         assertThat(folder.readSamples()).hasSize(4 * 2 * METRICS);
     }
@@ -391,5 +392,46 @@ class SliceTierTest {
         measured(fleet, Grouping.APPLICATION, 1, CASE);
         assertThat(fleet.asked.stream().map(PairOrder::launches).distinct()).hasSize(1);
         assertThat(fleet.asked).hasSize(SliceTier.ATTEMPTS);
+    }
+
+    /** All but the name of the run, which the tests' forks make up. */
+    private static String told(PairOrder order) {
+        return order.round() + "." + order.attempt() + order.cases() + order.launches() + order.census();
+    }
+
+    /** A round is tried twice, and a case fails in another one. */
+    @Test
+    void whatIsMeasuredNextIsSaidBeforeUnlessItFailsMeanwhile() throws IOException {
+        FakeFleet fleet = fleet((order, label, slot) -> order.round() == 2 && order.attempt() == 1
+                ? disturbed(order, label, slot)
+                : order.round() == 3 && order.cases().contains(OTHER)
+                        ? failing(order, label, slot)
+                        : calm(order, label, slot));
+        measured(fleet, Grouping.CASE, 4, CASE, OTHER);
+        List<String> asked = fleet.asked.stream().map(SliceTierTest::told).toList();
+        for (int i = 0; i < asked.size(); i++) {
+            Optional<PairOrder> next = fleet.announced.get(i);
+            boolean fails = next.filter(n -> n.cases().contains(OTHER)).isPresent();
+            assertThat(fails
+                            || next.map(SliceTierTest::told).stream()
+                                    .allMatch(asked.subList(i + 1, asked.size())::contains))
+                    .as("%s after %s", next, asked.get(i))
+                    .isTrue();
+        }
+        assertThat(fleet.announced.get(fleet.asked.size() - 1)).isEmpty();
+        // Of 8 pairs, 2 are tried twice, and one is not measured.
+        assertThat(fleet.asked).hasSize(9);
+    }
+
+    @Test
+    void aRoundThatIsLikelyToFollowIsSaidAndNotMeasured() throws IOException {
+        FakeFleet fleet = fleet(SliceTierTest::calm);
+        SliceTier tier = tier(fleet, recorder(), 1);
+        tier.measure(List.of(CASE), 1, 1, 6, c -> "");
+        assertThat(fleet.asked).hasSize(1);
+        assertThat(said).last().asString().startsWith("[1/1, ");
+        tier.measure(List.of(CASE), 2, 6, 6, c -> "");
+        assertThat(fleet.announced.get(0).map(SliceTierTest::told)).contains(told(fleet.asked.get(1)));
+        assertThat(fleet.announced).last().isEqualTo(Optional.empty());
     }
 }
