@@ -161,6 +161,21 @@ public record CaseSlices(Slice[] slices, double collectorNanos) {
                 .orElse(Double.NaN);
     }
 
+    /** By how much {@link Difference#typical} is better in the last third of the slices than in the first; NaN of few slices. */
+    public double drift(CaseSlices baseline) {
+        int third = slices.length / 3;
+        int last = slices.length - third;
+        return slices.length < FEWEST
+                ? Double.NaN
+                : part(last).against(baseline.part(last)).typical()
+                        - part(0).against(baseline.part(0)).typical();
+    }
+
+    /** A third of it. */
+    private CaseSlices part(int from) {
+        return new CaseSlices(Arrays.copyOfRange(slices, from, from + slices.length / 3), collectorNanos);
+    }
+
     private OptionalDouble median(int[] adjacent, CaseSlices baseline, ToDoubleFunction<Slice> figure) {
         double[] logs = Arrays.stream(adjacent)
                 .mapToDouble(

@@ -42,6 +42,8 @@ public enum Metric implements Labeled {
      * such thread never rests.
      */
     BACKGROUND("cpu", false),
+    /** By how much the log ratio of a pair is better in the last third of its laps than in the first; in pairs only. */
+    DRIFT("", true),
     /** Heap that stays reachable. */
     RETAINED("B", false),
     /** Median latency, HTTP tier. */

@@ -47,7 +47,7 @@ final class Badges {
                 chips);
         for (Run run : runs) {
             String of = runs.size() == 1 ? "" : run.name() + ": ";
-            ForkNotes.of(run.forks(), run.environment()).forEach(note -> warn(true, of + note, chips));
+            ForkNotes.of(run).forEach(note -> warn(true, of + note, chips));
             run.notes().forEach(note -> warn(true, of + note, chips));
         }
         warn(

@@ -2,28 +2,36 @@ package org.jaxrsbench.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.ForkRow;
+import org.jaxrsbench.results.Metric;
+import org.jaxrsbench.results.PairRow;
+import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Status;
 
 /** Notes for readers on the forks of a run in slices. */
 public final class ForkNotes {
 
+    private static final double NOTABLE_DRIFT = 0.01;
+
     private ForkNotes() {}
 
     /** A line for each thing that was not as it should be; none if all was. */
-    public static List<String> of(List<ForkRow> forks, Environment environment) {
-        return of(forks, environment, label -> true);
+    public static List<String> of(Run run) {
+        return of(run, label -> true);
     }
 
     /** The notes on some subjects, by their labels. */
-    public static List<String> of(List<ForkRow> all, Environment environment, Predicate<String> subjects) {
-        List<ForkRow> forks =
-                all.stream().filter(f -> subjects.test(f.place().subject())).toList();
+    public static List<String> of(Run run, Predicate<String> subjects) {
+        List<ForkRow> forks = run.forks().stream()
+                .filter(f -> subjects.test(f.place().subject()))
+                .toList();
         List<String> notes = new ArrayList<>();
-        environment.values().forEach((key, value) -> {
+        run.environment().values().forEach((key, value) -> {
             if (key.startsWith(Environment.PARAMETERS)
                     && subjects.test(key.substring(Environment.PARAMETERS.length()))) {
                 notes.add(key.substring(Environment.PARAMETERS.length()) + ": " + value
@@ -50,6 +58,20 @@ public final class ForkNotes {
             notes.add(Words.count(pairs, "pair") + " discarded: "
                     + discarded.stream().map(ForkRow::why).distinct().collect(Collectors.joining("; ")));
         }
+        run.pairs().stream()
+                .filter(p -> p.metric() == Metric.DRIFT && subjects.test(p.subject()) && subjects.test(p.baseline()))
+                .collect(Collectors.groupingBy(
+                        p -> CaseNames.of(p.benchmarkCase()) + ": " + p.subject() + " against " + p.baseline(),
+                        TreeMap::new,
+                        Collectors.toList()))
+                .forEach((of, rows) -> {
+                    Estimate drift = Estimate.ofPairs(
+                            rows.stream().mapToDouble(PairRow::logRatio).toArray());
+                    if (drift.clear() && Math.abs(drift.change()) > NOTABLE_DRIFT) {
+                        notes.add(of + " drifts by " + Words.change(drift)
+                                + " from the first to the last third of the laps");
+                    }
+                });
         return notes;
     }
 }

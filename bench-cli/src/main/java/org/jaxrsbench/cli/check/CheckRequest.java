@@ -115,7 +115,7 @@ public record CheckRequest(
                         samples.stream().filter(s -> both.contains(s.subject())).toList()),
                 request.metric(),
                 request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE));
-        List<String> notes = new ArrayList<>(ForkNotes.of(run.forks(), environment, both::contains));
+        List<String> notes = new ArrayList<>(ForkNotes.of(run, both::contains));
         notes.addAll(request.notes(result, samples));
         notes.addAll(run.notes());
         return new CheckReport(result, notes);

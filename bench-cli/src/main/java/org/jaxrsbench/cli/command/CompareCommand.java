@@ -143,7 +143,7 @@ public final class CompareCommand implements Callable<Integer> {
         if (!others.isEmpty()) {
             System.err.println("measured, and shown with --metrics: " + labels(others));
         }
-        read.forEach(run -> ForkNotes.of(run.forks(), run.environment())
+        read.forEach(run -> ForkNotes.of(run)
                 .forEach(note -> System.err.println((read.size() == 1 ? "" : run.name() + ": ") + note)));
         return ExitCode.PASS.code();
     }

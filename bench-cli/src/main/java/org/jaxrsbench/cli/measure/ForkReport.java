@@ -115,10 +115,14 @@ public record ForkReport(
                 d.cpu(),
                 bytes(benchmarkCase),
                 d.alloc()));
-        double java = slices.get(place).javaAgainst(baseline.slices.get(place));
-        if (!Double.isNaN(java)) {
-            logs.put(Metric.CPU_JAVA, java);
-        }
+        CaseSlices before = baseline.slices.get(place);
+        CaseSlices after = slices.get(place);
+        Map.of(Metric.CPU_JAVA, after.javaAgainst(before), Metric.DRIFT, after.drift(before))
+                .forEach((metric, log) -> {
+                    if (!log.isNaN()) {
+                        logs.put(metric, log);
+                    }
+                });
         return logs.entrySet().stream()
                 .map(log -> new PairRow(
                         own.round(),

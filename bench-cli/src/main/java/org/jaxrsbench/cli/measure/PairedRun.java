@@ -230,7 +230,7 @@ public final class PairedRun implements AutoCloseable {
 
     /** What to say of the conditions. */
     public List<String> conditions() {
-        return ForkNotes.of(recorder.folder().readForks(), recorder.environment());
+        return ForkNotes.of(soFar());
     }
 
     /**

@@ -116,7 +116,7 @@ class SliceTierTest {
         RunRecorder recorder = recorder();
         SliceTier tier = tier(fleet, recorder, 1);
         tier.judgeIn(1e9);
-        tier.measure(List.of(CASE), 1, 5, c -> "");
+        tier.measure(List.of(CASE), 1, 5, 5, c -> "");
         assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.launches().size()))
                 .containsExactly("1.2", "2.2", "3.2", "3.1");
         assertThat(folder.readSamples().stream()
@@ -207,7 +207,7 @@ class SliceTierTest {
         assertThat(again.asked).extracting(PairOrder::round).containsExactly(2);
         assertThat(folder.readPairs(folder.readEnvironment()))
                 .extracting(PairRow::round)
-                .containsExactly(1, 1, 1, 1, 2, 2, 2, 2);
+                .containsExactly(1, 1, 1, 1, 1, 2, 2, 2, 2, 2);
     }
 
     /** A kill between two appends: of the last group the forks, pairs and slices are there, and its samples are not. */
