@@ -92,10 +92,7 @@ public record ForkOrder(
      */
     public record Way(int workers, boolean late, boolean foreign, int only, String recording, boolean census) {
 
-        /**
-         * Whether one worker does all that is measured, so that other forks may boot meanwhile on other processors. JMH's own iterations, and
-         * threads that do a part of the operations, would share processors with them.
-         */
+        /** Whether one worker does all that is measured, in slices of our own: other forks may boot meanwhile on other processors. */
         public boolean alone() {
             return workers == 1 && !late && !foreign;
         }

@@ -31,9 +31,8 @@ public record Rounds(RunRecorder recorder, Randomization randomization, Consumer
             throws IOException, InterruptedException {
         List<Tier.Step<G>> steps = new ArrayList<>();
         for (int round = first; round <= ahead; round++) {
-            int place = 0;
             for (G group : randomization.order(wanted.apply(round), round)) {
-                steps.add(new Tier.Step<>(group, round, ++place));
+                steps.add(new Tier.Step<>(group, round));
             }
         }
         int total = (int) steps.stream().filter(step -> step.round() <= last).count();

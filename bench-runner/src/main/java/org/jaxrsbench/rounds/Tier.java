@@ -11,13 +11,8 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Tier<G> {
 
-    /**
-     * A group in a round.
-     *
-     * @param round from 1
-     * @param place of the group in the order of its round, from 1
-     */
-    record Step<G>(G group, int round, int place) {}
+    /** A group in a round, from 1. */
+    record Step<G>(G group, int round) {}
 
     /**
      * Measures a group once, and records what it gave. If a subject fails, that is recorded, and the others go on.

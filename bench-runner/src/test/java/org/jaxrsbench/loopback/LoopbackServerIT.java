@@ -117,7 +117,7 @@ class LoopbackServerIT {
                 said::add,
                 new ToyLoad(),
                 subject -> LoopbackServer.launch(folder, subject, FLAGS))) {
-            tier.measure(new Tier.Step<>(batch, 1, 1), Optional.empty());
+            tier.measure(new Tier.Step<>(batch, 1), Optional.empty());
             assertThat(tier.failures())
                     .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
         }
