@@ -125,18 +125,14 @@ final class Meanwhile {
     }
 
     private static long elapsedNanos() {
-        long millis = 0;
-        for (GarbageCollectorMXBean each : COLLECTORS) {
-            millis += each.getCollectionTime();
-        }
-        return TimeUnit.MILLISECONDS.toNanos(millis);
+        return TimeUnit.MILLISECONDS.toNanos(COLLECTORS.stream()
+                .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+                .sum());
     }
 
     private static long collections() {
-        long count = 0;
-        for (GarbageCollectorMXBean each : COLLECTORS) {
-            count += each.getCollectionCount();
-        }
-        return count;
+        return COLLECTORS.stream()
+                .mapToLong(GarbageCollectorMXBean::getCollectionCount)
+                .sum();
     }
 }

@@ -4,6 +4,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /** Slices as they are measured, in memory that is there beforehand; as text, a line each: case, operations, wall, CPU and waiting time, bytes,
  * CPU time of all Java threads. */
@@ -33,11 +34,8 @@ final class SliceLog {
     void write(String file) throws IOException {
         try (BufferedWriter out = Files.newBufferedWriter(Path.of(file))) {
             for (int i = 0; i < size; i++) {
-                StringBuilder line = new StringBuilder().append(cases[i]);
-                for (int k = 0; k < KEPT; k++) {
-                    line.append(',').append(numbers[i * KEPT + k]);
-                }
-                out.write(line.append('\n').toString());
+                String kept = Arrays.toString(Arrays.copyOfRange(numbers, i * KEPT, (i + 1) * KEPT));
+                out.write(cases[i] + "," + kept.replaceAll("[\\[\\] ]", "") + "\n");
             }
         }
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.JMException;
@@ -204,27 +205,23 @@ public record WorkerThreads(List<Worker> workers) {
 
     /** Their CPU time so far, in nanoseconds; one that has ended counts nothing. */
     public long cpuNanos() {
-        long sum = 0;
-        for (int i = 0; i < workers.size(); i++) {
-            sum += Math.max(0, THREADS.getThreadCpuTime(workers.get(i).id()));
-        }
-        return sum;
+        return sum(worker -> Math.max(0, THREADS.getThreadCpuTime(worker.id())));
     }
 
     /** Bytes that they have allocated. */
     public long bytes() {
-        long sum = 0;
-        for (int i = 0; i < workers.size(); i++) {
-            sum += workers.get(i).bytes();
-        }
-        return sum;
+        return sum(Worker::bytes);
     }
 
     /** Time in which they were runnable and had no processor, in nanoseconds. */
     public long waitNanos() {
+        return sum(Worker::waitNanos);
+    }
+
+    private long sum(ToLongFunction<Worker> figure) {
         long sum = 0;
         for (int i = 0; i < workers.size(); i++) {
-            sum += workers.get(i).waitNanos();
+            sum += figure.applyAsLong(workers.get(i));
         }
         return sum;
     }
