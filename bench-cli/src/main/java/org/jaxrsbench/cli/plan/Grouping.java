@@ -11,14 +11,13 @@ public enum Grouping implements Labeled {
     /** All cases: a fork boots each of their applications, with an engine of its own. */
     @JsonProperty("together")
     TOGETHER,
-    /** None: one case a fork. */
+    /** None: one case a fork, as of other projects' benchmarks. */
     @JsonProperty("case")
     CASE;
 
     /**
-     * Whether a worker waits while the JVM compiles ({@code -Xbatch}). In a shared fork it does: what is compiled does not depend
-     * on how fast the compiler was then, and pairs differ by much less (docs/explain/gate-study.md). A case that is alone goes on, as a server
-     * does.
+     * Whether a worker waits while the JVM compiles ({@code -Xbatch}): what is compiled does not depend on how fast the compiler was then
+     * (docs/explain/gate-study.md). Other projects' benchmarks go on, as under JMH.
      */
     public boolean waitsForTheCompiler() {
         return this != CASE;
