@@ -14,6 +14,7 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.gate.claims.Claim;
 import org.jaxrsbench.gate.claims.Reproduction;
 import org.jaxrsbench.gate.museum.PairVerdict;
+import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
@@ -86,8 +87,9 @@ public final class ReproduceCommand implements Callable<Integer> {
 
     private int verdicts(List<String> names) throws IOException, InterruptedException {
         Path file = out.file("verdicts.csv");
-        List<PairVerdict> all = new VerdictsRun(
-                        file, RunMaker.in(out.results(), System.err), SECONDS, out.seed(), System.err)
+        // Not beside what is kept: a run that is cut off leaves its folder.
+        RunMaker runs = RunMaker.in(Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench"), System.err);
+        List<PairVerdict> all = new VerdictsRun(file, runs, SECONDS, out.seed(), System.err)
                 .beginning(Checkout.find().resolve("results/verdicts.csv"), names)
                 .measure(names);
         System.out.print(Verdicts.text(all));

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -176,7 +178,9 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
                 CaseNames.of(worst.benchmarkCase()) + ": " + VerdictWords.of(worst.reason()),
                 new PairVerdict.Where(
                         of.get("commit").orElse(""),
-                        of.get("cpu_model").orElse(""),
+                        Stream.of("cpu_model", "cpu_id")
+                                .flatMap(key -> of.get(key).stream())
+                                .collect(Collectors.joining(", ")),
                         LocalDate.parse(of.require("started").replaceAll("T.*", "")),
                         String.join(" ", result.conditions().jdks())));
     }
