@@ -74,7 +74,7 @@ final class Slices {
         do {
             for (int c = 0; c < nanos.length; c++) {
                 slice(c);
-                nanos[c] = (double) last[1] / last[0];
+                nanos[c] = cost(nanos[c], (double) last[1] / last[0]);
                 batches[c] = (int) Math.max(1, Math.min(MOST_BATCH, LOOK_NANOS / nanos[c]));
             }
         } while (!settling.isOver());
@@ -82,6 +82,11 @@ final class Slices {
         // of them.
         System.gc();
         return settling.isQuiet();
+    }
+
+    /** What an operation costs, after a slice more: one slice that was held up does not say how many laps there is time for. */
+    static double cost(double before, double now) {
+        return before == 0 ? now : Math.min(now, 2 * before);
     }
 
     private ForkWords.Measured measure(TokenChain chain, int laps) throws Exception {
