@@ -66,6 +66,9 @@ public final class Environment {
         return "not_supported." + subject + "." + benchmarkCase;
     }
 
+    /** The key of how many objects of a class an operation would have to leave behind to be seen, in the case where that is most. */
+    public static final String LEAST_LEAK = "least_leak";
+
     /**
      * Says what operations of a subject leave behind.
      *

@@ -167,8 +167,9 @@ public final class ForeignTurns implements InternalProfiler {
             seen[place] = Census.take(deadline);
         }
         if (iteration == 4 * UNCOUNTED) {
+            int fewest = UNCOUNTED * KEPT_BY_JMH;
             session.say(facts.leaking(
-                    seen[2].leaks(seen[0], done[1], seen[1], done[2], UNCOUNTED * KEPT_BY_JMH), done[1] + done[2]));
+                    seen[2].leaks(seen[0], done[1], seen[1], done[2], fewest), (double) fewest / done[1]));
         }
     }
 

@@ -35,7 +35,7 @@ public final class ForkWords {
      * @param collectorNanos CPU time of the collectors' threads
      * @param collections how many there were
      * @param leaks what operations leave behind, most bytes first; empty also if that was not read
-     * @param leakOperations of all cases together, over which that was read; 0 if it was not
+     * @param leastLeak how many objects of a class an operation would have to leave behind to be seen; 0 if that was not read
      * @param background CPU time of its threads other than workers, compiler and collector while the others had the turn, over that time; null
      *     if that was not measured
      */
@@ -44,12 +44,12 @@ public final class ForkWords {
             long collectorNanos,
             long collections,
             List<Leak> leaks,
-            long leakOperations,
+            double leastLeak,
             Double background) {
 
         /** With what operations leave behind. */
-        Measured leaking(List<Leak> read, long operations) {
-            return new Measured(otherCpuNanos, collectorNanos, collections, read, operations, background);
+        Measured leaking(List<Leak> read, double least) {
+            return new Measured(otherCpuNanos, collectorNanos, collections, read, least, background);
         }
     }
 

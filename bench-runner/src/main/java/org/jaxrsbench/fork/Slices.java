@@ -132,7 +132,8 @@ final class Slices {
         repeat(2 * repeats);
         Census three = Census.take(deadline);
         long operations = (long) repeats * batches.length;
-        return facts.leaking(three.leaks(one, operations, two, 2 * operations, Census.FEWEST), 3 * operations);
+        return facts.leaking(
+                three.leaks(one, operations, two, 2 * operations, Census.FEWEST), (double) Census.FEWEST / operations);
     }
 
     private void repeat(int count) throws FailedCaseException {

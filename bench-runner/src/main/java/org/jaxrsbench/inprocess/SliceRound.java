@@ -126,10 +126,16 @@ public final class SliceRound implements AutoCloseable {
 
     private final Path temporary;
     private LiveForks waiting;
+    private long limitMillis = Long.MAX_VALUE;
 
     /** Rounds on this machine, with a folder for temporary files; its path is short, because sockets are made there. */
     public SliceRound(Path temporary) {
         this.temporary = temporary;
+    }
+
+    /** From now on a fork hangs if it says nothing for so many milliseconds, unless it would be said to sooner. */
+    public void limit(long millis) {
+        limitMillis = millis;
     }
 
     /**
@@ -262,13 +268,13 @@ public final class SliceRound implements AutoCloseable {
         }
     }
 
-    private static <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
+    private <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
             throws InterruptedException, BrokenRoundException {
         List<W> said = new ArrayList<>();
         List<Ended> ended = new ArrayList<>();
         for (ForkProcess fork : forks) {
             try {
-                said.add(fork.next(word, millis));
+                said.add(fork.next(word, Math.min(millis, limitMillis)));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
                 ended.add(Ended.failed(e));

@@ -27,7 +27,7 @@ class OverlapTest {
             echo '{"Settled":{"task":'$$',"nanos":[1000],"bootMillis":1,"settleMillis":1,"quiet":true}}'
             read -r laps
             while [ -n "$3" ] && [ "$(cat "$3" 2> /dev/null | wc -l)" -lt 2 ]; do sleep 0.01; done
-            echo '{"Measured":{"otherCpuNanos":0,"collectorNanos":0,"collections":0,"leaks":[],"leakOperations":0,"background":null}}'
+            echo '{"Measured":{"otherCpuNanos":0,"collectorNanos":0,"collections":0,"leaks":[],"leastLeak":0,"background":null}}'
             echo '{"Done":{"vm":"","jdk":"","jmh":""}}'
             read -r nothing
             """;

@@ -38,6 +38,10 @@ public final class ForkNotes {
                         + "; it has one value, so cases are compared by the others");
             }
         });
+        run.environment()
+                .get(Environment.LEAST_LEAK)
+                .ifPresent(least -> notes.add("leaks were read: " + least
+                        + " objects of one class that an operation leaves behind would have been seen"));
         String unpinned = forks.stream()
                 .filter(f -> f.status() == Status.OK && !f.conditions().pinned())
                 .map(f -> f.place().subject())
@@ -45,6 +49,13 @@ public final class ForkNotes {
                 .collect(Collectors.joining(", "));
         if (!unpinned.isEmpty()) {
             notes.add("workers were not pinned to one processor: " + unpinned);
+        }
+        long capped = forks.stream()
+                .filter(f -> f.settling().filter(s -> !s.quiet()).isPresent())
+                .count();
+        if (capped > 0) {
+            notes.add(capped + " of " + Words.count(forks.size(), "fork")
+                    + " met the cap of settling before the compiler was quiet");
         }
         record Attempt(int round, String application, int fork) {}
         List<ForkRow> discarded =

@@ -26,6 +26,9 @@ public interface Fleet extends AutoCloseable {
      */
     List<ForkReport> measure(PairOrder order, Optional<PairOrder> next) throws IOException;
 
+    /** From now on a fork that says nothing for so many milliseconds hangs. */
+    default void limit(long millis) {}
+
     @Override
     void close() throws IOException;
 

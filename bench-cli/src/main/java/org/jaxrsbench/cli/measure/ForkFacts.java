@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.measure;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,6 +19,7 @@ final class ForkFacts {
     private final RunRecorder recorder;
     private final Map<String, ForkJvm> known = new LinkedHashMap<>();
     private final String harness;
+    private double leastLeak;
 
     /**
      * Facts of a run.
@@ -34,6 +36,10 @@ final class ForkFacts {
         report.leak()
                 .ifPresent(leak ->
                         cases.forEach(of -> recorder.environment().putLeak(report.label(), of.toString(), leak)));
+        leastLeak = Math.max(leastLeak, report.leastLeak());
+        if (report.leastLeak() == leastLeak && leastLeak > 0) {
+            recorder.environment().put(Environment.LEAST_LEAK, String.format(Locale.ROOT, "%.2g", leastLeak));
+        }
     }
 
     /** A run that goes on has forks already. */

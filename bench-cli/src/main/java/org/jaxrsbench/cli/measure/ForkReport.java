@@ -23,6 +23,7 @@ import org.jaxrsbench.results.Sample;
  * @param slices of each of its cases, in order; none if it did not measure
  * @param row its conditions
  * @param leaks what operations of its cases left behind, most bytes first
+ * @param leastLeak how many objects of a class an operation would have to leave behind to be seen; 0 if that was not read
  * @param jvm what it ran on; empty if it did not measure
  * @param failure why it failed; empty if it did not
  * @param failedCase place of the case that it failed on, among its cases; empty if it did not fail, or on none of them
@@ -32,6 +33,7 @@ public record ForkReport(
         List<CaseSlices> slices,
         ForkRow row,
         List<ForkWords.Leak> leaks,
+        double leastLeak,
         Optional<ForkJvm> jvm,
         String failure,
         OptionalInt failedCase) {

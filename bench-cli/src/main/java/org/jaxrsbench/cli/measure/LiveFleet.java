@@ -249,7 +249,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 Map<Metric, Double> figures =
                         ForkReport.figures(of, ended.slices().get(i));
                 ForkWords.Measured measuredThere = ended.facts().get().measured();
-                if (measuredThere.leakOperations() > 0) {
+                if (measuredThere.leastLeak() > 0) {
                     figures.put(
                             Metric.LEAK,
                             measuredThere.leaks().stream()
@@ -269,6 +269,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 ended.slices(),
                 row(order, member.label(), fork, status, ended),
                 ended.facts().map(facts -> facts.measured().leaks()).orElse(List.of()),
+                ended.facts().map(facts -> facts.measured().leastLeak()).orElse(0.0),
                 ended.facts()
                         .map(facts -> new ForkReport.ForkJvm(
                                 facts.done().vm(),
@@ -309,6 +310,11 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                         .map(m -> new ForkRow.Work(m.otherCpuNanos(), m.collections(), m.collectorNanos()))
                         .orElse(new ForkRow.Work(0, 0, 0)),
                 ended.facts().map(f -> f.settled().quiet()).map(ForkRow.Settling::new));
+    }
+
+    @Override
+    public void limit(long millis) {
+        rounds.limit(millis);
     }
 
     @Override

@@ -52,6 +52,9 @@ final class SliceTier {
     /** In so many rounds forks read what operations leave behind; in further ones if some fork of the group has found something. */
     private static final int CENSUS_ROUNDS = 3;
 
+    /** A check leaves room for two forks that hang; but one on a busy machine may take so long. */
+    private static final double FEWEST_SECONDS = 40;
+
     private static final String WAITED = "workers waited for a processor";
 
     private final Fleet fleet;
@@ -163,6 +166,7 @@ final class SliceTier {
         started = System.nanoTime();
         seconds = limit;
         judged = true;
+        fleet.limit(Math.round(Math.max(FEWEST_SECONDS, limit / 3) * 1000));
     }
 
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */

@@ -110,6 +110,7 @@ public final class FakeFleet implements Fleet {
                 slices,
                 row(order, label, slot, Status.OK, "", waiting),
                 List.of(),
+                0,
                 Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")),
                 "",
                 OptionalInt.empty());
@@ -123,7 +124,14 @@ public final class FakeFleet implements Fleet {
                 .map(s -> new Sample(s.run(), s.from(), s.benchmarkCase(), s.in(), 1, metric, value, Status.OK))
                 .forEach(samples::add);
         return new ForkReport(
-                samples, fork.slices(), fork.row(), fork.leaks(), fork.jvm(), fork.failure(), fork.failedCase());
+                samples,
+                fork.slices(),
+                fork.row(),
+                fork.leaks(),
+                fork.leastLeak(),
+                fork.jvm(),
+                fork.failure(),
+                fork.failedCase());
     }
 
     private static CaseSlices slices(double nanos, double waiting) {
@@ -146,6 +154,7 @@ public final class FakeFleet implements Fleet {
                 List.of(),
                 row(order, label, slot, Status.FAILED, why, 0),
                 List.of(),
+                0,
                 Optional.empty(),
                 why,
                 place);
