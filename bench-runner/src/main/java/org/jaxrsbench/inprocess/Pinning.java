@@ -1,6 +1,7 @@
 package org.jaxrsbench.inprocess;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -55,6 +56,20 @@ final class Pinning {
      */
     boolean pin(long task, boolean all) throws InterruptedException {
         return !last.isEmpty() && task != 0 && set(task, all, last);
+    }
+
+    /**
+     * Pins the threads of a JVM that compile and that collect serially, where a worker waits for both: else they would share a processor with
+     * whatever boots beside it, and the worker would stand still for longer.
+     */
+    void pinCompiler(long process) throws InterruptedException, IOException {
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(Path.of("/proc", Long.toString(process), "task"))) {
+            for (Path task : tasks) {
+                if (Files.readString(task.resolve("comm")).matches("(C[12] Compiler|VM Thread)[^/]*")) {
+                    pin(Long.parseLong(task.getFileName().toString()), false);
+                }
+            }
+        }
     }
 
     /** Whether this process may use all allowed processors at once: a container's share of them is used up by forks beside workers. */

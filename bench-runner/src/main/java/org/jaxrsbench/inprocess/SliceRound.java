@@ -195,6 +195,9 @@ public final class SliceRound implements AutoCloseable {
         for (int i = 0; i < forks.size(); i++) {
             ForkOrder.Way way = live.order().launches().get(i).way();
             pinned.add(way.workers() == 1 && pinning.pin(settled.get(i).task(), way.late()));
+            if (way.alone() && pinned.get(i)) {
+                pinning.pinCompiler(forks.get(i).pid());
+            }
         }
         boolean beside = live.order().alone() && next.isPresent() && next.get().alone() && !pinned.contains(false);
         if (beside && waiting == null && pinning.isWhole() && LiveForks.haveRoom(next.get())) {

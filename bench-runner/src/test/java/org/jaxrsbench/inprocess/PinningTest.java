@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -57,6 +59,47 @@ class PinningTest {
                 .hasSizeGreaterThan(2)
                 .allMatch(PinningTest::isOne)
                 .containsOnly(allowed().get(0));
+    }
+
+    @Test
+    void compilerAndSerialCollectorGoToOneAndTheProgramStays() throws Exception {
+        Pinning.ofThisMachine().pinCompiler(jvm.pid());
+        assertThat(allowed("C1 CompilerThre", "C2 CompilerThre", "VM Thread"))
+                .hasSizeGreaterThanOrEqualTo(3)
+                .allMatch(PinningTest::isOne);
+        assertThat(allowed("java")).isNotEmpty().noneMatch(PinningTest::isOne);
+    }
+
+    @Test
+    void whatIsKeptAsideRunsOnTheOthersUntilItIsReleased() throws Exception {
+        Pinning pinning = Pinning.ofThisMachine();
+        List<String> command = new ArrayList<>(pinning.beside());
+        command.add("cat");
+        Process aside = new ProcessBuilder(command).start();
+        try {
+            aside.outputWriter().append("up\n").flush();
+            assertThat(aside.inputReader().readLine()).isEqualTo("up"); // it is no longer what launches it
+            Path process = Path.of("/proc", aside.pid() + "");
+            assertThat(allowed(process)).doesNotContain(allowed("java").get(0));
+            pinning.release(aside.pid());
+            assertThat(allowed(process)).containsExactly(allowed("java").get(0));
+        } finally {
+            aside.destroyForcibly();
+        }
+    }
+
+    /** Where threads of these names may run. */
+    private List<String> allowed(String... names) throws IOException {
+        List<String> found = new ArrayList<>();
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc", jvm.pid() + "", "task"))) {
+            for (Path thread : threads) {
+                if (List.of(names)
+                        .contains(Files.readString(thread.resolve("comm")).strip())) {
+                    allowed(thread).forEach(found::add);
+                }
+            }
+        }
+        return found;
     }
 
     private static boolean isOne(String processors) {
