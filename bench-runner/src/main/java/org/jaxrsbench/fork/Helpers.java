@@ -14,6 +14,7 @@ final class Helpers {
 
     private final LongSupplier workersCpu;
     private final LongSupplier workersWait;
+    private boolean watched = true;
     private long started;
     private long took;
     private long wait;
@@ -26,16 +27,35 @@ final class Helpers {
 
     /** A slice is about to begin; before other figures are read, because this allocates. */
     void begin() {
-        started = -THREADS.getTotalStartedThreadCount();
-        took = workersCpu.getAsLong() - Meanwhile.javaNanos();
+        started = 0;
+        took = 0;
+        if (watched) {
+            started = -THREADS.getTotalStartedThreadCount();
+            took = workersCpu.getAsLong() - Meanwhile.javaNanos();
+        }
         wait = -workersWait.getAsLong();
     }
 
     /** A slice has ended; after other figures are read. */
     void end() {
         wait += workersWait.getAsLong();
-        took = Math.max(0, took + Meanwhile.javaNanos() - workersCpu.getAsLong());
-        started += THREADS.getTotalStartedThreadCount();
+        if (watched) {
+            took = Math.max(0, took + Meanwhile.javaNanos() - workersCpu.getAsLong());
+            started += THREADS.getTotalStartedThreadCount();
+        }
+    }
+
+    /**
+     * Whether to look at other threads in further slices. Where there are none, looking does harm: a Jersey fork then compiles its largest method
+     * again in the first slices, and stands still for 100 to 190 ms meanwhile.
+     */
+    void watch(boolean on) {
+        watched = on;
+    }
+
+    /** Whether other threads did something in the last slice that was watched. */
+    boolean helped() {
+        return started > 0 || took > APART_NANOS;
     }
 
     /** CPU time of all Java threads; 0 if some were started, because nobody knows what those took that have ended. */

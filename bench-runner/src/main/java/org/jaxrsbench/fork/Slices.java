@@ -21,6 +21,9 @@ final class Slices {
 
     private static final int MOST_BATCH = 10_000;
 
+    /** While a fork settles, one lap in so many looks at other threads: what the last one saw decides whether slices do. */
+    private static final int WATCHED = 20;
+
     private final Session session;
     private final ForkOrder order;
     private final IntFunction<Operations> ofWorker;
@@ -71,13 +74,20 @@ final class Slices {
     /** Exercises all cases until the compiler is quiet, or the time for that is up; whether it is quiet. */
     private boolean settle() throws FailedCaseException {
         Settling settling = new Settling(batches.length, order.times().settleMillis());
-        do {
+        boolean late = order.way().late();
+        boolean helped = late;
+        for (int lap = 0; lap == 0 || !settling.isOver(); lap++) {
+            boolean watching = lap % WATCHED == 0;
+            helpers.watch(late || watching);
+            helped &= late || !watching;
             for (int c = 0; c < nanos.length; c++) {
                 slice(c);
+                helped |= watching && helpers.helped();
                 nanos[c] = cost(nanos[c], (double) last[1] / last[0]);
                 batches[c] = (int) Math.max(1, Math.min(MOST_BATCH, LOOK_NANOS / nanos[c]));
             }
-        } while (!settling.isOver());
+        }
+        helpers.watch(helped);
         // Else collections that are measured would go on copying what the start has left: objects get old after fifteen
         // of them.
         System.gc();
