@@ -55,8 +55,10 @@ record PairFigures(
         return new PairFigures(java, NaN, difference, total, rise, share, leakBefore, leakAfter, stall, background);
     }
 
+    /** Whether the candidate leaks and the baseline does not, or a tenth of it at most: caches may look like that. */
     boolean leaksAnew() {
-        return leakAfter > GateSettings.LEAK_BYTES && leakBefore <= GateSettings.LEAK_BYTES;
+        return leakAfter > GateSettings.LEAK_BYTES
+                && leakBefore <= Math.max(GateSettings.LEAK_BYTES, GateSettings.LEAK_SHARE * leakAfter);
     }
 
     /** 1 if the candidate leaks more, -1 if the baseline does, 0 if both do as much, or nothing; NaN if that was not read. */
