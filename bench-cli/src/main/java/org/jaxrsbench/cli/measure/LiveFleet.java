@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.measure;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,14 +47,17 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             throws IOException {
         Path folder = Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench");
         try {
-            // Each in a JVM of its own, which takes one processor.
-            List<FleetMember> asked = IntStream.range(0, prepared.size())
-                    .parallel()
-                    .mapToObj(i -> asked(plan, prepared.get(i), i, folder).failing(failing.get(i)))
-                    .toList();
-            List<FleetMember> members = IntStream.range(0, asked.size())
-                    .mapToObj(i -> i == 0 ? asked.get(0) : asked.get(i).named(asked.get(0)))
-                    .toList();
+            List<FleetMember> members = new ArrayList<>();
+            for (Launchable subject : prepared) {
+                FleetMember member = FleetMember.asked(
+                                plan.labels().get(members.size()),
+                                subject,
+                                plan.selection().arguments(),
+                                plan.forks().threads(),
+                                folder)
+                        .failing(failing.get(members.size()));
+                members.add(members.isEmpty() ? member : member.named(members.get(0)));
+            }
             LiveFleet fleet = new LiveFleet(plan, prepared, members, folder, new SliceRound(folder));
             for (int i = 0; i < members.size(); i++) {
                 String label = members.get(i).label();
@@ -69,25 +71,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                         fleet.compileCommands(i), members.get(i).harness().compileCommands());
             }
             return fleet;
-        } catch (UncheckedIOException e) {
-            SliceRound.delete(folder);
-            throw e.getCause();
         } catch (IOException | RuntimeException e) {
             SliceRound.delete(folder);
             throw e;
-        }
-    }
-
-    private static FleetMember asked(RunPlan plan, Launchable subject, int place, Path folder) {
-        try {
-            return FleetMember.asked(
-                    plan.labels().get(place),
-                    subject,
-                    plan.selection().arguments(),
-                    plan.forks().threads(),
-                    folder);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
