@@ -12,12 +12,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 
 /**
  * A program of ours in a process of its own. It ends when its standard input closes, so it cannot survive this process,
  * however this one ends. What it writes to its error stream is kept for its last words.
  */
 public final class ChildProcess implements AutoCloseable {
+
+    /** What a JVM may say of itself on standard output, at any time: that another one locks its file of performance counters, say. */
+    private static final Pattern OF_THE_JVM = Pattern.compile("\\[[^]]+]\\[warning *].*|.* VM warning: .*");
 
     private static final int PATIENCE_SECONDS = 5;
 
@@ -117,7 +121,9 @@ public final class ChildProcess implements AutoCloseable {
                 CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
         String line;
         try {
-            line = out().readLine();
+            do {
+                line = out().readLine();
+            } while (line != null && OF_THE_JVM.matcher(line).matches());
         } catch (IOException e) {
             line = null; // it was ended while it spoke
         } finally {

@@ -55,7 +55,10 @@ class FleetMemberTest {
                 "c",
                 List.of(first, not),
                 "");
-        FleetMember member = listed(said.toLine());
+        FleetMember member = listed(
+                "[0.004s][warning][perf,memops] Cannot use file /tmp/hsperfdata_x/1 because it is locked by another process",
+                "OpenJDK 64-Bit Server VM warning: Archived non-system classes are disabled",
+                said.toLine());
         Case runs = Case.of("B.m", "p=1", "thrpt", 1);
         assertThat(member.harness()).isEqualTo(said);
         assertThat(member.listed()).hasSize(2).containsEntry(runs, first);
