@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * An engine without an implementation: answers what is expected, or goes wrong in the way that the environment names.
@@ -17,6 +19,8 @@ public class DoubleEngine implements JaxRsEngine {
     private static final int AFTER = Integer.parseInt(System.getenv().getOrDefault("DOUBLE_AFTER", "0"));
 
     private String behaviour = "right";
+    private static final List<byte[]> HOARD = new ArrayList<>();
+
     private int operations;
 
     @Override
@@ -76,6 +80,7 @@ public class DoubleEngine implements JaxRsEngine {
             case "exits" -> Runtime.getRuntime().halt(3);
             case "throws" -> throw new IOException("the double was told to throw");
             case "hangs" -> hang();
+            case "hoards" -> HOARD.add(new byte[1 << 20]);
             default -> {
                 // right
             }

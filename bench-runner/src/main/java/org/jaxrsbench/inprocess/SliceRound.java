@@ -18,6 +18,7 @@ import org.jaxrsbench.fork.KernelFile;
 import org.jaxrsbench.fork.TokenChain;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.gate.CaseSlices.Slice;
+import org.jaxrsbench.gate.Failing;
 
 /**
  * One fork of each of some subjects, alive together: all settle at once; when all have, their workers are pinned to one processor, and take
@@ -37,6 +38,9 @@ public final class SliceRound implements AutoCloseable {
 
     /** An hour in which everything takes so many times as long is no reason to call a fork hung. */
     private static final int PATIENCE = 20;
+
+    /** By which a fork has noticed that the one has ended that it waited for. */
+    private static final long GRACE_MILLIS = 10_000;
 
     /** Of why a fork failed, in characters. */
     private static final int MOST_TOLD = 500;
@@ -133,7 +137,7 @@ public final class SliceRound implements AutoCloseable {
         this.temporary = temporary;
     }
 
-    /** From now on a fork hangs if it says nothing for so many milliseconds, unless it would be said to sooner. */
+    /** From now on a fork that says nothing for so many milliseconds hangs, also if it would be given more time otherwise. */
     public void limit(long millis) {
         limitMillis = millis;
     }
@@ -271,15 +275,26 @@ public final class SliceRound implements AutoCloseable {
         }
     }
 
+    /**
+     * The next word of each. Where one says nothing in time, the others have had as much: who is silent while all settle hangs as well; who is while
+     * they take turns has the turn, and those before it waited for it.
+     */
     private <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
             throws InterruptedException, BrokenRoundException {
+        long limit = Math.min(millis, limitMillis);
+        boolean hung = false;
         List<W> said = new ArrayList<>();
         List<Ended> ended = new ArrayList<>();
         for (ForkProcess fork : forks) {
             try {
-                said.add(fork.next(word, Math.min(millis, limitMillis)));
+                said.add(fork.next(word, hung ? Math.min(GRACE_MILLIS, limit) : limit));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
+                boolean silent = Failing.of(e.getMessage()).equals(Optional.of(Failing.HANG));
+                if (hung && silent && word != ForkWords.Settled.class) {
+                    ended.replaceAll(before -> BESIDE);
+                }
+                hung |= silent;
                 ended.add(Ended.failed(e));
                 // Whoever waits for it would wait in vain, and says so at once.
                 forks.stream().filter(f -> f != fork).forEach(f -> f.tell("0"));

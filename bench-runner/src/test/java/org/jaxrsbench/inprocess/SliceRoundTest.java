@@ -8,9 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.TokenChain;
 import org.jaxrsbench.gate.CaseSlices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SliceRoundTest {
 
@@ -76,5 +79,35 @@ class SliceRoundTest {
         SliceRound.Ended ended = round(settled).get(0);
         assertThat(ended.failedCase()).isOne();
         assertThat(ended.failure()).contains("6.0 s", "5.0 s");
+    }
+
+    /** Two forks of which each says no more than this. */
+    @ParameterizedTest
+    @CsvSource({
+        // Whoever settles does so by itself.
+        "'', SETTLED, true, false",
+        "'', '', true, true",
+        // Of those that take turns, the one that waits notices that the other has ended.
+        "SETTLED, SETTLED GONE, true, false",
+        "SETTLED, SETTLED, false, true",
+    })
+    void aForkHangsThatTheOthersWaitFor(String one, String other, boolean hangs, boolean otherHangs) throws Exception {
+        SliceRound rounds = new SliceRound(folder);
+        rounds.limit(3_000);
+        List<SliceRound.Ended> ended = rounds.measure(
+                new SliceRound.Order(
+                        List.of(says(one), says(other)), new ForkOrder.Times(5_000, 2_000_000, 20, 300), 1),
+                Optional.empty());
+        assertThat(ended).extracting(e -> e.failure().startsWith("it hung")).containsExactly(hangs, otherHangs);
+        assertThat(ended).filteredOn(e -> !e.failure().startsWith("it hung")).allMatch(e -> e == SliceRound.BESIDE);
+    }
+
+    private static SliceRound.Launch says(String words) {
+        String text = "echo '" + words.replace(" ", "'\necho '") + "'\ncat > /dev/null\n";
+        text = text.replace(
+                        "SETTLED", "{\"Settled\":{\"task\":0,\"nanos\":[1000],\"bootMillis\":1,\"settleMillis\":1}}")
+                .replace("GONE", "{\"Failed\":{\"reason\":\"" + TokenChain.PARTNER_ENDED + "\",\"index\":-1}}");
+        ForkOrder.Way way = new ForkOrder.Way(1, false, false, -1, "", false);
+        return new SliceRound.Launch(List.of("bash", "-c", text), "x", List.of(), way);
     }
 }

@@ -116,7 +116,7 @@ public final class VerdictWords {
         }
         if (time instanceof TimeFinding.Stalls stalls) {
             return "INCONCLUSIVE: the candidate stood still in one pair, for " + Words.percent(stalls.share())
-                    + " of the cost, 100 ms or more";
+                    + " of what the baseline's slices take";
         }
         if (time instanceof TimeFinding.ByCpu by) {
             return "INCONCLUSIVE: CPU time did not rise, but by the clock it got worse by " + Words.percent(by.drop());

@@ -72,7 +72,7 @@ class VerdictWordsTest {
         words(undecided(0.08), "INCONCLUSIVE: excludes only >= 8%, more pairs would hardly settle it");
         words(
                 new TimeFinding.Stalls(7, true),
-                "INCONCLUSIVE: the candidate stood still in one pair, for 700% of the cost, 100 ms or more");
+                "INCONCLUSIVE: the candidate stood still in one pair, for 700% of what the baseline's slices take");
         words(
                 new TimeFinding.ByCpu(0.082, true),
                 "INCONCLUSIVE: CPU time did not rise, but by the clock it got worse by 8.2%");
