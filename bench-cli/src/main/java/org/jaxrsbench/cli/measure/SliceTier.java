@@ -52,7 +52,7 @@ final class SliceTier {
     /** In so many rounds forks read what operations leave behind; in further ones if some fork of the group has found something. */
     private static final int CENSUS_ROUNDS = 3;
 
-    /** A check leaves room for two forks that hang; but one on a busy machine may take so long. */
+    /** A check of three minutes or more leaves room for two forks that hang; on a busy machine a fork may take so long, hanging or not. */
     private static final double FEWEST_SECONDS = 40;
 
     private static final String WAITED = "workers waited for a processor";
@@ -166,7 +166,7 @@ final class SliceTier {
         started = System.nanoTime();
         seconds = limit;
         judged = true;
-        fleet.limit(Math.round(Math.max(FEWEST_SECONDS, limit / 3) * 1000));
+        fleet.limit(Math.round(Math.max(FEWEST_SECONDS, limit / 4) * 1000));
     }
 
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
