@@ -550,7 +550,7 @@ class LiveRunIT {
     void theSelfTestSlowsOneSideAndPrintsRates() throws Exception {
         passes(check("--self-test"));
         assertThat(Files.readString(log()))
-                .contains("with itself: 10 pairs", "slowed by about 5%: 10 pairs")
+                .contains("with itself: 30 pairs", "slowed by about 5%: 30 pairs")
                 .containsPattern("any case, \\d checks?:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
                 .containsPattern("that case, \\d checks?:");
         assertThat(folder().readEnvironment().require("subjects")).isEqualTo("jar:" + jar + ",jar:" + jar);
