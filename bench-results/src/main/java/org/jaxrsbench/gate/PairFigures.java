@@ -7,7 +7,7 @@ import org.jaxrsbench.results.Metric;
 /**
  * The figures of a pair, as {@link PairTable} explains them; NaN for a missing one.
  *
- * @param java the difference in CPU time of all Java threads, where others than the workers do a part of an operation
+ * @param cpuJava the difference in CPU time of all Java threads, where others than the workers do a part of an operation
  * @param wall the difference by the clock, where that in CPU time has taken its place
  * @param share by which the candidate allocates more than the baseline
  * @param leakBefore bytes that an operation of the baseline leaves behind
@@ -15,7 +15,7 @@ import org.jaxrsbench.results.Metric;
  */
 record PairFigures(
         double difference,
-        double java,
+        double cpuJava,
         double wall,
         double total,
         double rise,
@@ -34,12 +34,12 @@ record PairFigures(
     }
 
     /** Of a pair whose difference, total and stall are known. */
-    static PairFigures of(Pair pair, double difference, double java, double total, double stall) {
+    static PairFigures of(Pair pair, double difference, double cpuJava, double total, double stall) {
         double before = pair.before(Metric.ALLOC);
         double after = pair.after(Metric.ALLOC);
         return new PairFigures(
                 difference,
-                java,
+                cpuJava,
                 NaN,
                 total,
                 after - before - Math.max(GateSettings.ALLOC_SHARE * before, GateSettings.ALLOC_BYTES),
@@ -52,7 +52,7 @@ record PairFigures(
 
     /** With the difference in CPU time in the place of that by the clock. */
     PairFigures byCpu() {
-        return new PairFigures(java, NaN, difference, total, rise, share, leakBefore, leakAfter, stall, background);
+        return new PairFigures(cpuJava, NaN, difference, total, rise, share, leakBefore, leakAfter, stall, background);
     }
 
     /** Whether the candidate leaks and the baseline does not, or a tenth of it at most: caches may look like that. */

@@ -153,7 +153,7 @@ public final class PairTable {
                         : PairFigures.of(
                                 pair,
                                 logs.get().difference(),
-                                metric == Metric.COST ? pairs.java(entry.getKey(), candidate, baseline, of) : NaN,
+                                metric == Metric.COST ? pairs.cpuJava(entry.getKey(), candidate, baseline, of) : NaN,
                                 logs.get().total(),
                                 pair.stall());
                 count++;
@@ -229,7 +229,7 @@ public final class PairTable {
         PairFigures[][] steadier = missing(rounds.length, cases.size());
         for (int c = 0; c < cases.size(); c++) {
             double[] cost = differences(c);
-            double[] cpu = present(each(PairFigures::java), c);
+            double[] cpu = present(each(PairFigures::cpuJava), c);
             boolean swap = cpu.length > 1 && cpu.length == cost.length && scatter(cpu) < scatter(cost);
             for (int r = 0; r < rounds.length; r++) {
                 steadier[r][c] = swap ? rounds[r][c].byCpu() : rounds[r][c];

@@ -53,7 +53,7 @@ public final class Pairs {
     }
 
     /** A pair's difference in CPU time of all Java threads; NaN where no other threads help. */
-    double java(int round, String subject, String baseline, Case benchmarkCase) {
+    double cpuJava(int round, String subject, String baseline, Case benchmarkCase) {
         return of(round, subject, baseline, benchmarkCase, Metric.CPU_JAVA)
                 .map(Logs::difference)
                 .orElse(Double.NaN);

@@ -66,7 +66,7 @@ final class SliceTier {
     private final ForkFacts facts;
     private final Map<Integer, ToLongFunction<Case>> slowdowns = new HashMap<>();
     private final Set<Case> failed = new LinkedHashSet<>();
-    private final Set<Case> hopeless = new LinkedHashSet<>();
+    private final Set<Case> givenUp = new LinkedHashSet<>();
     private final Map<Case, List<String>> failures = new HashMap<>();
     private boolean judged;
     private final Set<Case> unsettled = new LinkedHashSet<>();
@@ -194,7 +194,7 @@ final class SliceTier {
                 failed.addAll(culprits);
                 left.addAll(culprits);
                 record(reports, culprits, "a fork of its round failed");
-                if (closes(culprits, reports)) {
+                if (countFailures(culprits, reports)) {
                     baselineAlone(group, culprits, round, ++attempt);
                 }
                 group = all.without(left);
@@ -227,24 +227,24 @@ final class SliceTier {
         }
     }
 
-    /** Gives up what further rounds would tell nothing of; whether they have told that only the candidate fails. */
-    private boolean closes(Set<Case> culprits, List<ForkReport> reports) {
+    /** Counts how often only the candidate fails, and gives up what fails otherwise; whether that is a verdict now. */
+    private boolean countFailures(Set<Case> culprits, List<ForkReport> reports) {
         ForkReport candidate = reports.get(reports.size() - 1);
         boolean alone = reports.stream().allMatch(r -> r.ok() == (r != candidate));
         if (!judged || !alone || Failing.of(candidate.failure()).isEmpty()) {
-            hopeless.addAll(culprits);
+            givenUp.addAll(culprits);
             return false;
         }
-        boolean closes = false;
+        boolean verdict = false;
         for (Case culprit : culprits) {
             List<String> whys = failures.computeIfAbsent(culprit, c -> new ArrayList<>());
             whys.add(candidate.failure());
             if (Failing.isVerdict(whys)) {
-                hopeless.add(culprit);
-                closes = true;
+                givenUp.add(culprit);
+                verdict = true;
             }
         }
-        return closes;
+        return verdict;
     }
 
     /** Whoever failed first has ended the others: alone, the baseline shows whether it would have failed as well. */
@@ -262,7 +262,7 @@ final class SliceTier {
 
     /** The cases that are not measured any more. */
     private Set<Case> gone() {
-        Set<Case> gone = new LinkedHashSet<>(hopeless);
+        Set<Case> gone = new LinkedHashSet<>(givenUp);
         gone.addAll(unsettled);
         return gone;
     }
