@@ -21,8 +21,9 @@ import javax.management.ObjectName;
  * grows less and less.
  *
  * @param held by name
+ * @param still whether a further collection would free nothing: else what waits for its finalizer, or for its reference to be cleared, is counted
  */
-record Census(Map<String, Held> held) {
+record Census(Map<String, Held> held, boolean still) {
 
     /** So many, and their bytes. */
     record Held(long count, long bytes) {
@@ -81,22 +82,20 @@ record Census(Map<String, Held> held) {
     /**
      * Counts, after as many collections as it takes until the number of objects stays what it is, four at most; empty if this is not HotSpot.
      *
-     * @param deadline by {@link System#nanoTime}: after it, one collection has to do
+     * @param deadline by {@link System#nanoTime}: after it, two collections have to do
      */
     static Census take(long deadline) {
-        Census last = new Census(Map.of());
-        for (int i = 0; i < MOST_COLLECTIONS; i++) {
-            Census next = now();
-            boolean still = Math.abs(next.objects() - last.objects()) <= SETTLED;
+        Map<String, Held> last = now();
+        boolean still = false;
+        for (int i = 1; i < MOST_COLLECTIONS && !still && (i == 1 || System.nanoTime() - deadline < 0); i++) {
+            Map<String, Held> next = now();
+            still = Math.abs(objects(next) - objects(last)) <= SETTLED;
             last = next;
-            if (still || System.nanoTime() - deadline >= 0) {
-                break;
-            }
         }
-        return last;
+        return new Census(last, still);
     }
 
-    private static Census now() {
+    private static Map<String, Held> now() {
         Map<String, Held> held = new HashMap<>();
         Matcher lines = LINE.matcher(histogram());
         while (lines.find()) {
@@ -123,10 +122,10 @@ record Census(Map<String, Held> held) {
                 held.put("direct buffers", new Held(pool.getCount(), pool.getMemoryUsed()));
             }
         }
-        return new Census(held);
+        return held;
     }
 
-    private long objects() {
+    private static long objects(Map<String, Held> held) {
         return held.values().stream().mapToLong(Held::count).sum();
     }
 

@@ -131,7 +131,10 @@ final class Slices {
         return facts;
     }
 
-    /** With what operations of all cases leave behind: read after N, 2N and 4N of each, so that what fills up slows down. */
+    /**
+     * With what operations of all cases leave behind: read after N, 2N and 4N of each, so that what fills up slows down. Without, if one count
+     * did not stay what it was.
+     */
     private ForkWords.Measured withLeaks(ForkWords.Measured facts) throws FailedCaseException {
         int repeats = Census.repeats(nanos);
         long deadline = Census.deadline();
@@ -141,6 +144,9 @@ final class Slices {
         Census two = Census.take(deadline);
         repeat(2 * repeats);
         Census three = Census.take(deadline);
+        if (!one.still() || !two.still() || !three.still()) {
+            return facts;
+        }
         long operations = (long) repeats * batches.length;
         return facts.leaking(
                 three.leaks(one, operations, two, 2 * operations, Census.FEWEST), (double) Census.FEWEST / operations);

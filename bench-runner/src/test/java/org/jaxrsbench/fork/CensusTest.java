@@ -80,10 +80,10 @@ class CensusTest {
     @Test
     void threadsAndFilesAreToldByThemselves() {
         Map<String, Census.Held> held = new HashMap<>();
-        Census one = new Census(Map.of("threads", new Census.Held(20, 20L << 20)));
-        Census two = new Census(Map.of("threads", new Census.Held(60, 60L << 20)));
+        Census one = new Census(Map.of("threads", new Census.Held(20, 20L << 20)), true);
+        Census two = new Census(Map.of("threads", new Census.Held(60, 60L << 20)), true);
         held.put("threads", new Census.Held(140, 140L << 20));
-        assertThat(new Census(held).leaks(one, 1000, two, 2000, Census.FEWEST))
+        assertThat(new Census(held, true).leaks(one, 1000, two, 2000, Census.FEWEST))
                 .singleElement()
                 .satisfies(leak -> assertThat(leak.count()).isEqualTo(0.04));
     }

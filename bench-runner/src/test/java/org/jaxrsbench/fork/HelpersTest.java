@@ -142,7 +142,8 @@ class HelpersTest {
         turns.await();
         turns.await();
         helpers.end();
-        assertThat(helpers.javaNanos(1)).isGreaterThan(took[0]);
+        // The two clocks are read at different moments.
+        assertThat(helpers.javaNanos(1)).isGreaterThan(took[0] * 9 / 10);
         helpers.begin();
         start(started, () -> {});
         helpers.end();
