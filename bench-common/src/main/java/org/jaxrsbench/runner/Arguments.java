@@ -28,7 +28,7 @@ final class Arguments {
 
     static final String OWN_HELP = """
 
-            Beside JMH's options; what JMH itself prints goes to jmh.log in the run folder, or to the file of -o; -v NORMAL prints it here:
+            Beside JMH's options:
               --out <dir>            folder that run folders are made in (default: results, under the current folder)
               --subject <label>      label of what is measured, in the folder's name too (default: implementation:version)
               --settle <time>        the longest that each fork works before its warm-up, until its compiler is quiet

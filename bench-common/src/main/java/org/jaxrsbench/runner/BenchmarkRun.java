@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.engine.Engines;
@@ -31,7 +32,6 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.jaxrsbench.results.Status;
 import org.jaxrsbench.results.Subject;
-import org.jaxrsbench.results.Summary;
 import org.jaxrsbench.runner.Plan.PlannedCase;
 import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Reports;
@@ -63,6 +63,10 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class BenchmarkRun {
 
+    private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+    private static final String PROGRESS = "# Run progress: ";
+    private static final Pattern ETA = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d)$");
+
     private final Arguments arguments;
     private final CommandLineOptions asked;
     private final JaxRsEngine engine;
@@ -76,6 +80,8 @@ final class BenchmarkRun {
             getClass().getClassLoader(),
             new Class<?>[] {OutputFormat.class},
             (proxy, method, args) -> hear(method, args));
+    private final long started = System.nanoTime();
+    private int casesLeft;
     private int forks;
     private int ended;
     private int failed;
@@ -121,8 +127,7 @@ final class BenchmarkRun {
                     + " supports none of the selected cases, for the reasons above; select others");
         }
         String output = asked.getOutput().orElse(null);
-        PrintStream terminal = asked.verbosity().hasValue() ? out : null;
-        PrintStream named = output != null ? open("-o " + output, Path.of(output)) : terminal;
+        PrintStream jmh = output == null ? out : open("-o " + output, Path.of(output));
         ResultFormatType format = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
         String resultFile =
                 asked.getResult().orElse("jmh-result." + format.name().toLowerCase(Locale.ROOT));
@@ -133,22 +138,25 @@ final class BenchmarkRun {
         }
         RunFolder folder = RunFolder.create(
                 Path.of(arguments.own("--out").orElse("results")), subject.replace(':', '-'), Clock.systemUTC());
-        PrintStream jmh = named != null ? named : open("jmh.log", folder.path().resolve("jmh.log"));
         report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
+        casesLeft = plan.size();
         forks = plan.stream().mapToInt(this::forks).sum();
         List<String> cases = plan.stream().map(PlannedCase::toString).toList();
         try {
             recorder = RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all));
             recorder.writeReports();
             out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
-            // JMH hands on what forks print to the standard streams.
+            // What is printed in this JVM, by -f 0, goes where JMH's words go.
             System.setOut(jmh);
             System.setErr(jmh);
             for (PlannedCase each : plan) {
                 if (!measure(each) && asked.shouldFailOnError().orElse(false)) {
                     break;
                 }
+                casesLeft--;
             }
+            report.println("# Run complete. Total time: " + duration((System.nanoTime() - started) / SECOND));
+            report.endRun(results);
             if (wantsResult) { // each run of JMH has left its own case there
                 ResultFormatFactory.getInstance(format, resultFile).writeOut(results);
                 out.println("JMH's result is in " + resultFile);
@@ -226,13 +234,24 @@ final class BenchmarkRun {
         return options.build();
     }
 
+    /** Each run of JMH begins, ends and counts for itself: here they are one. */
     private synchronized Object hear(Method method, Object[] values) throws ReflectiveOperationException {
+        String words = method.getName().equals("println") ? values[0].toString() : "";
+        if (method.getName().equals("endRun")
+                || words.startsWith("# Run complete")
+                || method.getName().equals("startRun") && ended > 0) {
+            return null;
+        }
+        if (words.startsWith(PROGRESS)) {
+            report.println(progress(words));
+            return null;
+        }
         if (method.getName().equals("startBenchmark")) {
             params = (BenchmarkParams) values[0];
         } else if (method.getName().equals("iterationResult")
                 && ((IterationParams) values[1]).getType() == IterationType.MEASUREMENT) {
             iterations.add((IterationResult) values[3]);
-        } else if (method.getName().equals("println") && values[0].toString().startsWith("# Fork: ")) {
+        } else if (words.startsWith("# Fork: ")) {
             if (fork > 0) {
                 forkEnded();
             }
@@ -259,8 +278,26 @@ final class BenchmarkRun {
         }
         append(rows);
         ended++;
-        Summary headline = Summary.of(rows).get(0);
-        say(Words.format(headline.metric(), headline.score()));
+    }
+
+    /** How far all cases are: by what forks took, or by what JMH expects of the first case. */
+    private String progress(String ofThisCase) {
+        Matcher expected = ETA.matcher(ofThisCase);
+        long left = 0;
+        int done = ended + Math.min(fork, 1); // it is said before the fork that ended is known to have
+        if (done > 0) {
+            left = (System.nanoTime() - started) / done * (forks - done) / SECOND;
+        } else if (expected.find()) {
+            left = casesLeft
+                    * (Long.parseLong(expected.group(1)) * 3600
+                            + Long.parseLong(expected.group(2)) * 60
+                            + Long.parseLong(expected.group(3)));
+        }
+        return String.format(Locale.ROOT, PROGRESS + "%.2f%% complete, ETA %s", 100.0 * done / forks, duration(left));
+    }
+
+    private static String duration(long seconds) {
+        return String.format(Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     /** There are no more forks of this case. */
@@ -269,8 +306,7 @@ final class BenchmarkRun {
         append(List.of(row(1, Metric.THROUGHPUT, Double.NaN)));
         failed++;
         ended += forks(planned) - fork + 1;
-        say("FAILED");
-        errors.println("FAILED " + planned + ", fork " + fork + ": " + why + "; see jmh.log");
+        errors.println("FAILED " + planned + ", fork " + fork + ": " + why + "; what JMH printed has the details");
     }
 
     /** Without a value of a fork that failed. */
@@ -308,10 +344,6 @@ final class BenchmarkRun {
 
     private static String times(IterationParams iterations) {
         return iterations.getCount() + " x " + iterations.getTime();
-    }
-
-    private void say(String result) {
-        out.printf(Locale.ROOT, "[%d/%d] %-32s %s%n", ended, forks, name(planned), result);
     }
 
     private static String name(PlannedCase planned) {
