@@ -21,7 +21,7 @@ class BudgetsTest {
 
     private static final long LINES_OF_A_FILE = 400;
     private static final int PARAMETERS = 10;
-    private static final int README_LINES = 120;
+    private static final int README_LINES = 100;
 
     private static long lines(List<SourceFile> files) {
         return files.stream().mapToLong(SourceFile::lines).sum();

@@ -38,6 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The tables that the documentation shows are what the committed runs say. */
 class DocumentedTablesTest {
 
+    private static final Pattern RATIO = Pattern.compile("[0-9.]+x \\[[0-9.]+, [0-9.]+\\]");
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
     /** What stands between the two is printed by the command, in which a word that begins with "reference" is a committed run. */
@@ -91,7 +92,7 @@ class DocumentedTablesTest {
         }
         boolean check = run.get(0).equals("check");
         if (check) {
-            run.addAll(List.of("--no-report", "--report", folder.toString()));
+            run.addAll(List.of("--no-page", "--reports-to", folder.toString()));
         }
         Cli cli = Cli.run(run.toArray());
         assertThat(cli.exit()).as(cli.out() + cli.err()).isIn(check ? List.of(0, 1, 3) : List.of(0));
@@ -189,22 +190,27 @@ class DocumentedTablesTest {
                 .isEqualTo(should);
     }
 
-    /** Those of the README's table, which has a row for each subject. */
+    /** A row of the README's table for each ratio in-process; those behind a server are the page's about HTTP. */
     @Test
-    void theReadmeQuotesTheMixes() throws IOException {
+    void theReadmeQuotesTheMix() throws IOException {
         String readme = Files.readString(ROOT.resolve("README.md"));
-        List<String> mixes = printed("compare --format markdown --metrics cost reference-service")
+        String mix = printed("compare --format markdown --metrics cost reference-service")
                 .lines()
-                .filter(line -> line.contains("request=mix-"))
+                .filter(line -> line.contains("request=mix-reads"))
+                .findFirst()
+                .orElseThrow();
+        List<String> ratios =
+                RATIO.matcher(mix).results().map(MatchResult::group).toList();
+        assertThat(ratios).hasSize(4).allSatisfy(ratio -> assertThat(readme).contains("| " + ratio + " |"));
+        String http = Files.readString(ROOT.resolve("docs/results/http.md"));
+        List<String> quoted = RATIO.matcher(readme)
+                .results()
+                .map(MatchResult::group)
+                .filter(ratio -> !ratios.contains(ratio))
                 .toList();
-        assertThat(mixes).hasSize(2);
-        for (String mix : mixes) {
-            for (String cell : mix.split("\\|")) {
-                if (!cell.isBlank() && !cell.contains("request=")) {
-                    assertThat(readme).contains("|" + cell + "|");
-                }
-            }
-        }
+        String main = Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
+                .out();
+        assertThat(quoted).hasSizeGreaterThan(3).allMatch(ratio -> http.contains(ratio) || main.contains(ratio));
     }
 
     @Test
@@ -212,7 +218,9 @@ class DocumentedTablesTest {
         assertThat(Files.readString(ROOT.resolve("README.md")))
                 .contains(Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
                         .out()
-                        .strip());
+                        .lines()
+                        .filter(line -> line.matches("(cost|GET helloworld|geometric mean)  .*"))
+                        .toList());
     }
 
     /** Rounds, false alarms and power of each row; the file has minutes, at 14 s a round and 1.35 s a case. */

@@ -22,7 +22,7 @@ class ReadmeCommandsTest {
                             assertThat(ShortCommand.of(command).text()).isNotBlank());
         }
         assertThat(PrintedCommand.in(Files.readAllLines(Path.of("../README.md"))))
-                .hasSizeGreaterThan(7);
+                .hasSizeGreaterThan(6);
     }
 
     @Test

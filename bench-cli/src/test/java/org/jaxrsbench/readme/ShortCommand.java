@@ -41,13 +41,17 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule("mvn install", c -> quiet(c) + " " + MAIN_JOB_MODULES + " -DskipTests"),
             rule("mvn exec:exec", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES.replace(" -am", "")),
             rule(
-                    "mvn -q package exec:exec",
+                    "(mvn -q|./mvnw -ntp) package exec:exec",
                     c -> quiet(c) + " -Djmh.args=\"HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS
                             + "\" && ls results/*-run/summary.csv"),
             rule("mvn package exec:exec -D.*", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES),
-            rule("mvn (-q )?-P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
+            rule("(mvn|./mvnw) (-q |-ntp )?-P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
             rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
             rule("java -jar \\S+ (-h|-l|-lp|-lprof)", c -> c),
+            rule(
+                    "java -jar \\S+ HelloWorld -rf csv -rff jmh.csv",
+                    c -> jmh(c.replaceFirst(" -rf.*", "")) + " -rf csv -rff target/jmh.csv"),
+            rule("scripts/bench list.*", c -> c),
             rule("java -jar \\S+ \\w+( -p \\w+=\\S+)*( -f \\d+)?( -prof \\w+)?", ShortCommand::jmh),
             new Rule(
                     Pattern.compile("scripts/bench run --upgrade .*"),
@@ -118,9 +122,9 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> jmhJson("before") + " && " + jmhJson("after")
                             + " && scripts/bench compare target/before.json target/after.json"),
             new Rule(
-                    Pattern.compile("scripts/bench cliffs .*"),
+                    Pattern.compile("scripts/bench scaling .*"),
                     PASS_OR_DISCARDED,
-                    c -> "scripts/bench cliffs jersey --along classes=1 --minutes 1 " + FORKS
+                    c -> "scripts/bench scaling jersey --along classes=1 --time-budget 1 " + FORKS
                             + " --ignore-conditions --out target/cliffs"),
             rule("scripts/bench reproduce verdicts .*", c -> c),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
@@ -184,7 +188,7 @@ record ShortCommand(String text, Set<Integer> exits) {
     }
 
     private static String quiet(String command) {
-        return command.replaceFirst("^mvn( -q)?", "mvn -B -ntp -q");
+        return command.replaceFirst("^(mvn|./mvnw)( -q| -ntp)?", "mvn -B -ntp -q");
     }
 
     /** One fork; of one case if the command selects all cases of the smallest benchmark. */

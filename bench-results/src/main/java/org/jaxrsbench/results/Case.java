@@ -29,7 +29,7 @@ public record Case(String benchmark, Params params, String mode, int threads) {
 
     /** Whether it stands for several kinds of requests together: {@code request=mix}. */
     public boolean isMix() {
-        return params.has("request", "mix");
+        return params.get("request").filter(name -> name.matches("mix(-.*)?")).isPresent();
     }
 
     /** Whether each of its operations has a JVM of its own, as a start has. */

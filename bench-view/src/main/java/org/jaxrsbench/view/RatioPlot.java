@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.gate.compare.Comparison.SideBySide;
@@ -116,6 +117,29 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             }
         }
         return cells;
+    }
+
+    /** The rows of mixes in the cost alone; empty if there is none, or no other row. */
+    Optional<RatioPlot> mixes() {
+        List<Integer> mixed = IntStream.range(0, rows.size())
+                .filter(row -> rows.get(row).mix())
+                .boxed()
+                .toList();
+        Table cost = metrics.get(0);
+        return mixed.isEmpty() || mixed.size() == rows.size() || !cost.label().equals(Metric.COST.label())
+                ? Optional.empty()
+                : Optional.of(new RatioPlot(
+                        subjects,
+                        names,
+                        relative,
+                        mixed.stream()
+                                .map(row -> new Row(rows.get(row).label(), false))
+                                .toList(),
+                        List.of(new Table(
+                                cost.label(),
+                                cost.unit(),
+                                false,
+                                mixed.stream().map(cost.cells()::get).toList()))));
     }
 
     /** The ratios of a row in the first metric, each with the subject below the line. */

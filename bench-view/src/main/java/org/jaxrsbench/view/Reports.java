@@ -50,11 +50,26 @@ public final class Reports {
         for (Section section : report(runs, folder).sections()) {
             int number = before.merge(section.kind(), 1, Integer::sum);
             String name = section.kind() + (number == 1 ? "" : "-" + number);
-            for (Pictures.Theme theme : Pictures.Theme.values()) {
-                Path file = folder.resolve(name + "-" + theme + ".svg");
-                write(file, Pictures.svg(section, PICTURE_WIDTH, theme));
-                files.add(file);
+            files.addAll(draw(section, folder.resolve(name)));
+            if (number == 1
+                    && section.data() instanceof RatioPlot plot
+                    && plot.mixes().isPresent()) {
+                // What a page leads with.
+                String title = "CPU cost of a request, " + plot.names().get(plot.relative()) + " = 1, left is cheaper"
+                        + section.title().replaceFirst("^[^,]*", "");
+                files.addAll(draw(
+                        Section.of(Section.Kind.dots, title, "", plot.mixes().get()), folder.resolve("mixes")));
             }
+        }
+        return files;
+    }
+
+    private static List<Path> draw(Section section, Path name) {
+        List<Path> files = new ArrayList<>();
+        for (Pictures.Theme theme : Pictures.Theme.values()) {
+            Path file = name.resolveSibling(name.getFileName() + "-" + theme + ".svg");
+            write(file, Pictures.svg(section, PICTURE_WIDTH, theme));
+            files.add(file);
         }
         return files;
     }

@@ -133,7 +133,7 @@ class ReportsTest {
         List<Path> drawn = Reports.pictures(List.of(run), folder.resolve("pictures"));
         assertThat(drawn)
                 .extracting(p -> p.getFileName().toString())
-                .containsExactly("dots-light.svg", "dots-dark.svg");
+                .containsExactly("dots-light.svg", "dots-dark.svg", "mixes-light.svg", "mixes-dark.svg");
         for (Path svg : drawn) {
             assertThat(Files.readString(svg)).doesNotContain("<script");
         }
@@ -176,7 +176,7 @@ class ReportsTest {
                         Path.of("../results/history-resteasy-reactive.csv"),
                         Path.of("../results/history-cxf.csv")),
                 folder);
-        assertThat(drawn).hasSize(40);
+        assertThat(drawn).hasSize(42);
         // There is no room for all of Jersey's releases: the ends and the largest steps are named.
         assertThat(folder.resolve("history-light.svg")).content().contains(">1.17.1<", ">2.8<", ">2.16<", ">4.0.3<");
         for (Path picture : drawn) {

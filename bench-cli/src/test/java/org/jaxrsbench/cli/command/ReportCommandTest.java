@@ -30,7 +30,7 @@ class ReportCommandTest {
         Cli.passes("report", run, "-o", folder.resolve("report.html"), "--svg", folder.resolve("svg"));
         try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
             assertThat(files.map(f -> f.getFileName().toString()))
-                    .containsExactlyInAnyOrder("dots-light.svg", "dots-dark.svg");
+                    .containsExactlyInAnyOrder("dots-light.svg", "dots-dark.svg", "mixes-light.svg", "mixes-dark.svg");
         }
     }
 
