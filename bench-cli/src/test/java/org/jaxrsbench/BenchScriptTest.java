@@ -45,7 +45,7 @@ class BenchScriptTest {
     void theLocaleLetsJavaNameAnyFile(String locale, String then) throws Exception {
         assertThat(bench("c", Map.of("LC_ALL", locale)))
                 .startsWith("0: ")
-                .contains(then + " -XX:")
+                .contains(then + " -Djaxrsbench.terminal=false -XX:")
                 .contains("-jar " + folder.resolve("c/bench-cli/target/bench.jar") + " list");
     }
 

@@ -3,12 +3,14 @@ package org.jaxrsbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
+import java.util.Map;
 import org.jaxrsbench.cli.command.BisectCommand;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CliffsCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
 import org.jaxrsbench.cli.command.DoctorCommand;
 import org.jaxrsbench.cli.command.HistoryCommand;
+import org.jaxrsbench.cli.command.ListCommand;
 import org.jaxrsbench.cli.command.ReportCommand;
 import org.jaxrsbench.cli.command.ReproduceCommand;
 import org.jaxrsbench.cli.command.RunCommand;
@@ -32,6 +34,7 @@ import picocli.CommandLine.Command;
             RunCommand.class,
             CompareCommand.class,
             CheckCommand.class,
+            ListCommand.class,
             DoctorCommand.class,
             ReportCommand.class,
             ReproduceCommand.class,
@@ -54,6 +57,32 @@ public final class Bench {
 
     // Columns of a terminal that help is made for.
     private static final int WIDTH = 100;
+
+    /** What takes the place of JMH's options and of what options of this tool were called before. */
+    private static final Map<String, String> REPLACED = Map.ofEntries(
+            Map.entry("-t", "--threads N"),
+            Map.entry("-wi", "--settle TIME: a fork warms up until its compiler is quiet"),
+            Map.entry("-w", "--settle TIME: a fork warms up until its compiler is quiet"),
+            Map.entry("-i", "--slices N: a fork measures in slices of half a millisecond"),
+            Map.entry("-r", "--slices N: a fork measures in slices of half a millisecond"),
+            Map.entry(
+                    "-prof",
+                    "java -jar target/benchmarks.jar -prof NAME in the folder of an engine: JMH's profilers measure one subject alone"),
+            Map.entry(
+                    "-rf",
+                    "no option: jmh.json in the run folder is what -rf json would write, samples.csv has each fork"),
+            Map.entry("-rff", "--out FOLDER, in which jmh.json is written"),
+            Map.entry("-bm", "no option: cost is time an operation, throughput stands in samples.csv beside it"),
+            Map.entry("-jvm", "SUBJECT@25, which is the installed JDK 25"),
+            Map.entry("-jvmArgs", "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one"),
+            Map.entry("-jvmArgsAppend", "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one"),
+            Map.entry("-e", "a pattern that leaves them out"),
+            Map.entry("-l", "scripts/bench list"),
+            Map.entry("-lp", "scripts/bench list"),
+            Map.entry("--minutes", "--time-budget MINUTES"),
+            Map.entry("--report", "--reports-to FOLDER"),
+            Map.entry("--no-report", "--no-page"),
+            Map.entry("--json", "--json-provider KIND"));
 
     private Bench() {}
 
@@ -93,6 +122,13 @@ public final class Bench {
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
         CommandLine line = line();
+        for (String word : args) { // picocli would read -prof as -p rof
+            String name = word.replaceFirst("=.*", "");
+            if (REPLACED.containsKey(name) && !isOption(line, args[0], name)) {
+                System.err.println("error: " + name + " is no option of this tool; expected " + REPLACED.get(name));
+                return ExitCode.BAD_INPUT.code();
+            }
+        }
         line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {
             PrintWriter err = e.getCommandLine().getErr();
@@ -136,6 +172,11 @@ public final class Bench {
             return ExitCode.INTERNAL_ERROR.code();
         }
         return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
+    }
+
+    private static boolean isOption(CommandLine line, String command, String option) {
+        CommandLine named = line.getSubcommands().get(command);
+        return named == null || named.getCommandSpec().optionsMap().containsKey(option);
     }
 
     /** Suggests known words for an unknown one. */

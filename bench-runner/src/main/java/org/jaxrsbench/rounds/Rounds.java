@@ -18,6 +18,9 @@ import org.jaxrsbench.record.RunRecorder;
  */
 public record Rounds(RunRecorder recorder, Randomization randomization, Consumer<String> say) {
 
+    // Set by whoever knows where progress goes; a log gets one line a round.
+    private static final boolean TERMINAL = Boolean.getBoolean("jaxrsbench.terminal");
+
     /**
      * Measures.
      *
@@ -42,17 +45,20 @@ public record Rounds(RunRecorder recorder, Randomization randomization, Consumer
             Optional<Tier.Step<G>> next = steps.stream().skip(done).findFirst();
             String status = tier.measure(step, next);
             long left = (System.nanoTime() - started) / done * (total - done) / 1_000_000_000;
-            say.accept(String.format(
-                    Locale.ROOT,
-                    "[%d/%d, %d:%02d left] round %d, %s%s",
-                    done,
-                    total,
-                    left / 60,
-                    left % 60,
-                    step.round(),
-                    step.group(),
-                    status));
-            if (next.isPresent() && next.get().round() > step.round() && done < total) {
+            boolean ends = done == total || steps.get(done).round() > step.round();
+            if (TERMINAL || ends) {
+                boolean alone = done == 1 ? ends : steps.get(done - 2).round() < step.round();
+                say.accept(String.format(
+                        Locale.ROOT,
+                        "[%d/%d, %d:%02d left] round %d%s",
+                        done,
+                        total,
+                        left / 60,
+                        left % 60,
+                        step.round(),
+                        TERMINAL || alone && !status.contains("\n") ? ", " + step.group() + status : ""));
+            }
+            if (ends && done < total) {
                 recorder.writeReports();
             }
         }

@@ -140,7 +140,7 @@ public final class LiveCheck {
     }
 
     private String beyond(int look) {
-        return "the look after " + look + " rounds would be beyond --minutes; at this pace it takes --minutes "
+        return "the look after " + look + " rounds would be beyond --time-budget; at this pace it takes --time-budget "
                 + (long) Math.ceil(pace.seconds(look) / 60)
                 + (cases.size() == 1
                         ? ""

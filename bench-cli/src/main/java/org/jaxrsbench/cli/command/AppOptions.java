@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.SubjectLabel;
@@ -63,7 +64,7 @@ final class AppOptions {
     private boolean validation;
 
     @Option(
-            names = "--json",
+            names = "--json-provider",
             paramLabel = "KIND",
             description = "Use the implementation's JSON: own-jackson or own-json-b (default: the application's own).")
     private String json = "";
@@ -95,7 +96,7 @@ final class AppOptions {
             throw new BadInputException("--requests is missing: name the file that says what to send to --app");
         }
         if (!JSON.contains(json)) {
-            throw new BadInputException("--json " + json + ": expected own-jackson or own-json-b");
+            throw new BadInputException("--json-provider " + json + ": expected own-jackson or own-json-b");
         }
         return new AppPlan(
                 text(apps),
@@ -121,7 +122,8 @@ final class AppOptions {
         Path checkout = Checkout.find();
         ApplicationJars app = new ApplicationJars(plan(), checkout.resolve("target/apps"));
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), System.err);
-        Map.Entry<Path, Boolean> written = app.record(preparation.prepare(SubjectLabel.parse(subject)), System.err);
+        Map.Entry<Path, Boolean> written =
+                app.record(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))), System.err);
         System.err.println("review it, then measure with --requests " + written.getKey());
         System.out.println(written.getKey());
         return written.getValue() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;

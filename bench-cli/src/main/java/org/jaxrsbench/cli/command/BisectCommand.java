@@ -14,6 +14,7 @@ import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.Git;
+import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
@@ -77,6 +78,7 @@ public final class BisectCommand implements Callable<Integer> {
             return search("commits", new CommitCandidates(git, build, jar, cache, progress), ends[0], ends[1]);
         }
         List<SubjectLabel> subjects = Arrays.stream(ends.length == 2 ? ends : new String[0])
+                .map(ImplementationModule::inFull)
                 .map(SubjectLabel::parse)
                 .filter(SubjectLabel::isPlainRelease)
                 .toList();

@@ -6,12 +6,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
 import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.plan.SuiteTimes;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -35,6 +39,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private GateOptions gate = new GateOptions();
+
+    @Option(names = "--suite", description = "A named set of cases: ${COMPLETION-CANDIDATES}.")
+    private SuiteTimes suite;
 
     @Option(
             names = "--self-test",
@@ -62,7 +69,7 @@ public final class CheckCommand implements Callable<Integer> {
         boolean live = !selfTest && paths.isEmpty();
         if (!live && (!candidateApps.isEmpty() || gate.seconds() < Double.POSITIVE_INFINITY)) {
             throw new BadInputException(
-                    "--candidate-app and --minutes are for a check that measures; leave them out with run folders and --self-test");
+                    "--candidate-app and --time-budget are for a check that measures; leave them out with run folders and --self-test");
         }
         if (!paths.isEmpty() && options.selectsValues()) {
             throw new BadInputException("-p chooses what a live check measures; leave it out with run folders");
@@ -94,7 +101,10 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private static boolean isRun(String word) {
-        return word.contains("/") || word.endsWith(".json") || Files.exists(Path.of(word, "samples.csv"));
+        Path path = Path.of(word);
+        return word.matches("[/.].*|.*/|.*\\.json")
+                || Files.exists(path.resolve("samples.csv"))
+                || path.getParent() != null && Files.isDirectory(path.getParent());
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
@@ -107,7 +117,8 @@ public final class CheckCommand implements Callable<Integer> {
 
     private static String howToGoOn(PairedRun run) {
         Path folder = run.recorder().folder().path();
-        return "scripts/bench run --resume " + folder + " --rounds 30, then scripts/bench check " + folder
+        return Checkout.command() + " run --resume " + folder + " --rounds 30, then " + Checkout.command() + " check "
+                + folder
                 + " --baseline " + run.plan().labels().get(0) + " --candidate "
                 + run.plan().labels().get(1);
     }
@@ -128,8 +139,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
-        int most = request.settings().mostRounds();
-        RunPlan plan = options.plan(List.of(request.baseline(), candidate), null, most, request.gatePlan());
+        List<String> labels = Stream.of(request.baseline(), candidate)
+                .map(ImplementationModule::inFull)
+                .toList();
+        options.requireSelection(labels, suite);
+        RunPlan plan = options.plan(labels, suite, request.settings().mostRounds(), request.gatePlan());
         if (!candidateApps.isEmpty()) {
             plan = plan.against(candidateApps.stream().map(Path::toString).toList());
         }

@@ -32,13 +32,13 @@ import picocli.CommandLine.Parameters;
 
 /** Finds where an operation suddenly costs several times as much. */
 @Command(
-        name = "cliffs",
+        name = "scaling",
         header = "Looks for values of a parameter at which an operation suddenly costs 3x.",
         description = {
             "Doubles a parameter (routes, classes behind locators, different requests, bytes), with a fork for each value in each round, and narrows down a step whose whole interval is above 3x. Fresh rounds have to confirm it.",
             "At the end it names the parameters that it had no time for. It writes cliffs.csv into a folder, and prints the folder."
         },
-        footer = "  scripts/bench cliffs jersey --along Locators --minutes 5")
+        footer = "  scripts/bench scaling jersey --along Locators --time-budget 5")
 public final class CliffsCommand implements Callable<Integer> {
 
     private static final double SECONDS_OF_CHECK = 180;
@@ -51,7 +51,7 @@ public final class CliffsCommand implements Callable<Integer> {
     private String wanted;
 
     @Option(
-            names = "--minutes",
+            names = "--time-budget",
             description = "Start no further parameter after so many minutes (default: ${DEFAULT-VALUE}).")
     private int minutes = 20;
 
@@ -91,7 +91,7 @@ public final class CliffsCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         if (rounds < 3 || minutes < 1) {
             throw new BadInputException(
-                    "--rounds " + rounds + " --minutes " + minutes + ": expected 3 rounds and 1 minute, or more");
+                    "--rounds " + rounds + " --time-budget " + minutes + ": expected 3 rounds and 1 minute, or more");
         }
         if (countsOnly && searched.isEmpty() || resumed != null && !searched.isEmpty()) {
             throw new BadInputException("expected --search with or without --no-timing, or --resume alone");
@@ -107,11 +107,7 @@ public final class CliffsCommand implements Callable<Integer> {
             throw new BadInputException("name a subject, such as jersey, or several with --search");
         }
         List<LadderPlan> ladders = LadderPlan.named(along);
-        String subject = wanted.contains(":")
-                ? SubjectLabel.parse(wanted).label()
-                : wanted + ":"
-                        + ImplementationModule.of(Checkout.find(), wanted, wanted)
-                                .release();
+        String subject = SubjectLabel.parse(ImplementationModule.inFull(wanted)).label();
         Path folder = forks.out
                 .create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
@@ -126,7 +122,7 @@ public final class CliffsCommand implements Callable<Integer> {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         List<Launchable> subjects = new ArrayList<>();
         for (String subject : resumed == null ? searched : SearchRun.subjects(resumed)) {
-            subjects.add(preparation.prepare(SubjectLabel.parse(subject)));
+            subjects.add(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))));
         }
         Path folder = resumed == null ? forks.out.create("search").path() : resumed;
         try (Trials trials = Trials.of(subjects)) {

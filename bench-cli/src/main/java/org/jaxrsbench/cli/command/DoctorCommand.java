@@ -58,8 +58,8 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Path checkout = Checkout.find();
         if (!releases.isEmpty()) {
+            Path checkout = Checkout.find();
             try (Releases resolved = Releases.ofThisMachine(checkout, System.err)) {
                 boolean passed = new ReleaseTests(
                                 checkout, resolved, checkout.resolve("target/releases"), LIMIT, System.out)
@@ -71,8 +71,8 @@ public final class DoctorCommand implements Callable<Integer> {
         findings.look();
         if (noise) {
             String measured = subject != null
-                    ? subject
-                    : ImplementationModule.mainJob(checkout).get(0);
+                    ? ImplementationModule.inFull(subject)
+                    : ImplementationModule.mainJob(Checkout.find()).get(0);
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.
             options.forks.ignoreConditions();

@@ -4,6 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.gate.AllowFile;
@@ -20,6 +22,11 @@ final class GateOptions {
             List.of(Metric.COST, Metric.TYPICAL, Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS);
 
     private static final double MOST = 99;
+
+    // A bare 0.5 may be a half or half a percent.
+    private static final double MOST_FRACTION = 0.2;
+
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,9})?)(%?)");
 
     @Option(
             names = "--baseline",
@@ -47,7 +54,7 @@ final class GateOptions {
     @Option(
             names = "--tolerance",
             defaultValue = "5%",
-            description = "The drop that the check has to find (default: ${DEFAULT-VALUE}).")
+            description = "The drop that the check has to find, such as 5%%, 5 or 0.05 (default: 5%%).")
     private String tolerance;
 
     @Option(names = "--allow-machine-mismatch", description = "Compare even if machine, JVM or settings differ.")
@@ -61,7 +68,7 @@ final class GateOptions {
     private String allocTolerance;
 
     @Option(
-            names = "--minutes",
+            names = "--time-budget",
             paramLabel = "N",
             description =
                     "Minutes that a live check may take: it goes on while a look can fit, says what would be needed if none can, and undecided cases are inconclusive (default: no limit).")
@@ -75,7 +82,7 @@ final class GateOptions {
      */
     double seconds() {
         if (minutes != null && minutes < 1) {
-            throw new BadInputException("--minutes " + minutes + ": expected 1 or more");
+            throw new BadInputException("--time-budget " + minutes + ": expected 1 or more");
         }
         return minutes == null ? Double.POSITIVE_INFINITY : TimeUnit.MINUTES.toSeconds(minutes);
     }
@@ -101,16 +108,17 @@ final class GateOptions {
         return allow == null ? AllowFile.NONE : AllowFile.read(allow);
     }
 
-    private static double fraction(String option, String percent, double least) {
-        if (!percent.matches("\\d{1,3}(\\.\\d+)?%") || number(percent) < least || number(percent) > MOST) {
-            throw new BadInputException(option + " " + percent + ": expected a percentage from "
-                    + Words.percent(least / 100) + " to " + Words.percent(MOST / 100));
+    /** A share as people write it: {@code 5%}, {@code 5} and {@code 0.05} are the same; a bare number that may be either is refused. */
+    private static double fraction(String option, String text, double least) {
+        Matcher number = NUMBER.matcher(text);
+        double value = number.matches() ? Double.parseDouble(number.group(1)) : Double.NaN;
+        boolean isFraction = number.matches() && number.group(2).isEmpty() && value < 1;
+        double percent = isFraction ? 100 * value : value;
+        if (!(percent >= least && percent <= MOST) || isFraction && value > MOST_FRACTION) {
+            throw new BadInputException(option + " " + text + ": expected a percentage from "
+                    + Words.percent(least / 100) + " to " + Words.percent(MOST / 100) + ", such as 5%, 5 or 0.05");
         }
-        return number(percent) / 100;
-    }
-
-    private static double number(String percent) {
-        return Double.parseDouble(percent.replace("%", ""));
+        return isFraction ? value : value / 100;
     }
 
     /** The published numbers with these tolerances. */

@@ -11,6 +11,7 @@ import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.Case;
 import org.jaxrsbench.results.ExitCode;
@@ -94,7 +95,7 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
         run.unsupported().forEach(progress::println);
         Interruption.during(
                 progress,
-                "scripts/bench run --resume " + run.recorder().folder().path(),
+                Checkout.command() + " run --resume " + run.recorder().folder().path(),
                 () -> {
                     run.measure(
                             cases,

@@ -18,7 +18,7 @@ final class MeasureOptions {
     @Parameters(
             paramLabel = "PATTERN",
             arity = "0..*",
-            description = "Benchmarks, as a regular expression; all if none is given.")
+            description = "Benchmarks, as a regular expression, or a case as tables print it.")
     List<String> patterns = new ArrayList<>();
 
     @Option(names = "-p", paramLabel = "NAME=VALUE[,VALUE]", description = "Only cases with these values.")
@@ -53,6 +53,23 @@ final class MeasureOptions {
         }
     }
 
+    /**
+     * Makes sure that something says what to measure, because all cases take hours.
+     *
+     * @param suite null if none is named
+     * @throws BadInputException if nothing does
+     */
+    void requireSelection(List<String> subjects, SuiteTimes suite) {
+        if (suite == null && !selects() && !app.given() && subjects.stream().noneMatch(MeasureOptions::isForeign)) {
+            throw new BadInputException("which cases? Expected a pattern, such as HelloWorld, or a suite, such as"
+                    + " --suite quick; --suite full is all of them, for hours; scripts/bench list prints them");
+        }
+    }
+
+    private static boolean isForeign(String subject) {
+        return SubjectLabel.parse(subject).foreign();
+    }
+
     /** Whether parameters were given. */
     boolean selectsValues() {
         return !params.isEmpty();
@@ -70,8 +87,7 @@ final class MeasureOptions {
      * @param gate what a check judges by; null if none does
      */
     RunPlan plan(List<String> subjects, SuiteTimes suite, int rounds, RunPlan.GatePlan gate) {
-        long foreign =
-                subjects.stream().filter(s -> SubjectLabel.parse(s).foreign()).count();
+        long foreign = subjects.stream().filter(MeasureOptions::isForeign).count();
         if (foreign > 0 && foreign < subjects.size()) {
             throw new BadInputException(
                     "jmh: subjects have benchmarks of their own; expected all subjects to be of that kind, or none");
@@ -80,7 +96,7 @@ final class MeasureOptions {
         Grouping grouping = foreign > 0 ? Grouping.CASE : Grouping.APPLICATION;
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(subjects),
-                new CaseSelection(patterns, params, suite == null ? "" : suite.name()),
+                CaseSelection.named(patterns, params, suite == null ? "" : suite.name(), app.given()),
                 new RunPlan.Forks(grouping, threads, jvmArgs, forks.conditions()),
                 forks.times(SuiteTimes.SETTLE, (suite == null ? SuiteTimes.full : suite).slices()),
                 rounds,

@@ -13,7 +13,7 @@ class OutOption {
 
     @Option(
             names = "--out",
-            description = "Folder in which run folders are created (default: results in the checkout).")
+            description = "Folder in which run folders are created (default: results in the checkout, or here).")
     private Path out;
 
     @Option(names = "--seed", description = "Random seed of orders and coin flips (default: from the clock).")
@@ -21,7 +21,7 @@ class OutOption {
 
     /** The folder in which run folders are created. */
     Path results() {
-        return out == null ? Checkout.find().resolve("results") : out;
+        return out == null ? Checkout.orHere().resolve("results") : out;
     }
 
     /** Where a command that goes on with a file of its own has it: in the folder that was named, or else in a new one. */

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 /** Ends a command that measures: prints its table, writes its page, and prints its folder. */
 final class PageOption {
 
-    @Option(names = "--no-report", description = "Write no report.html into the run folder.")
+    @Option(names = "--no-page", description = "Write no report.html into the run folder.")
     private boolean none;
 
     /** Shows the subjects of a run beside one of them, in those of these metrics that were measured. */

@@ -42,7 +42,7 @@ public final class ReportCommand implements Callable<Integer> {
             paramLabel = "RUN",
             arity = "1..*",
             description =
-                    "Run folders, files that JMH wrote with -rf json, files history-….csv, and folders of cliffs --search, in the order in which they are shown. All shards of a run are one run. Or one or two flight recordings of forks, as -prof jfr writes them.")
+                    "Run folders, files that JMH wrote with -rf json, files history-….csv, and folders of scaling --search, in the order in which they are shown. All shards of a run are one run. Or one or two flight recordings of forks, as -prof jfr writes them.")
     private List<Path> runs;
 
     @Option(

@@ -24,7 +24,7 @@ final class ReportOptions {
     private Inconclusive inconclusive;
 
     @Option(
-            names = "--report",
+            names = "--reports-to",
             paramLabel = "FOLDER",
             description =
                     "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder).")

@@ -111,7 +111,9 @@ public final class RunCommand implements Callable<Integer> {
         }
         Shard part = Shard.parse(shard);
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
-        RunPlan plan = options.plan(subjects.inProcess(options), suite, part.rounds(all), null);
+        List<String> labels = subjects.inProcess(options);
+        options.requireSelection(labels, suite);
+        RunPlan plan = options.plan(labels, suite, part.rounds(all), null);
         String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
         LiveRun run = new LiveRun(options.forks.out.results(), name, part, subjects.areUpgrade(), page);
         return run.measure(plan, Lens.of(lenses)).code();

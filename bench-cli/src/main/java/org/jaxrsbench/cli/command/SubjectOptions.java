@@ -22,7 +22,7 @@ final class SubjectOptions {
 
     /** Options of all runs that are for servers, too. */
     private static final List<String> SHARED =
-            List.of("--subjects", "--rounds", "--slices", "--seed", "--out", "--no-report");
+            List.of("--subjects", "--rounds", "--slices", "--seed", "--out", "--no-page");
 
     @Option(
             names = "--subjects",
@@ -57,7 +57,9 @@ final class SubjectOptions {
             options.selectMix();
             return UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
-        return named() ? subjects : ImplementationModule.mainJob(Checkout.find());
+        return named()
+                ? subjects.stream().map(ImplementationModule::inFull).toList()
+                : ImplementationModule.mainJob(Checkout.find());
     }
 
     /**

@@ -39,7 +39,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
      * @throws BadInputException if the harness does not know a benchmark or a parameter, or is of another protocol
      * @throws IOException if its JVM cannot be started, ends, or says nothing for two minutes
      */
-    static FleetMember asked(String label, Launchable subject, List<String> arguments, int threads, Path folder)
+    public static FleetMember asked(String label, Launchable subject, List<String> arguments, int threads, Path folder)
             throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 subject.java().toString(),

@@ -85,13 +85,13 @@ public final class PairedRun implements AutoCloseable {
      */
     public static PairedRun begin(RunPlan plan, Path results, String name, PrintStream progress)
             throws InterruptedException {
-        Path checkout = Checkout.find();
+        Path checkout = Checkout.orHere();
         plan.subjects().forEach(s -> SubjectLabel.parse(s.subject()));
         // The folder first: that it cannot be made is said before anything is built or measured.
         RunFolder folder =
                 RunFolder.create(results == null ? checkout.resolve("results") : results, name, Clock.systemUTC());
         Environment environment = RunRecorder.environment(
-                        "in-process", checkout, plan.seed(), Pairing.SLICES.label(), Clock.systemUTC())
+                        "in-process", Checkout.sources(), plan.seed(), Pairing.SLICES.label(), Clock.systemUTC())
                 .put(
                         "subjects",
                         plan.subjects().stream()
@@ -126,11 +126,11 @@ public final class PairedRun implements AutoCloseable {
     public static PairedRun resume(Path path, PrintStream progress) throws InterruptedException {
         RunFolder folder = new RunFolder(path);
         RunPlan plan = RunRecorder.readPlan(folder, RunPlan.class);
-        RunRecorder.requireSameMachine(folder, Checkout.find());
+        RunRecorder.requireSameMachine(folder, Checkout.sources());
         try {
             RunRecorder recorder = RunRecorder.resume(folder, plan.labels(), progress::println);
             // The order of what is left need not be the one it would have had.
-            return new PairedRun(plan, fleet(Checkout.find(), plan, progress), recorder, System.nanoTime(), progress);
+            return new PairedRun(plan, fleet(Checkout.orHere(), plan, progress), recorder, System.nanoTime(), progress);
         } catch (IOException e) {
             throw new MeasurementFailedException(e);
         }

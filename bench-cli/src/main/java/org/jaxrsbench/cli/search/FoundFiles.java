@@ -91,7 +91,7 @@ public record FoundFiles(Path checkout, Path parent, Trials trials) {
             Axis axis = Axis.named(kept.sketch(), kept.suspicion().axis()).orElseThrow();
             return new Found(kept.suspicion(), kept.sketch(), trials.observe(kept.sketch(), axis), 0);
         } catch (IOException | NoSuchElementException e) {
-            throw new BadInputException(file + ": expected a finding as cliffs --search writes it");
+            throw new BadInputException(file + ": expected a finding as scaling --search writes it");
         }
     }
 

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.versioning.ComparableVersion;
@@ -33,6 +35,8 @@ import org.jaxrsbench.results.BadInputException;
 public record ImplementationModule(String name, Path folder, String release, boolean mainJob, List<Line> lines) {
 
     private static final String PREFIX = "bench-";
+
+    private static final Pattern NAME = Pattern.compile("([a-z][a-z0-9-]*)((?:@\\d{1,3})?(?:\\[[^\\[\\]]*\\])?)");
 
     private static final String VERSIONS = "subject.versions";
 
@@ -146,6 +150,21 @@ public record ImplementationModule(String name, Path folder, String release, boo
     }
 
     /**
+     * A subject's label in full: the name of an implementation alone stands for its newest release, with a JDK and flags or without, as in
+     * {@code jersey} and {@code jersey@25}.
+     *
+     * @throws BadInputException if no implementation has the name
+     */
+    public static String inFull(String label) {
+        Matcher named = NAME.matcher(label);
+        if (!named.matches()) {
+            return label;
+        }
+        ImplementationModule module = of(Checkout.find(), named.group(1), label);
+        return module.name + ":" + module.release + named.group(2);
+    }
+
+    /**
      * The module of an implementation.
      *
      * @param label what asks for it, for the message
@@ -187,6 +206,13 @@ public record ImplementationModule(String name, Path folder, String release, boo
                         + lines.stream()
                                 .map(line -> line.versions() + " (" + line.profile() + ")")
                                 .collect(Collectors.joining(", "))));
+    }
+
+    /** Its profiles, oldest first, with the releases that each runs. */
+    public String profiles() {
+        return lines.stream()
+                .map(line -> line.profile() + " " + line.versions())
+                .collect(Collectors.joining(", "));
     }
 
     /** Whether a profile of Maven's is one of this module's lines of releases. */

@@ -95,6 +95,11 @@ final class MavenSession implements AutoCloseable {
                         all.values().stream().map(MavenSession::fresh).toList());
     }
 
+    /** The repositories of the settings, and Maven Central. */
+    List<RemoteRepository> repositories() {
+        return context.remoteRepositories();
+    }
+
     private static RemoteRepository fresh(RemoteRepository repository) {
         RepositoryPolicy snapshots = repository.getPolicy(true);
         return new RemoteRepository.Builder(repository)

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jaxrsbench.results.BadInputException;
 
@@ -19,6 +20,9 @@ import org.jaxrsbench.results.BadInputException;
  */
 public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
 
+    /** {@code group:artifact:version}, with an extension and a classifier before the version or without. */
+    private static final Pattern COORDINATES = Pattern.compile("[\\w.-]+:[\\w.-]+(?::[\\w.-]+){1,3}");
+
     /**
      * Makes a subject ready to be measured.
      *
@@ -29,11 +33,17 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
         Path java = jdk.resolve("bin/java");
         if (subject.jar().isPresent()) {
             Path jar = Path.of(subject.jar().get());
+            if (subject.foreign()
+                    && !Files.exists(jar)
+                    && COORDINATES.matcher(jar.toString()).matches()) {
+                return new Launchable(subject, withHarness(resolved(subject)), java);
+            }
             if (!Files.isRegularFile(jar)) {
                 throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
             }
-            return new Launchable(subject, subject.foreign() ? withHarness(jar) : List.of(jar), java);
+            return new Launchable(subject, subject.foreign() ? withHarness(List.of(jar)) : List.of(jar), java);
         }
+        Checkout.find(); // says that there is none, before anything is resolved
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
         ImplementationModule module =
                 ImplementationModule.of(source, subject.implementation(), subject.version(), subject.label());
@@ -57,9 +67,19 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
     }
 
     /** Somebody else's benchmarks come first, so that theirs is the JMH that runs them; what serves forks and profiles stands behind. */
-    private static List<Path> withHarness(Path jar) {
+    private static List<Path> withHarness(List<Path> theirs) {
         Stream<String> harness = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator));
-        return Stream.concat(Stream.of(jar), harness.map(Path::of)).toList();
+        return Stream.concat(theirs.stream(), harness.map(Path::of)).toList();
+    }
+
+    /** Benchmarks that a repository has, with what they need. */
+    private List<Path> resolved(SubjectLabel subject) {
+        try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
+            return releases.runtimeOf(subject.jar().orElseThrow());
+        } catch (UnresolvableException e) {
+            throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
+                    + "; expected the path of a jar, or group:artifact:version of a released one");
+        }
     }
 
     /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */

@@ -85,6 +85,30 @@ public final class Releases implements AutoCloseable {
         return classPath(module, version, false);
     }
 
+    /**
+     * A released jar, with what it needs to run.
+     *
+     * @param coordinates as {@code group:artifact:version}
+     * @throws UnresolvableException if it, or something that it needs, cannot be had
+     */
+    List<Path> runtimeOf(String coordinates) {
+        CollectRequest request = new CollectRequest(
+                new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME), maven.repositories());
+        try {
+            return maven
+                    .system()
+                    .resolveDependencies(
+                            maven.session(),
+                            new DependencyRequest(request, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME)))
+                    .getArtifactResults()
+                    .stream()
+                    .map(result -> result.getArtifact().getFile().toPath())
+                    .toList();
+        } catch (DependencyResolutionException e) {
+            throw new UnresolvableException(e);
+        }
+    }
+
     /** The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher. */
     List<Path> testClassPath(ImplementationModule module, String version) throws IOException, InterruptedException {
         return classPath(module, version, true);

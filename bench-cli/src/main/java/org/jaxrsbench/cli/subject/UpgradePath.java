@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.results.BadInputException;
 
@@ -28,7 +29,9 @@ public final class UpgradePath {
      * @throws BadInputException if there is no such path
      */
     public static List<String> of(Path checkout, String asked, Jdks jdks) {
-        List<String> steps = List.of(asked.split("\\.\\.(?=[a-z])"));
+        List<String> steps = Stream.of(asked.split("\\.\\.(?=[a-z])"))
+                .map(ImplementationModule::inFull)
+                .toList();
         if (steps.size() < 2) {
             throw new BadInputException("--upgrade " + asked
                     + ": expected where you are and where you want to be, such as jersey:2.35@17..jersey:4.0.3@25");

@@ -136,7 +136,7 @@ class CliffSearchTest {
     @Test
     void badInputIsOneLine() {
         for (String words :
-                List.of("cliffs", "cliffs jersey --rounds 2", "cliffs jersey --along Nothing", "cliffs nothing")) {
+                List.of("scaling", "scaling jersey --rounds 2", "scaling jersey --along Nothing", "scaling nothing")) {
             Cli.refuses("", (Object[]) words.split(" "));
         }
     }

@@ -126,10 +126,10 @@ class CheckFromDataTest {
     void whatOnlyACheckThatMeasuresTakesIsRefused() throws IOException {
         Path run = new Runs(root).paired(6, drops(0));
         Cli.refuses(
-                "--minutes are for a check that measures",
+                "--time-budget are for a check that measures",
                 "check",
                 run,
-                "--minutes",
+                "--time-budget",
                 "5",
                 "--baseline",
                 "a",
@@ -325,7 +325,10 @@ class CheckFromDataTest {
             {"compare", run, "--metrics", "speed"},
             {"compare", run, "--metrics", "latency-p50,cpu-process"},
             {"compare", run, "--baseline", "older"},
-            {"run", "--subjects", "jersey"},
+            {"run", "--subjects", "jersy", "HelloWorld"},
+            {"run", "--subjects", "jersey:4.0.3"},
+            {"run", "--subjects", "jersey:4.0.3", "-prof", "gc"},
+            {"check", run, "--baseline", "old", "--candidate", "new", "--tolerance", "0.5"},
             {"reproduce", "--http-run", run},
             {"run", "--subjects", "http:all", "--rate", "0"},
             {"run", "--subjects", "http:all", "--warm-limit", "1000001"},
@@ -349,7 +352,7 @@ class CheckFromDataTest {
         Path run = new Runs(root).paired(22, drops(0));
         Path file = Files.createFile(root.resolve("file"));
         Path inFile = file.resolve("folder");
-        check(run, "--report", inFile).saysInOneLine(2, "error: reports cannot be written to " + inFile);
+        check(run, "--reports-to", inFile).saysInOneLine(2, "error: reports cannot be written to " + inFile);
         Files.createDirectory(run.resolve("check.csv.new"));
         check(run).saysInOneLine(2, "error: reports cannot be written to " + run);
     }

@@ -77,7 +77,7 @@ class CommittedRunsTest {
                             : word.endsWith(".csv") ? RESOURCES.resolve(word) : word);
         }
         boolean check = words.get(0).equals("check");
-        words.addAll(check ? List.of("--no-report", "--report", folder) : List.of("--format", "csv"));
+        words.addAll(check ? List.of("--no-page", "--reports-to", folder) : List.of("--format", "csv"));
         Cli cli = Cli.run(words.toArray());
         List<String> found = List.of();
         if (cli.exit() == 2 || cli.exit() == 4) {

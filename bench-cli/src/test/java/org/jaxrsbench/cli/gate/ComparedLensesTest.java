@@ -71,8 +71,24 @@ class ComparedLensesTest {
 
     @Test
     void lensesOfARunAreLookedAtBeforeAnythingIsMeasured() {
-        Cli.refuses("--lens zgc: expected all, or some of", "run", "--subjects", "jersey:4.0.3", "--lens", "zgc");
-        Cli.refuses("leave out --jvm-args", "run", "--subjects", "jersey:4.0.3", "--lens", "g1", "--threads", "2");
+        Cli.refuses(
+                "--lens zgc: expected all, or some of",
+                "run",
+                "--subjects",
+                "jersey:4.0.3",
+                "HelloWorld",
+                "--lens",
+                "zgc");
+        Cli.refuses(
+                "leave out --jvm-args",
+                "run",
+                "--subjects",
+                "jersey:4.0.3",
+                "HelloWorld",
+                "--lens",
+                "g1",
+                "--threads",
+                "2");
         Cli.refuses("--upgrade names subjects", "run", "--upgrade", "jersey:2.35..jersey:4.0.3", "--lens", "g1");
         Cli.refuses("expected where you are and where you want to be", "run", "--upgrade", "jersey:2.35");
         Cli.refuses("the older release and JDK first", "run", "--upgrade", "jersey:4.0.3..jersey:2.35");

@@ -83,7 +83,7 @@ class MutatedRunsTest {
             Files.write(file, mutated(right, random));
             Set<String> before = files();
             refused += answer(before, "compare", run) == 2 ? 1 : 0;
-            String check = "check --baseline old --candidate new --no-report --report " + root.resolve("out");
+            String check = "check --baseline old --candidate new --no-page --reports-to " + root.resolve("out");
             answer(before, (Object[]) (check + " " + run).split(" "));
             answer(before, "report", run, "-o", root.resolve("out/page.html"));
         }

@@ -130,7 +130,7 @@ class ForeignBenchmarksIT {
                         .collect(Collectors.joining(File.pathSeparator)),
                 "org.jaxrsbench.cli.Bench"));
         command.addAll(List.of(("check --settle 200ms --slices 120 --tolerance 50% --inconclusive warn"
-                        + " --ignore-conditions --no-recordings --no-report")
+                        + " --ignore-conditions --no-recordings --no-page")
                 .split(" ")));
         command.addAll(List.of("--baseline", "jmh:" + JAR.toAbsolutePath().normalize()));
         command.addAll(

@@ -231,7 +231,7 @@ class LiveRunIT {
         when.putAll(Map.of("DOUBLE_FROM", "2", "DOUBLE_AFTER", after));
         String wrong = "jar:" + jar;
         String right = "jar:" + jar("right.jar", WorkingDoubleEngine.Right.class);
-        String words = "run --no-report --subjects " + wrong + "," + right + " -p method=GET --rounds 3";
+        String words = "run --no-page --subjects " + wrong + "," + right + " -p method=GET --rounds 3";
 
         assertThat(run(List.of(), shortly(words))).as(Files.readString(log())).isEqualTo(5);
         assertThat(Files.readString(log())).contains("FAILED " + wrong + ", ").contains(reason);
@@ -256,7 +256,7 @@ class LiveRunIT {
     void aSliceOfASharedForkIsOfItsCase() throws Exception {
         jar = jar("put.jar", WorkingDoubleEngine.AllocatingInPut.class);
         // Long enough to collect before slices are taken, which is no case's cost.
-        passes(Stream.of(measure("1", "--no-report"))
+        passes(Stream.of(measure("1", "--no-page"))
                 .map(a -> a.equals("0s") ? "2s" : a)
                 .toArray(String[]::new));
         List<Sample> allocated = folder().readSamples().stream()
@@ -344,7 +344,7 @@ class LiveRunIT {
         Random random = new Random(SEED);
         List<String> kept = List.of();
         int rounds = 2 + KILLS;
-        String[] arguments = measure(Integer.toString(rounds), "--no-report");
+        String[] arguments = measure(Integer.toString(rounds), "--no-page");
         for (int kill = 0; kill < KILLS; kill++) {
             KillPoint point = KillPoint.values()[random.nextInt(KillPoint.values().length)];
             int millis = random.nextInt(LATEST_KILL_MILLIS);
@@ -376,7 +376,7 @@ class LiveRunIT {
                         .doesNotHaveDuplicates();
                 kept = finishedLines(folder());
                 arguments = new String[] {
-                    "run", "--no-report", "--resume", folder().path().toString()
+                    "run", "--no-page", "--resume", folder().path().toString()
                 };
             }
         }
@@ -440,7 +440,7 @@ class LiveRunIT {
 
     /** What is missing is measured in one go. */
     private void finish(RunFolder run) throws Exception {
-        passes("run", "--no-report", "--resume", run.path().toString());
+        passes("run", "--no-page", "--resume", run.path().toString());
     }
 
     /** Whether there is a run to resume; one that was killed before it had begun leaves no environment. */
@@ -485,7 +485,7 @@ class LiveRunIT {
 
     @Test
     void aFullDiskIsSaidAndLosesNothingThatWasMeasured() throws Exception {
-        String[] words = measure("2", "--no-report");
+        String[] words = measure("2", "--no-page");
         // The slices of a pair take about 40 kB: this is enough for one, not for two.
         int exit = run(List.of("bash", "-c", "ulimit -f 64; exec \"$@\"", "bash"), words);
         assertThat(exit).as(Files.readString(log())).isEqualTo(5);
@@ -512,7 +512,7 @@ class LiveRunIT {
         behaves = behavior;
         when.put("DOUBLE_AFTER", "10000");
         String right = "jar:" + jar("right.jar", WorkingDoubleEngine.Right.class);
-        String command = "check --minutes 3 --no-recordings --baseline " + right + " --candidate jar:" + jar;
+        String command = "check --time-budget 3 --no-recordings --baseline " + right + " --candidate jar:" + jar;
         assertThat(run(List.of(), shortly(command + " -p method=GET")))
                 .as(Files.readString(log()))
                 .isOne();
@@ -560,7 +560,7 @@ class LiveRunIT {
     @Test
     void threadsOfTheSubjectsOwnAreSeenInTheOthersTurns() throws Exception {
         Path spins = jar("spins.jar", WorkingDoubleEngine.Spinning.class);
-        passes(shortly("run --subjects jar:" + jar + ",jar:" + spins + " -p method=GET --rounds 1 --no-report"));
+        passes(shortly("run --subjects jar:" + jar + ",jar:" + spins + " -p method=GET --rounds 1 --no-page"));
         Map<String, Double> busy = folder().readSamples().stream()
                 .filter(s -> s.metric() == Metric.BACKGROUND)
                 .collect(Collectors.toMap(Sample::subject, Sample::value));

@@ -109,7 +109,7 @@ class OddJarsIT {
 
     private Cli run(Path subject, String pattern) {
         return Cli.run((Object[])
-                ("run --rounds 1 --settle 0s --slices 100 --ignore-conditions --no-report --subjects jmh:" + subject
+                ("run --rounds 1 --settle 0s --slices 100 --ignore-conditions --no-page --subjects jmh:" + subject
                                 + " --out " + results + " --jvm-args=-Dseen=" + root.resolve("seen") + " " + pattern)
                         .split(" "));
     }
@@ -136,7 +136,7 @@ class OddJarsIT {
         assertThat(samples)
                 .extracting(s -> s.params().get("value").orElseThrow())
                 .containsAll(VALUES);
-        Cli.passes("run", "--resume", runs().get(0), "--rounds", "2", "--no-report");
+        Cli.passes("run", "--resume", runs().get(0), "--rounds", "2", "--no-page");
         assertThat(seen()).hasSize(2 * VALUES.size());
         assertThat(new RunFolder(runs().get(0)).readSamples()).hasSize(2 * samples.size());
     }
@@ -152,7 +152,7 @@ class OddJarsIT {
                 "--slices",
                 "100",
                 "--ignore-conditions",
-                "--no-report",
+                "--no-page",
                 "--subjects",
                 "jmh:" + jar,
                 "--out",

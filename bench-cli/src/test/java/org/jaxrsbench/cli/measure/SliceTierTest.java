@@ -102,7 +102,7 @@ class SliceTierTest {
                 .allSatisfy(o ->
                         assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
         assertThat(folder.readSamples()).hasSize(10 * 2 * METRICS).allMatch(s -> s.status() == Status.OK);
-        assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5, ");
+        assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5");
     }
 
     /** The candidate alone runs out of memory: so it does in three rounds, and the baseline is heard alone. */
@@ -145,7 +145,8 @@ class SliceTierTest {
             RunRecorder recorder = recorder();
             tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, 200, c -> "");
             runs.add(fleet.asked.stream()
-                    .map(o -> new PairOrder(o.cases(), o.only(), o.census(), "", o.round(), 1, o.launches()))
+                    .map(o ->
+                            new PairOrder(o.cases(), o.only(), o.census(), o.longer(), "", o.round(), 1, o.launches()))
                     .toList());
         }
         assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));

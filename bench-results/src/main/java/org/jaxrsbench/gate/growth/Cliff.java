@@ -20,7 +20,7 @@ public record Cliff(String subject, String benchmark, String parameter, Params o
     public static final String FILE = "cliffs.csv";
 
     /** The file. */
-    public static final Table<Cliff> TABLE = new Table<>(Cliff.class, "scripts/bench cliffs", 5);
+    public static final Table<Cliff> TABLE = new Table<>(Cliff.class, "scripts/bench scaling", 5);
 
     /**
      * From one value to the next.

@@ -34,7 +34,7 @@ public record SearchFinding(
 
     /** The file. */
     public static final Table<SearchFinding> TABLE =
-            new Table<>(SearchFinding.class, "scripts/bench cliffs --search", 4);
+            new Table<>(SearchFinding.class, "scripts/bench scaling --search", 4);
 
     /** The ways in which an implementation may be wrong. */
     public enum Kind implements Labeled {
@@ -100,6 +100,6 @@ public record SearchFinding(
         public static final String FILE = "work.csv";
 
         /** The file. */
-        public static final Table<Work> TABLE = new Table<>(Work.class, "scripts/bench cliffs --search");
+        public static final Table<Work> TABLE = new Table<>(Work.class, "scripts/bench scaling --search");
     }
 }

@@ -114,7 +114,7 @@ public record PairVerdict(
 
     /** The command that anybody can try it with. */
     public String command() {
-        return "scripts/bench check --minutes 6 --baseline " + baseline + " --candidate " + candidate + " " + cases;
+        return "scripts/bench check --time-budget 6 --baseline " + baseline + " --candidate " + candidate + " " + cases;
     }
 
     /** This pair before it was measured. */
