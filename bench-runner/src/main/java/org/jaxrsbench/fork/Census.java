@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
@@ -21,9 +22,9 @@ import javax.management.ObjectName;
  * grows less and less.
  *
  * @param held by name
- * @param still whether a further collection would free nothing: else what waits for its finalizer, or for its reference to be cleared, is counted
+ * @param before the same, a collection earlier: what falls between the two was waiting for its finalizer, or for its reference to be cleared
  */
-record Census(Map<String, Held> held, boolean still) {
+record Census(Map<String, Held> held, Map<String, Held> before) {
 
     /** So many, and their bytes. */
     record Held(long count, long bytes) {
@@ -41,6 +42,9 @@ record Census(Map<String, Held> held, boolean still) {
 
     /** The second stretch's growth per operation over the first's; where it is less, a cache may be filling up. */
     private static final double SAME_AGAIN = 0.8;
+
+    /** What leaks is not collected: a last collection may take away this share of a stretch's growth. */
+    private static final double STILL = 0.1;
 
     private static final int MOST_COLLECTIONS = 4;
     private static final long SETTLED = 100;
@@ -85,14 +89,17 @@ record Census(Map<String, Held> held, boolean still) {
      * @param deadline by {@link System#nanoTime}: after it, two collections have to do
      */
     static Census take(long deadline) {
-        Map<String, Held> last = now();
-        boolean still = false;
-        for (int i = 1; i < MOST_COLLECTIONS && !still && (i == 1 || System.nanoTime() - deadline < 0); i++) {
-            Map<String, Held> next = now();
-            still = Math.abs(objects(next) - objects(last)) <= SETTLED;
-            last = next;
+        Map<String, Held> before = now();
+        Map<String, Held> held = now();
+        for (int i = 2; i < MOST_COLLECTIONS && !still(before, held) && System.nanoTime() - deadline < 0; i++) {
+            before = held;
+            held = now();
         }
-        return new Census(last, still);
+        return new Census(held, before);
+    }
+
+    private static boolean still(Map<String, Held> before, Map<String, Held> after) {
+        return Math.abs(objects(after) - objects(before)) <= SETTLED;
     }
 
     private static Map<String, Held> now() {
@@ -159,9 +166,9 @@ record Census(Map<String, Held> held, boolean still) {
     }
 
     private ForkWords.Leak leak(String name, Census one, long first, Census two, long second, int fewest) {
-        Held before = one.held.getOrDefault(name, Held.NONE);
-        Held between = two.held.getOrDefault(name, Held.NONE);
-        Held after = held.get(name);
+        Held before = one.count(name);
+        Held between = two.count(name);
+        Held after = count(name);
         long early = between.count - before.count;
         long late = after.count - between.count;
         double rate = (double) (early + late) / (first + second);
@@ -169,6 +176,17 @@ record Census(Map<String, Held> held, boolean still) {
                 && late >= fewest
                 && (double) late / second >= SAME_AGAIN * early / first
                 && (double) early / first >= SAME_AGAIN * late / second;
-        return new ForkWords.Leak(name, linear ? rate : 0, (double) (after.bytes - before.bytes) / (first + second));
+        double most = STILL * Math.min(early, late);
+        boolean stays = Stream.of(one, two, this).allMatch(census -> census.changed(name) <= most);
+        return new ForkWords.Leak(
+                name, linear && stays ? rate : 0, (double) (after.bytes - before.bytes) / (first + second));
+    }
+
+    private Held count(String name) {
+        return held.getOrDefault(name, Held.NONE);
+    }
+
+    private long changed(String name) {
+        return Math.abs(count(name).count - before.getOrDefault(name, Held.NONE).count);
     }
 }

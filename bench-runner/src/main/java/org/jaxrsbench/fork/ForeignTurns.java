@@ -7,7 +7,6 @@ import java.text.ParseException;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -169,13 +168,8 @@ public final class ForeignTurns implements InternalProfiler {
         }
         if (iteration == 4 * UNCOUNTED) {
             int fewest = UNCOUNTED * KEPT_BY_JMH;
-            boolean still = Stream.of(seen).allMatch(Census::still);
-            session.say(
-                    still
-                            ? facts.leaking(
-                                    seen[2].leaks(seen[0], done[1], seen[1], done[2], fewest),
-                                    (double) fewest / done[1])
-                            : facts);
+            session.say(facts.leaking(
+                    seen[2].leaks(seen[0], done[1], seen[1], done[2], fewest), (double) fewest / done[1]));
         }
     }
 

@@ -131,10 +131,7 @@ final class Slices {
         return facts;
     }
 
-    /**
-     * With what operations of all cases leave behind: read after N, 2N and 4N of each, so that what fills up slows down. Without, if one count
-     * did not stay what it was.
-     */
+    /** With what operations of all cases leave behind: read after N, 2N and 4N of each, so that what fills up slows down. */
     private ForkWords.Measured withLeaks(ForkWords.Measured facts) throws FailedCaseException {
         int repeats = Census.repeats(nanos);
         long deadline = Census.deadline();
@@ -144,9 +141,6 @@ final class Slices {
         Census two = Census.take(deadline);
         repeat(2 * repeats);
         Census three = Census.take(deadline);
-        if (!one.still() || !two.still() || !three.still()) {
-            return facts;
-        }
         long operations = (long) repeats * batches.length;
         return facts.leaking(
                 three.leaks(one, operations, two, 2 * operations, Census.FEWEST), (double) Census.FEWEST / operations);
