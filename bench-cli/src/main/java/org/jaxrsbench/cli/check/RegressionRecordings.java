@@ -10,6 +10,7 @@ import java.util.Map;
 import org.jaxrsbench.cli.flame.FlameGraphs;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.gate.CheckResult;
+import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.results.Case;
@@ -33,10 +34,16 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
     public List<String> notes(CheckResult result) {
         return result.rows().stream()
                 .filter(row -> row.verdict() == Verdict.REGRESSION
-                        && run.cases().common().contains(row.benchmarkCase()))
+                        && run.cases().common().contains(row.benchmarkCase())
+                        && framesTell(row.reason()))
                 .min(Comparator.comparingDouble(row -> row.change().log()))
                 .map(row -> notes(row.benchmarkCase()))
                 .orElse(List.of());
+    }
+
+    /** Whether frames may tell more: a leak has its class, and forks whose memory is full collect for minutes. */
+    private static boolean framesTell(Reason reason) {
+        return reason instanceof Reason.Measured measured && measured.memory().leak() == Verdict.PASS;
     }
 
     private List<String> notes(Case benchmarkCase) {
