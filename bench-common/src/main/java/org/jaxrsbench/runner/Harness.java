@@ -81,11 +81,18 @@ final class Harness {
                 SlicedBenchmark.CARRIER,
                 options,
                 commands.toString(),
-                plan.stream().map(planned -> listed(planned, lacking)).toList(),
+                plan.stream()
+                        .map(planned -> listed(
+                                planned,
+                                engine == null
+                                        ? planned.unmeasurable(
+                                                arguments.jmh.getThreads().hasValue())
+                                        : planned.unmet(lacking)))
+                        .toList(),
                 "");
     }
 
-    private static Listing.Listed listed(PlannedCase planned, Map<Capability, Limitation> lacking) {
+    private static Listing.Listed listed(PlannedCase planned, Optional<String> unmet) {
         BenchmarkListEntry entry = planned.entry();
         Map<String, String> params = planned.params().values();
         Optional<Class<?>> ours = Plan.ourClass(entry);
@@ -102,7 +109,7 @@ final class Harness {
                 Stream.of(entry.getJvmArgsPrepend(), entry.getJvmArgs(), entry.getJvmArgsAppend())
                         .flatMap(flags -> flags.orElse(List.of()).stream())
                         .toList(),
-                planned.unmet(lacking).orElse(""));
+                unmet.orElse(""));
     }
 
     /**

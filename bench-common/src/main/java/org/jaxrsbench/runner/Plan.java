@@ -40,8 +40,12 @@ final class Plan {
 
     private Plan() {}
 
-    /** One benchmark with one value for each parameter, in the one mode of its entry. */
-    record PlannedCase(BenchmarkListEntry entry, Params params) {
+    /**
+     * One benchmark with one value for each parameter, in the one mode of its entry.
+     *
+     * @param declared the mode that its own project runs it in
+     */
+    record PlannedCase(BenchmarkListEntry entry, Params params, Mode declared) {
 
         /** {@code Class.method} without packages. */
         String benchmark() {
@@ -51,6 +55,23 @@ final class Plan {
         /** Why an engine cannot run it, by its own declaration; empty if it can. */
         Optional<String> unmet(Map<Capability, Limitation> lacking) {
             return ourClass(entry).flatMap(type -> BenchmarkInstances.unmet(type, params.values(), lacking));
+        }
+
+        /**
+         * Why somebody else's benchmark cannot be measured in turns; empty if it can.
+         *
+         * @param threads whether the command line says how many threads there are
+         */
+        Optional<String> unmeasurable(boolean threads) {
+            int declaredThreads = entry.getThreads().orElse(1);
+            if (declared == Mode.SingleShotTime) {
+                return Optional.of(
+                        "it is declared as a single shot, which has no rate to compare; JMH alone measures it");
+            }
+            return declaredThreads == 1 || threads
+                    ? Optional.empty()
+                    : Optional.of("it declares @Threads(" + declaredThreads
+                            + "), and one thread would be measured; give" + " --threads and a number");
         }
 
         @Override
@@ -97,11 +118,19 @@ final class Plan {
                             : "no benchmark matches "
                                     + String.join(" ", arguments.jmh.getIncludes()) + "; there are "
                                     + all.stream()
-                                            .map(entry -> new PlannedCase(entry, Params.NONE).benchmark())
+                                            .map(entry ->
+                                                    new PlannedCase(entry, Params.NONE, entry.getMode()).benchmark())
                                             .distinct()
                                             .collect(Collectors.joining(", ")));
         }
         requireClasses(selected);
+        if (arguments.own("--foreign").isPresent()) { // a benchmark that has a rate, too, is measured by that
+            Set<String> rates = selected.stream()
+                    .filter(entry -> entry.getMode() != Mode.SingleShotTime)
+                    .map(BenchmarkListEntry::getUsername)
+                    .collect(Collectors.toSet());
+            selected.removeIf(entry -> entry.getMode() == Mode.SingleShotTime && rates.contains(entry.getUsername()));
+        }
         List<Param> known =
                 selected.stream().flatMap(entry -> params(entry).stream()).toList();
         Map<String, List<String>> asked = new TreeMap<>();
@@ -120,9 +149,9 @@ final class Plan {
         }));
         Set<String> suite = suite(arguments.own("--suite").orElse("full"));
         List<PlannedCase> cases = selected.stream()
-                .flatMap(entry -> modes(entry, arguments.jmh.getBenchModes()))
-                .flatMap(entry ->
-                        combinations(params(entry), asked).stream().map(values -> new PlannedCase(entry, values)))
+                .flatMap(entry -> modes(entry, arguments.jmh.getBenchModes())
+                        .flatMap(in -> combinations(params(entry), asked).stream()
+                                .map(values -> new PlannedCase(in, values, entry.getMode()))))
                 .filter(planned -> planned.params().values().keySet().containsAll(asked.keySet()))
                 .filter(planned -> suite.isEmpty() || suite.contains(planned.toString()))
                 .toList();

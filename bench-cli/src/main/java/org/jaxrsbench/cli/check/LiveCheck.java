@@ -75,6 +75,7 @@ public final class LiveCheck {
                     + Stream.concat(run.cases().uncommon().stream().map(CaseNames::of), run.unsupported().stream())
                             .collect(Collectors.joining("; ")));
         }
+        run.unsupported().forEach(progress::println);
         double seconds = run.secondsOfRound(cases);
         progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)

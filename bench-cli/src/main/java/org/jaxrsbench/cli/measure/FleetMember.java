@@ -52,6 +52,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
         if (subject.subject().foreign()) {
             // In whatever mode its benchmarks are usually run: throughput can be gated.
             command.addAll(List.of("--foreign", "-bm", "thrpt"));
+            command.addAll(threads == 1 ? List.of() : List.of("-t", Integer.toString(threads)));
         }
         command.addAll(arguments);
         try (ChildProcess child = new ChildProcess(command)) {

@@ -56,6 +56,12 @@ class OddJarsIT {
                 @Benchmark @Fork(value = 1, jvmArgsAppend = "-Djmh.executor=FJP") public byte[] elsewhere() {
                     return new byte[10];
                 }
+                @Benchmark @BenchmarkMode(Mode.SingleShotTime) public byte[] once() {
+                    return new byte[10];
+                }
+                @Benchmark @Threads(4) public byte[] four() {
+                    return new byte[10];
+                }
             }
             """;
 
@@ -124,6 +130,17 @@ class OddJarsIT {
         return Files.readAllLines(root.resolve("seen")).stream()
                 .map(line -> new String(Base64.getDecoder().decode(line), StandardCharsets.UTF_8))
                 .toList();
+    }
+
+    /** Before anything is measured. */
+    @Test
+    void whatHasNoRateOfOneThreadIsNamed() {
+        for (String[] each : new String[][] {{"Odd.once", "a single shot"}, {"Odd.four", "@Threads(4)"}}) {
+            Cli cli = run(jar, each[0]);
+            assertThat(cli.exit()).isEqualTo(2);
+            assertThat(cli.err()).contains("not supported by jmh:" + jar + ": " + each[0] + ": it ", each[1]);
+        }
+        assertThat(run(jar, "Odd.four --threads 2").exit()).isZero();
     }
 
     /** Whether it is measured, read again or resumed. */
