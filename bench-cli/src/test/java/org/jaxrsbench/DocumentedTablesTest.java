@@ -22,6 +22,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.growth.SearchFinding;
 import org.jaxrsbench.gate.growth.SearchFinding.Timed;
 import org.jaxrsbench.gate.growth.SearchFinding.Work;
+import org.jaxrsbench.gate.museum.PairVerdict;
 import org.jaxrsbench.gate.museum.Regression;
 import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
@@ -30,6 +31,7 @@ import org.jaxrsbench.results.PairRow;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.Museum;
 import org.jaxrsbench.view.SearchFindings;
+import org.jaxrsbench.view.Verdicts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -175,8 +177,18 @@ class DocumentedTablesTest {
         }
     }
 
+    /** What the gate said of the pairs that were drawn, as far as they are measured. */
+    @Test
+    void theStudySaysWhatTheVerdictsAre() throws IOException {
+        List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"));
+        hasTable(ROOT.resolve("docs/explain/gate-study.md"), "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
+    }
+
     private static void hasTable(String name, String mark, String table) throws IOException {
-        Path page = ROOT.resolve("docs/results/" + name + ".md");
+        hasTable(ROOT.resolve("docs/results/" + name + ".md"), mark, table);
+    }
+
+    private static void hasTable(Path page, String mark, String table) throws IOException {
         String is = Files.readString(page);
         String should = Pattern.compile("(<!-- " + mark + " -->\n).*?(<!-- end -->)", Pattern.DOTALL)
                 .matcher(is)
