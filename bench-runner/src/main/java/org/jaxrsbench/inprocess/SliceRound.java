@@ -196,14 +196,17 @@ public final class SliceRound implements AutoCloseable {
         requireShort(settled);
         Pinning pinning = Pinning.ofThisMachine();
         List<Boolean> pinned = new ArrayList<>();
+        // A compiler that goes on compiling takes the worker's processor from it, or that of forks that boot beside it.
+        boolean quiet = settled.stream().noneMatch(s -> Boolean.FALSE.equals(s.quiet()));
         for (int i = 0; i < forks.size(); i++) {
             ForkOrder.Way way = live.order().launches().get(i).way();
             pinned.add(way.workers() == 1 && pinning.pin(settled.get(i).task(), way.late()));
-            if (way.alone() && pinned.get(i)) {
+            if (quiet && way.alone() && pinned.get(i)) {
                 pinning.pinCompiler(forks.get(i).pid());
             }
         }
-        boolean beside = live.order().alone() && next.isPresent() && next.get().alone() && !pinned.contains(false);
+        boolean beside =
+                quiet && live.order().alone() && next.isPresent() && next.get().alone() && !pinned.contains(false);
         if (beside && waiting == null && pinning.isWhole() && LiveForks.haveRoom(next.get())) {
             waiting = LiveForks.launch(next.get(), temporary, pinning.beside());
         }
