@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,5 +53,29 @@ class BenchScriptTest {
     @Test
     void aCheckoutThatAClassPathCannotHoldIsNamed() throws Exception {
         assertThat(bench("a:b", Map.of())).startsWith("2: error: ").contains(folder.resolve("a:b") + ": ");
+    }
+
+    /** What {@code mvn exec:exec} runs, in a checkout that nobody has built. */
+    @Test
+    void whatIsNotBuiltIsNamedWithWhatBuildsIt() throws Exception {
+        Path script = Path.of("").toAbsolutePath().getParent().resolve("scripts/built");
+        Path out = folder.resolve("built");
+        for (String there : List.of("no.jar", "yes.jar")) {
+            Path jar = folder.resolve(there);
+            if (there.equals("yes.jar")) {
+                Files.createFile(jar);
+            }
+            int code = new ProcessBuilder("bash", script.toString(), jar.toString(), "echo", "ran")
+                    .redirectErrorStream(true)
+                    .redirectOutput(out.toFile())
+                    .start()
+                    .waitFor();
+            assertThat(code + ": " + Files.readString(out))
+                    .isEqualTo(
+                            there.equals("yes.jar")
+                                    ? "0: ran\n"
+                                    : "2: error: " + jar
+                                            + " is missing: nothing is built yet; run: mvn package exec:exec\n");
+        }
     }
 }
