@@ -226,6 +226,18 @@ class DocumentedTablesTest {
     }
 
     @Test
+    void theReadmeQuotesTheReports() throws IOException {
+        Matcher all = Pattern.compile("\\|all\\|\\d+\\|(\\d+)\\|(\\d+): .*\\|(\\d+): ")
+                .matcher(Files.readString(ROOT.resolve("docs/results/museum.md")));
+        assertThat(all.find()).isTrue();
+        assertThat(Files.readString(ROOT.resolve("README.md")))
+                .contains(
+                        "Of " + all.group(1) + " regressions",
+                        "caught [" + all.group(2) + "](docs/results/museum.md)",
+                        "accused " + all.group(3) + " of " + all.group(1) + " pairs");
+    }
+
+    @Test
     void theReadmeQuotesTheMainJob() throws IOException {
         assertThat(Files.readString(ROOT.resolve("README.md")))
                 .contains(Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))

@@ -38,6 +38,9 @@ public final class Rule {
     /** With this many missing rounds a case stays undecided. */
     public static final int MISSING_ROUNDS = 3;
 
+    /** Unless the baseline stood still in another pair for so long that the candidate's standstill is at most so many times as long. */
+    private static final double AS_LONG = 1.5;
+
     /** One pair whose stalls take so much of the baseline's cost is enough: 100 ms, where 300 slices of half a millisecond are measured. */
     private static final double ONE_STALL = 2.0 / 3;
 
@@ -287,7 +290,11 @@ public final class Rule {
                 return Optional.of(new TimeFinding.ByCpu(drop, true));
             }
             double longest = Arrays.stream(stalls).max().orElse(0);
-            return longest >= ONE_STALL ? Optional.of(new TimeFinding.Stalls(longest, true)) : Optional.empty();
+            // A late compilation stops either side by chance, on a slow machine for 100 ms and more.
+            double baseline = -Arrays.stream(stalls).min().orElse(0);
+            return longest >= ONE_STALL && longest > AS_LONG * baseline
+                    ? Optional.of(new TimeFinding.Stalls(longest, true))
+                    : Optional.empty();
         }
 
         /** What the medians of slices and of forks do not say. */

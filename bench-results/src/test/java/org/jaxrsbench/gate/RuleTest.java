@@ -367,6 +367,15 @@ class RuleTest {
         assertThat(still).returns(true, Rule.Decision::isGiven).returns(6, Rule.Decision::rounds);
         once[3] = 0.5;
         assertThat(withStalls(calm, calm, once).verdict()).isEqualTo(Verdict.PASS);
+        once[3] = 0.7;
+        once[5] = -0.3;
+        assertThat(withStalls(calm, calm, once).time()).isEqualTo(new TimeFinding.Stalls(0.7, true));
+        once[5] = -0.6;
+        assertThat(withStalls(calm, calm, once).verdict())
+                .as("a late compilation, on one side and on the other")
+                .isEqualTo(Verdict.PASS);
+        once[3] = 0.5;
+        once[5] = 0;
         assertThat(withStalls(calm, calm, pairs(0.02, 0.4, 30)).verdict())
                 .as("a collector that had to wait, on one side or the other")
                 .isEqualTo(Verdict.PASS);
