@@ -82,7 +82,6 @@ public interface Fleet extends AutoCloseable {
      * @param cases what they carry
      * @param only the place of the one case that slices are of, while it is recorded; empty for all
      * @param census whether they read what operations leave behind
-     * @param longer whether they take more slices than usual
      * @param run value of the run column
      * @param round from 1
      * @param attempt how often the round was tried, from 1
@@ -92,7 +91,6 @@ public interface Fleet extends AutoCloseable {
             List<Case> cases,
             OptionalInt only,
             boolean census,
-            boolean longer,
             String run,
             int round,
             int attempt,

@@ -93,7 +93,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
             List<SliceRound.Ended> ended = rounds.measure(
                     slices, next.filter(n -> !n.cases().get(0).isStart()).map(this::slices));
             return IntStream.range(0, ended.size())
-                    .mapToObj(i -> report(order, i, ended.get(i), settings(slices.times(), order)))
+                    .mapToObj(i -> report(order, i, ended.get(i), settings(slices.times())))
                     .toList();
         } catch (InterruptedException e) {
             throw interrupted(e);
@@ -107,7 +107,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 ? plan.times().recorded()
                 : plan.forks().threads() > 1
                         ? plan.times().coarse()
-                        : foreign ? plan.times().foreign() : plan.times().fine(order.longer());
+                        : foreign ? plan.times().foreign() : plan.times().fine();
         // Any order of cases will do that is the same in all forks and another one in each round.
         return new SliceRound.Order(
                 launches(order, foreign), times, plan.seed() ^ (31L * order.round() + order.attempt()));
@@ -266,10 +266,9 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
     }
 
-    private String settings(ForkOrder.Times times, PairOrder order) {
-        return "settle " + times.settleMillis() + " ms, slices " + (order.longer() ? "up to " : "") + times.laps()
-                + " x " + times.sliceNanos() / 1000 + " us, threads "
-                + plan.forks().threads() + ", compilation "
+    private String settings(ForkOrder.Times times) {
+        return "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
+                + " us, threads " + plan.forks().threads() + ", compilation "
                 + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background");
     }
 

@@ -52,9 +52,6 @@ final class SliceTier {
     /** In so many rounds forks read what operations leave behind; in further ones if some fork of the group has found something. */
     private static final int CENSUS_ROUNDS = 3;
 
-    /** So many a check takes, however little its pairs scatter; where it needs more, they are to scatter less. */
-    private static final int FORCED_ROUNDS = 6;
-
     /** A check of three minutes or more leaves room for two forks that hang; on a busy machine a fork may take so long, hanging or not. */
     private static final double FEWEST_SECONDS = 40;
 
@@ -353,8 +350,7 @@ final class SliceTier {
                                 .toList(),
                         recording.apply(fleet.members().get(member).label())))
                 .toList();
-        boolean longer = judged && round > FORCED_ROUNDS;
-        return new Fleet.PairOrder(group.cases(), only, census, longer, recorder.run(), round, attempt, launches);
+        return new Fleet.PairOrder(group.cases(), only, census, recorder.run(), round, attempt, launches);
     }
 
     /** Runs forks, and keeps nothing. How they ended is in the order of the subjects. */

@@ -49,13 +49,9 @@ public record ForkTimes(long settleMillis, int slices) {
                 : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
     }
 
-    /**
-     * The times of a fork that takes slices.
-     *
-     * @param longer whether it takes three times as many: what a fork costs beside its slices makes that worthwhile where pairs are to scatter less
-     */
-    public ForkOrder.Times fine(boolean longer) {
-        return new ForkOrder.Times(settleMillis, SLICE_NANOS, REHEARSALS, longer ? 3 * slices : slices);
+    /** The times of a fork that takes slices. */
+    public ForkOrder.Times fine() {
+        return new ForkOrder.Times(settleMillis, SLICE_NANOS, REHEARSALS, slices);
     }
 
     /** Longer slices, where several workers have to begin and to end together. */

@@ -145,8 +145,7 @@ class SliceTierTest {
             RunRecorder recorder = recorder();
             tier(fleet, recorder, seed).measure(List.of(CASE, OTHER), 1, 200, 200, c -> "");
             runs.add(fleet.asked.stream()
-                    .map(o ->
-                            new PairOrder(o.cases(), o.only(), o.census(), o.longer(), "", o.round(), 1, o.launches()))
+                    .map(o -> new PairOrder(o.cases(), o.only(), o.census(), "", o.round(), 1, o.launches()))
                     .toList());
         }
         assertThat(runs.get(0)).isEqualTo(runs.get(1)).isNotEqualTo(runs.get(2));
